@@ -1,0 +1,77 @@
+import { basename, extname } from 'node:path'
+import type { Plugin } from 'vite'
+import {
+  builtinOutputFormats,
+  imagetools,
+  type OutputFormat,
+  type TransformFactory,
+} from 'vite-imagetools'
+import { pictures as entries } from '#content/pictures.ts'
+
+/** Widths of a picture that can fill the screen. The sources are 1920 px wide at most. */
+const wide = '640;960;1280;1600;1920'
+/** Widths of a portrait crop on phones, at 1, 1.5 and 2 device pixels. */
+const phone = '390;585;780'
+/** The shape of a phone's hero: as wide as the screen, 1.38 times as high (art direction). */
+const portraitAspect = 100 / 138
+
+/**
+ * `portrait=62` cuts a portrait out of a wide picture, its middle 62% from the
+ * left, so that phones do not download what they would crop away.
+ */
+const portrait: TransformFactory<{ portrait: string }> = ({ portrait }, context) => {
+  if (!portrait) return undefined
+  context.useParam('portrait')
+  return (state, image) => {
+    const { width: fullWidth, height } = state.info
+    const width = Math.round(height * portraitAspect)
+    const middle = (fullWidth * Number(portrait)) / 100
+    const left = Math.round(Math.min(Math.max(middle - width / 2, 0), fullWidth - width))
+    state.info.width = width
+    state.info.autoOriented = { width, height }
+    return image.extract({ left, top: 0, width, height })
+  }
+}
+
+/** imagetools' `picture`, with the dominant colour that stands while it loads. */
+const pictureWithColour: OutputFormat = (args) => async (images) => {
+  const picture = builtinOutputFormats.picture?.(args)(images)
+  const first = images[0]
+  if (!first) throw new Error('a picture import gave no image')
+  const { dominant } = await first.image.clone().stats()
+  const colour = `#${[dominant.r, dominant.g, dominant.b]
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`
+  return { ...(picture as object), colour }
+}
+
+/** Where the subject stands, in percent from the left, from the picture's content entry. */
+function focusOf(file: string): string {
+  const name = basename(file, extname(file))
+  const entry = Object.entries(entries).find(([key]) => key === name)?.[1]
+  return String(entry?.focus[0] ?? 50)
+}
+
+/**
+ * `x.webp?picture`: AVIF and WebP in every width that a screen may want.
+ * `x.webp?portrait&picture`: the same of a portrait crop around the subject.
+ */
+export function pictures(): Plugin {
+  return imagetools({
+    defaultDirectives: (url) => {
+      if (!url.searchParams.has('picture')) return new URLSearchParams()
+      const crop = url.searchParams.has('portrait')
+      // The import's own empty value would win over the default set here.
+      url.searchParams.delete('portrait')
+      return new URLSearchParams({
+        as: 'picture',
+        format: 'avif;webp',
+        quality: '55',
+        effort: '3',
+        ...(crop ? { portrait: focusOf(url.pathname), w: phone } : { w: wide }),
+      })
+    },
+    extendTransforms: (builtins) => [portrait, ...builtins],
+    extendOutputFormats: (builtins) => ({ ...builtins, picture: pictureWithColour }),
+  })
+}

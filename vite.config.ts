@@ -1,0 +1,19 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { pictures } from './tools/pictures.ts'
+
+const siteUrl = process.env.SITE_URL ?? 'https://exprichgroup.example'
+
+export default defineConfig({
+  define: {
+    'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl.replace(/\/$/, '')),
+    'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+  },
+  plugins: [pictures(), tailwindcss(), reactRouter()],
+  build: {
+    // The server build renders the inlined stylesheet, so it minifies CSS as the browser build does.
+    cssMinify: true,
+    assetsInlineLimit: 0,
+  },
+})
