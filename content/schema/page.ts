@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** What search engines and the page's banner say of one page. */
+export const pageSchema = z.strictObject({
+  /** The page's `h1`. */
+  heading: line('heading'),
+  /** The browser title, without the group's name; the heading when left out. */
+  title: line('title').optional(),
+  /** For search results. */
+  description: line('description')
+    .min(50, { error: 'description is too short: search engines want 50 to 160 characters' })
+    .max(160, { error: 'description is too long: search engines cut it after 160 characters' }),
+  /** The sentence beside the heading. */
+  introduction: line('introduction'),
+})
+
+export type Page = z.infer<typeof pageSchema>
