@@ -1,0 +1,46 @@
+import chain from './chain.svg'
+
+const alt =
+  'A section through the energy chain: a reservoir under the sea, two platforms, a gas plant, tanks and a port, a power station, pylons and homes, joined by one line.'
+
+/** Words in the drawing, in its own units, so that they are set in the site's type. */
+const captions = [
+  { text: 'Gas', x: 338, y: 372 },
+  { text: 'Oil', x: 362, y: 414 },
+  { text: 'Sea level', x: 264, y: 294 },
+  { text: 'Sea bed', x: 264, y: 339 },
+]
+
+/**
+ * The whole drawing, for large screens. It lies there twice: dim, and lit on
+ * top; the lit one is revealed along the line as it scrolls into view.
+ */
+export function ChainDrawing() {
+  return (
+    <div className="chain-drawing hidden lg:block">
+      <img
+        src={chain}
+        alt={alt}
+        width={2560}
+        height={390}
+        loading="lazy"
+        className="chain-dim w-full"
+      />
+      <img
+        src={chain}
+        alt=""
+        width={2560}
+        height={390}
+        loading="lazy"
+        className="chain-lit absolute inset-0 w-full"
+      />
+      <svg viewBox="-560 90 2560 390" className="absolute inset-0 w-full" aria-hidden="true">
+        {captions.map(({ text, x, y }) => (
+          <text key={text} x={x} y={y} className="fill-on-night text-chain-caption font-medium">
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}

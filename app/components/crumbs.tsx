@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+
+export type Crumb = { label: string; href: string }
+
+type Props = { trail?: readonly Crumb[]; here: string; className?: string }
+
+/** Where the page stands: Home, the pages above it, itself as text. */
+export function Crumbs({ trail = [], here, className = '' }: Props) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex flex-wrap gap-x-2.5 gap-y-1 text-label">
+        {[{ label: 'Home', href: '/' }, ...trail].map(({ label, href }) => (
+          <li key={href} className="flex gap-2.5">
+            <Link to={href} className="underline underline-offset-4">
+              {label}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { type Crumb, Crumbs } from './crumbs.tsx'
+import type { LibraryPicture } from './picture-library.server.ts'
+
+type Props = {
+  heading: string
+  introduction: string
+  /** The pages between Home and this one. */
+  trail?: readonly Crumb[]
+  /** More under the introduction: buttons, figures. */
+  children?: React.ReactNode
+}
+
+/** A page's first screen on a picture: the title at its foot, on the dark lower third. */
+export function PictureHead({ picture, ...head }: Props & { picture: LibraryPicture }) {
+  return (
+    <section className="on-dark relative flex items-end overflow-hidden bg-night pt-[100vw] text-white md:min-h-[min(100svh,900px)] md:pt-72">
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        crop="portrait"
+        loading="eager"
+        priority="high"
+        className="absolute inset-x-0 top-0 h-[128vw] w-full object-cover md:h-full"
+      />
+      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
+      <div className="scrim-head absolute inset-0" />
+      <TitleRow {...head} className="relative pb-14" />
+    </section>
+  )
+}
+
+/** A page's head on night, where no picture says it better. */
+export function NightHead(head: Props) {
+  return (
+    <section className="on-dark bg-night pt-36 pb-16 text-white lg:pt-46 lg:pb-20">
+      <TitleRow {...head} />
+    </section>
+  )
+}
+
+/** A reading page's head: solid white header above, ink on paper (use with `paperHead`). */
+export function PaperHead(head: Props) {
+  return (
+    <section className="pt-36 pb-12 lg:pt-44">
+      <TitleRow {...head} />
+    </section>
+  )
+}
+
+function TitleRow({
+  heading,
+  introduction,
+  trail,
+  children,
+  className = '',
+}: Props & { className?: string }) {
+  return (
+    <div className={`wrap ${className}`}>
+      <Crumbs trail={trail} here={heading} className="mb-5" />
+      <div className="grid items-end gap-x-col gap-y-4.5 lg:grid-cols-[7fr_5fr]">
+        <h1 className="-ml-[0.04em]">{heading}</h1>
+        <p className="max-w-[60ch] text-lead">{introduction}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { CompanyMenuLinks } from './company-menu-links.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { MenuSection } from './menu-section.tsx'
+import type { SiteContent } from './site-layout.tsx'
+import { useDropdowns } from './use-dropdowns.ts'
+
+type Props = { content: SiteContent; open: boolean }
+
+/**
+ * The main menu (spec 2.2), one markup for both shapes: dropdowns in a row on
+ * wide windows, an accordion of at most 80% of the window's height below them.
+ * `open` is the accordion's state. Without JavaScript the accordion opens as a
+ * link's target and its sections stand open; dropdowns open on hover and focus.
+ */
+export function MainMenu({ content, open }: Props) {
+  const { pathname, key } = useLocation()
+  const dropdowns = useDropdowns(key)
+  return (
+    <nav
+      id="menu"
+      aria-label="Main"
+      className={`${open ? 'block' : 'hidden noscript:target:block'} absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain border-t border-line bg-surface px-edge pt-1 pb-7 text-ink shadow-menu nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible nav:border-0 nav:bg-transparent nav:p-0 nav:text-inherit nav:shadow-none`}
+    >
+      <ul className="nav:flex nav:h-full nav:gap-[clamp(0.875rem,1.75vw,1.75rem)]">
+        {content.menu.map((item) =>
+          'href' in item ? (
+            <PlainItem key={item.label} {...item} current={pathname === item.href} />
+          ) : (
+            <MenuSection
+              key={item.label}
+              label={item.label}
+              current={item.current.some((path) => isAtOrBelow(pathname, path))}
+              dropdowns={dropdowns}
+            >
+              {item.label === content.companiesMenu.label ? (
+                <CompanyMenuLinks
+                  companies={content.companiesMenu.companies}
+                  onNavigate={dropdowns.closeAll}
+                />
+              ) : (
+                <MenuLinks links={item.links} onNavigate={dropdowns.closeAll} />
+              )}
+            </MenuSection>
+          ),
+        )}
+      </ul>
+      <ul className="nav:hidden">
+        {content.topLinks.map(({ label, href }) => (
+          <PlainItem key={href} label={label} href={href} current={pathname === href} />
+        ))}
+      </ul>
+      <ButtonLink to="/contact" variant="primary" arrow className="mt-5.5 w-full nav:hidden">
+        Get In Touch
+      </ButtonLink>
+    </nav>
+  )
+}
+
+/** True on the path itself and on every path below it. */
+export function isAtOrBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`)
+}
+
+type ItemProps = { label: string; href: string; current: boolean }
+
+function PlainItem({ label, href, current }: ItemProps) {
+  return (
+    <li>
+      <Link
+        to={href}
+        prefetch="intent"
+        aria-current={current ? 'page' : undefined}
+        className="menu-entry"
+      >
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useScrolled } from '#app/hooks/use-scrolled.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+import type { SiteContent } from './site-layout.tsx'
+
+/** From how many pixels of scrolling on the header is solid (spec 4, 9). */
+const scrollThreshold = 20
+
+type Props = { content: SiteContent; head: 'picture' | 'paper' }
+
+/** Top bar and main bar (spec 2.2, 4): transparent over a picture, else solid white. */
+export function SiteHeader({ content, head }: Props) {
+  const { key } = useLocation()
+  const scrolled = useScrolled(scrollThreshold)
+  // The menu belongs to the address on which it was opened: any route change closes it.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const menuOpen = openedAt === key
+  const solid = scrolled || menuOpen || head === 'paper'
+  return (
+    <header
+      data-solid={solid}
+      data-slim={scrolled || menuOpen || undefined}
+      className="group/header on-dark fixed inset-x-0 top-0 z-(--z-header) text-white transition-colors duration-240 no-print noscript:absolute data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar"
+    >
+      <TopBar content={content} />
+      <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-7 nav:group-data-slim/header:h-slim-bar">
+        <Logo name={content.group.name} />
+        <MainMenu key={key} content={content} open={menuOpen} />
+        <Link
+          to="/contact"
+          prefetch="intent"
+          className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-5.5 text-ui font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"
+        >
+          Get In Touch
+        </Link>
+        <a
+          href="#menu"
+          className="ml-auto hidden size-11 place-items-center noscript:grid nav:noscript:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          <Icon name="menu" />
+        </a>
+        <button
+          type="button"
+          aria-expanded={menuOpen}
+          aria-controls="menu"
+          onClick={() => setOpenedAt(menuOpen ? undefined : key)}
+          className="ml-auto grid size-11 place-items-center nav:hidden noscript:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          <Icon name={menuOpen ? 'close' : 'menu'} />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function TopBar({ content }: { content: SiteContent }) {
+  const link = 'inline-flex h-full items-center underline-offset-4 hover:underline'
+  return (
+    <div className="border-b border-white/20 text-label group-data-[solid=true]/header:border-line group-data-slim/header:hidden">
+      <div className="wrap-header flex h-top-bar items-center gap-3 sm:gap-7">
+        <a href={`tel:${content.phone.dial}`} className={link}>
+          {content.phone.display}
+        </a>
+        <a href={`mailto:${content.email.address}`} className={`${link} ml-auto sm:ml-0`}>
+          {content.email.address}
+        </a>
+        <ul className="ml-auto hidden h-full gap-7 md:flex">
+          {content.topLinks.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href} prefetch="intent" className={link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

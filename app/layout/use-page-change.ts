@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** How long after a change the page scrolls to its hash target, in milliseconds (spec 9). */
+export const hashScrollDelay = 100
+/** How far below the window's top edge a hash target ends, in pixels (spec 9). */
+export const hashScrollOffset = 120
+
+/**
+ * What happens when the address changes (spec 2.1): the view goes to the top,
+ * or to the hash target; a new page's heading takes the focus. Returns the
+ * title of the new page, to be announced; empty on the first page.
+ */
+export function usePageChange(): string {
+  const { pathname, hash, key } = useLocation()
+  const shownPath = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+
+  // Effects, because scroll position, focus and timers live outside React.
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    setAnnouncement(document.title)
+  }, [pathname])
+
+  // `key` changes with every navigation, so a second click on the same hash link scrolls again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!hash) return
+    const timer = setTimeout(() => scrollToHash(hash), hashScrollDelay)
+    return () => clearTimeout(timer)
+  }, [hash, key])
+
+  return announcement
+}
+
+function scrollToHash(hash: string): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (!target) return
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const top = target.getBoundingClientRect().top + window.scrollY - hashScrollOffset
+  window.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,11 @@
+const long = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2024-12-18` as "December 18, 2024" (spec 2.9: US English, long month, day, year). */
+export function longDate(isoDate: string): string {
+  return long.format(new Date(`${isoDate}T00:00:00Z`))
+}

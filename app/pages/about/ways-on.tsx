@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
+import { MonogramPlate } from '#app/components/monogram-plate.tsx'
+import { MoreLabel } from '#app/ui/more-link.tsx'
+
+/** The two ways on from About: structure and management (spec 2.5). */
+export function WaysOn({ leaders }: { leaders: readonly string[] }) {
+  return (
+    <section className="on-dark grid bg-night text-white lg:grid-cols-2">
+      <h2 className="sr-only">More about the group</h2>
+      <Way
+        to="/corporate-structure"
+        title="Corporate structure"
+        text="Seven companies, and the line that joins them."
+        label="See how it fits"
+        art={<StretchCrop company="upstream" className="h-55 w-full lg:h-87" />}
+        className="lg:pl-bleed"
+      />
+      <Way
+        to="/management"
+        title="Management Team"
+        text="Twelve people, and what each one answers for."
+        label="Meet them"
+        art={
+          <span className="grid grid-cols-4 gap-0.5" aria-hidden="true">
+            {leaders.map((name, index) => (
+              <MonogramPlate
+                key={name}
+                name={name}
+                seed={index}
+                className={`${fields[index]} h-55 w-full lg:h-87`}
+              />
+            ))}
+          </span>
+        }
+        className="bg-night-raised lg:pr-bleed"
+      />
+    </section>
+  )
+}
+
+/** The executive team's fields, edge to edge. */
+const fields = ['bg-plate-night', 'bg-plate-copper', 'bg-plate-blue', 'bg-plate-teal']
+
+type Props = {
+  to: string
+  title: string
+  text: string
+  label: string
+  art: React.ReactNode
+  className: string
+}
+
+function Way({ to, title, text, label, art, className }: Props) {
+  return (
+    <div className={`group relative flex flex-col ${className}`}>
+      {art}
+      <div className="px-gutter pt-10 pb-12 lg:px-0 lg:pb-14">
+        <h3 className="text-h2">
+          <Link to={to} prefetch="intent" className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2.5 mb-4.5 max-w-[40ch]">{text}</p>
+        <MoreLabel>{label}</MoreLabel>
+      </div>
+    </div>
+  )
+}

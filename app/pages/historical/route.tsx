@@ -1,0 +1,23 @@
+import { PictureHead } from '#app/components/page-head.tsx'
+import { libraryPicture } from '#app/components/picture-library.server.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { pages } from '#content/pages.ts'
+import type { Route } from './+types/route'
+
+export function loader() {
+  return { page: pages['/historical'], picture: libraryPicture('seismic-layers') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...loaderData.page, path: '/historical' })
+
+/** Historical (spec 2.12). */
+export default function Historical({ loaderData }: Route.ComponentProps) {
+  return (
+    <PictureHead
+      {...loaderData.page}
+      trail={[{ label: 'Projects', href: '/projects' }]}
+      picture={loaderData.picture}
+    />
+  )
+}

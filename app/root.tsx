@@ -1,0 +1,44 @@
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { RouteFailure } from '#app/layout/route-failure.tsx'
+import { stylesheet } from '#app/styles/stylesheet.ts'
+import { MarkSprite } from '#app/ui/mark.tsx'
+import type { Route } from './+types/root'
+import font from './styles/fonts/archivo-latin-ng.woff2'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
+]
+
+/** The document around every screen, the failure screen included. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+        {import.meta.env.DEV ? (
+          <link rel="stylesheet" href="/app/styles/app.css" />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, inlined
+          <style id="stylesheet" dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        )}
+      </head>
+      <body>
+        <MarkSprite />
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteFailure error={error} />
+}

@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('layout/site-layout.tsx', [
+    index('pages/home/route.tsx'),
+    route('about', 'pages/about/route.tsx'),
+    route('corporate-structure', 'pages/corporate-structure/route.tsx'),
+    route('management', 'pages/management/route.tsx'),
+    route('careers', 'pages/careers/route.tsx'),
+    route('careers/apply', 'pages/apply/route.tsx'),
+    route('news', 'pages/news/route.tsx'),
+    route('news/:id', 'pages/article/route.tsx'),
+    route('services', 'pages/services/route.tsx'),
+    route('sustainability', 'pages/sustainability/route.tsx'),
+    route('qhsse', 'pages/qhsse/route.tsx'),
+    route('contact', 'pages/contact/route.tsx'),
+    route('subsidiaries/:company', 'pages/subsidiary/route.tsx'),
+    route('projects', 'pages/projects/route.tsx'),
+    route('historical', 'pages/historical/route.tsx'),
+    route('case-studies', 'pages/case-studies/route.tsx'),
+    route('notable-projects', 'pages/notable-projects/route.tsx'),
+    route('privacy-policy', 'pages/privacy-policy/route.tsx'),
+    route('terms-of-service', 'pages/terms-of-service/route.tsx'),
+    route('cookies', 'pages/cookies/route.tsx'),
+  ]),
+  route('*', 'pages/not-found/route.tsx'),
+] satisfies RouteConfig

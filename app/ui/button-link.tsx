@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+const base =
+  'group inline-flex min-h-13 items-center justify-center gap-3.5 rounded-control border px-6.5 text-base leading-tight font-semibold whitespace-nowrap transition-colors'
+
+const variants = {
+  /** The one filled button of a view. */
+  primary: 'border-transparent bg-action text-white hover:bg-action-hover',
+  /** On paper. */
+  outline: 'border-current hover:border-ink hover:bg-ink hover:text-white',
+  /** On night or on a picture. */
+  'outline-dark': 'border-current text-white hover:border-white hover:bg-white hover:text-ink',
+} as const
+
+type Props = {
+  to: string
+  variant: keyof typeof variants
+  /** Shows the arrow that leads on. */
+  arrow?: boolean
+  className?: string
+  children: React.ReactNode
+}
+
+/** A link that stands as a button. Addresses with a scheme (`tel:`) leave the router alone. */
+export function ButtonLink({ to, variant, arrow = false, className = '', children }: Props) {
+  return (
+    <Link to={to} prefetch="intent" className={`${base} ${variants[variant]} ${className}`}>
+      {children}
+      {arrow && <Arrow />}
+    </Link>
+  )
+}
+
+/** The arrow that moves when the link around it is pointed at (`group`). */
+export function Arrow({ className = 'h-3 w-4.5' }: { className?: string }) {
+  return (
+    <Icon name="arrow" className={`${className} transition-transform group-hover:translate-x-1`} />
+  )
+}
