@@ -48,7 +48,7 @@ export function MenuSection({ label, current, dropdowns, children }: Props) {
         <Icon name={open ? 'minus' : 'plus'} className="size-3.5 nav:hidden" />
       </button>
       <div
-        className={`${open ? 'block' : 'hidden noscript:block noscript:nav:hidden noscript:nav:group-focus-within/section:block noscript:nav:group-hover/section:block'} nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3 nav:pb-5 nav:text-ink nav:shadow-menu nav:group-nth-[n+4]/section:right-[-1.75rem] nav:group-nth-[n+4]/section:left-auto`}
+        className={`${open ? 'block' : 'hidden noscript:block noscript:nav:hidden noscript:nav:group-focus-within/section:block noscript:nav:group-hover/section:block'} on-light nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3 nav:pb-5 nav:text-ink nav:shadow-menu nav:group-nth-[n+4]/section:right-[-1.75rem] nav:group-nth-[n+4]/section:left-auto`}
       >
         {children}
       </div>

@@ -52,7 +52,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-20 rounded-control bg-white px-5 py-3 font-semibold text-ink shadow-menu focus:translate-y-0"
+        className="fixed top-2 left-2 z-(--z-skip-link) -translate-y-20 rounded-control bg-white px-5 py-3 font-semibold text-ink focus:translate-y-0 focus:shadow-menu"
       >
         Skip to main content
       </a>

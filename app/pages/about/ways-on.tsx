@@ -14,7 +14,7 @@ export function WaysOn({ leaders }: { leaders: readonly string[] }) {
         text="Seven companies, and the line that joins them."
         label="See how it fits"
         art={<StretchCrop company="upstream" className="h-55 w-full lg:h-87" />}
-        className="lg:pl-bleed"
+        className="lg:pl-bleed lg:pr-8"
       />
       <Way
         to="/management"
@@ -33,7 +33,8 @@ export function WaysOn({ leaders }: { leaders: readonly string[] }) {
             ))}
           </span>
         }
-        className="bg-night-raised lg:pr-bleed"
+        panel="bg-night-raised"
+        className="lg:pl-[clamp(1.5rem,4vw,4rem)] lg:pr-8"
       />
     </section>
   )
@@ -48,14 +49,17 @@ type Props = {
   text: string
   label: string
   art: React.ReactNode
+  /** The panel's field, where it differs from the section's. */
+  panel?: string
+  /** The words' distance from the panel's sides on large screens. */
   className: string
 }
 
-function Way({ to, title, text, label, art, className }: Props) {
+function Way({ to, title, text, label, art, panel = '', className }: Props) {
   return (
-    <div className={`group relative flex flex-col ${className}`}>
+    <div className={`group relative flex flex-col ${panel}`}>
       {art}
-      <div className="px-gutter pt-10 pb-12 lg:px-0 lg:pb-14">
+      <div className={`px-gutter pt-10 pb-12 lg:pb-14 ${className}`}>
         <h3 className="text-h2">
           <Link to={to} prefetch="intent" className="after:absolute after:inset-0">
             {title}
