@@ -20,12 +20,9 @@ export function fact(id: FactId): Fact {
   return found
 }
 
-/**
- * A figure as people read it, such as `500+` or `30%`. A year stays without
- * a thousands separator.
- */
-export function formatFigure({ value, prefix = '', suffix = '', id }: Fact): string {
-  const number = id.endsWith('-year') ? String(value) : value.toLocaleString('en-GB')
+/** A figure as people read it, such as `500+` or `30%`. */
+export function formatFigure({ value, year, prefix = '', suffix = '' }: Fact): string {
+  const number = year ? String(value) : value.toLocaleString('en-GB')
   return `${prefix}${number}${suffix}`
 }
 

@@ -50,6 +50,46 @@ export const pictures = {
     alt: 'A block cut out of the ground: a rig on top, one well that branches into a folded layer',
     focus: [60, 50],
   },
+  'fpso-deepwater': {
+    alt: 'A floating production vessel in deep water, a shuttle tanker behind it',
+    focus: [62, 60],
+  },
+  'control-room': {
+    alt: 'A control room at night: empty chairs before screens of curves and gauges',
+    focus: [50, 50],
+  },
+  'telecom-mast': {
+    alt: 'A lattice mast above a town at dusk',
+    focus: [64, 50],
+  },
+  'office-facade': {
+    alt: 'Glass office towers seen from the street, their panes golden',
+    focus: [50, 55],
+  },
+  substation: {
+    alt: 'A substation in late light: transformers, busbars and a pylon',
+    focus: [55, 50],
+  },
+  'gas-plant-spheres': {
+    alt: 'A gas plant at first light: columns, a small flare and three storage spheres',
+    focus: [66, 50],
+  },
+  'valves-macro': {
+    alt: 'Green valves and pressure gauges on white pipes, close up',
+    focus: [45, 50],
+  },
+  'turbine-blades': {
+    alt: 'The blades of a turbine rotor, close up, in warm light',
+    focus: [50, 50],
+  },
+  'land-rig': {
+    alt: 'A land rig on a cleared pad in the forest of the delta, at first light',
+    focus: [55, 50],
+  },
+  'road-tanker': {
+    alt: 'A fuel tanker on a laterite road in the evening',
+    focus: [45, 60],
+  },
 } as const satisfies Record<string, PictureEntry>
 
 export type PictureName = keyof typeof pictures

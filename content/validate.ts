@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { emails, hours, offices, phones } from './contact.ts'
+import { documents } from './documents.ts'
 import { facts } from './facts.ts'
 import { figureIds, isFactId, withFigures } from './figures.ts'
 import { group } from './group.ts'
@@ -9,6 +10,7 @@ import { newsFiles } from './news.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { documentSchema } from './schema/document.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
 import { milestoneSchema, serviceSchema, slideSchema, statementSchema } from './schema/home.ts'
@@ -49,6 +51,7 @@ function allRecords(): ContentRecord[] {
     ...listed('content/values.ts', 'value', statementSchema, values),
     ...listed('content/values.ts', 'habit', statementSchema, habits),
     ...listed('content/milestones.ts', 'milestone', milestoneSchema, milestones),
+    ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),
     ...subsidiaries.map((data) => ({

@@ -6,6 +6,8 @@ export const factSchema = z.strictObject({
   id,
   /** The number itself, without unit or plus sign. */
   value: z.number({ error: 'value must be a plain number without quotes, unit or comma: 500' }),
+  /** The number is a year: it is written without a thousands separator. */
+  year: z.literal(true).optional(),
   /** What stands directly before the number, such as a currency sign. */
   prefix: z.string().optional(),
   /** What stands directly behind the number: `+`, `%`, `km`. */

@@ -9,5 +9,5 @@ export const exprichEnergy = {
   description: 'We acquire assets, and store and move oil and gas by pipe, road and sea.',
   introduction:
     'Between the well and the wire lie steel, tanks and ships. They are our work, and nobody should have to think about them.',
-  picture: 'hero-infrastructure',
+  picture: 'pipeline-crossing',
 } as const satisfies Subsidiary

@@ -9,6 +9,6 @@ export const wattrich = {
   description: 'We turn gas and sunlight into power for industry and cities.',
   introduction:
     'A power station is a promise for every hour of the day. We design, build and run stations that keep it.',
-  picture: 'hero-power',
+  picture: 'turbine-blades',
   website: { href: 'https://wattrich.example', status: 'placeholder' },
 } as const satisfies Subsidiary

@@ -9,5 +9,5 @@ export const wellrich = {
   description: 'We survey, drill and operate: from the first seismic line to the wellhead.',
   introduction:
     'Everything downstream of us starts with a rock that somebody read correctly. We read it, drill it and look after the well.',
-  picture: 'hero-exploration',
+  picture: 'land-rig',
 } as const satisfies Subsidiary

@@ -5,7 +5,7 @@ import { pages } from '#content/pages.ts'
 import type { Route } from './+types/route'
 
 export function loader() {
-  return { page: pages['/careers'], picture: libraryPicture('fabrication-yard') }
+  return { page: pages['/careers'], picture: libraryPicture('office-facade') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

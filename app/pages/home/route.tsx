@@ -52,9 +52,9 @@ export function loader() {
     partnerKinds,
     phone: phones[0],
     pictures: {
-      services: libraryPicture('pipeline-crossing'),
+      services: libraryPicture('road-tanker'),
       expertise: libraryPicture('hero-power'),
-      partners: libraryPicture('fabrication-yard'),
+      partners: libraryPicture('gas-plant-spheres'),
       callToAction: libraryPicture('lagos-waterfront'),
     },
   }

@@ -5,7 +5,7 @@ import { pages } from '#content/pages.ts'
 import type { Route } from './+types/route'
 
 export function loader() {
-  return { page: pages['/notable-projects'], picture: libraryPicture('hero-infrastructure') }
+  return { page: pages['/notable-projects'], picture: libraryPicture('telecom-mast') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -5,7 +5,7 @@ import { pages } from '#content/pages.ts'
 import type { Route } from './+types/route'
 
 export function loader() {
-  return { page: pages['/projects'], picture: libraryPicture('hero-exploration') }
+  return { page: pages['/projects'], picture: libraryPicture('fpso-deepwater') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

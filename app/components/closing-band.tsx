@@ -1,0 +1,17 @@
+type Props = {
+  heading: string
+  /** The band's links, as `ButtonLink`s. */
+  children: React.ReactNode
+}
+
+/** The sunk band that closes a page with its call to action. */
+export function ClosingBand({ heading, children }: Props) {
+  return (
+    <section className="bg-sunk py-section no-print">
+      <div className="wrap grid items-end gap-x-col gap-y-8 lg:grid-cols-[8fr_4fr]">
+        <h2>{heading}</h2>
+        <div className="flex flex-wrap gap-3 lg:justify-end">{children}</div>
+      </div>
+    </section>
+  )
+}

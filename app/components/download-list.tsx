@@ -1,0 +1,39 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { DocumentEntry } from '#content/schema/document.ts'
+
+/** Documents to download, ruled; the visitor stays on the page (spec 2.5, 2.6). */
+export function DownloadList({ documents }: { documents: readonly DocumentEntry[] }) {
+  return (
+    <ul className="border-b border-line on-night:border-line-night">
+      {documents.map(({ id, title, note, fileName }) => (
+        <li
+          key={id}
+          className="border-t border-line first:border-t-2 first:border-ink on-night:border-line-night on-night:first:border-on-night"
+        >
+          <a
+            href={`/${id}.pdf`}
+            download={fileName}
+            className="group grid grid-cols-[--spacing(13)_1fr] items-center gap-x-4 gap-y-2 py-5.5 sm:grid-cols-[--spacing(16)_1fr_auto] sm:gap-x-6"
+          >
+            <span className="sheet row-span-2 sm:row-span-1" aria-hidden="true">
+              PDF
+            </span>
+            <span>
+              <span className="display block text-h4">{title}</span>
+              <span className="mt-1 block text-small text-ink-soft on-night:text-on-night-soft">
+                {note}
+              </span>
+            </span>
+            <span className="inline-flex items-center gap-3 justify-self-start border-b-2 border-accent py-1.5 font-semibold on-night:border-accent-night">
+              Download
+              <Icon
+                name="download"
+                className="h-4 w-3.5 transition-transform group-hover:translate-y-0.75"
+              />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

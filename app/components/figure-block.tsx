@@ -1,0 +1,27 @@
+const sizes = {
+  /** Four in a row. */
+  regular: 'text-figure',
+  /** In a narrow column. */
+  small: 'text-figure-small',
+} as const
+
+type Props = {
+  /** The figure as people read it, such as `500+`. */
+  value: string
+  /** What is counted. */
+  label: string
+  /** Where, or of what. */
+  scope: string
+  size?: keyof typeof sizes
+}
+
+/** A key figure: rule, large numeral, what is counted, where or of what (art direction). */
+export function FigureBlock({ value, label, scope, size = 'regular' }: Props) {
+  return (
+    <div className="border-t-2 border-current pt-6">
+      <p className={`numeral -ml-[0.04em] ${sizes[size]}`}>{value}</p>
+      <p className="mt-5.5 leading-snug font-semibold">{label}</p>
+      <p className="leading-snug">{scope}</p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+const tones = {
+  grey: 'bg-tone-grey-tint text-tone-grey',
+  blue: 'bg-tone-blue-tint text-tone-blue',
+  green: 'bg-tone-green-tint text-tone-green',
+  purple: 'bg-tone-purple-tint text-tone-purple',
+} as const
+
+export type BadgeTone = keyof typeof tones
+
+/** A short word on a tint: the text says it, the colour only repeats it. */
+export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: string }) {
+  return (
+    <span
+      className={`inline-block rounded-control px-2.5 py-1.25 text-label leading-tight font-semibold ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}
