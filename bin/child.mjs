@@ -1,0 +1,67 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root } from './root.mjs'
+
+/** The pinned Node that the package `node` installs; every TypeScript step runs under it. */
+export const pinnedNode = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+/** The environment of a child: its own `node` is the pinned one, as in npm scripts. */
+function environment() {
+  const tools = join(root, 'node_modules/.bin')
+  return existsSync(pinnedNode)
+    ? { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` }
+    : process.env
+}
+
+/**
+ * Starts a child that stops when we are stopped. SIGINT and SIGTERM are passed on; whoever
+ * waits for the child decides what its exit means.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ */
+export function start(command, args, stdio) {
+  const child = spawn(command, args, { cwd: root, env: environment(), stdio })
+  const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  child.once('close', () => process.off('SIGINT', stop).off('SIGTERM', stop))
+  return child
+}
+
+/**
+ * Waits for a child to end: its exit code, 130 when a signal ended it.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 130))
+  })
+}
+
+/**
+ * Runs a child to its end and keeps what it says, for the caller to show when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export async function capture(command, args) {
+  const child = start(command, args, ['ignore', 'pipe', 'pipe'])
+  let output = ''
+  let spoken = ''
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    output += text
+    spoken += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    output += text
+  })
+  const code = await ended(child)
+  return { code, output: output.trimEnd(), lastLine: spoken.trimEnd().split('\n').at(-1) ?? '' }
+}

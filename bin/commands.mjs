@@ -1,0 +1,67 @@
+// @ts-check
+import { capture, ended, pinnedNode, start } from './child.mjs'
+import { installPackages } from './packages.mjs'
+import { serve } from './serve.mjs'
+import { Stop, step } from './step.mjs'
+
+/** How much of a failed step's output is shown: its end, where the reason stands. */
+const shownLines = 40
+
+/** Builds unless the sources are those of the last build. @returns {Promise<string>} */
+async function build() {
+  const { code, output, lastLine } = await capture(pinnedNode, ['tools/build.ts'])
+  if (code === 130) throw new Stop('Stopped while building.')
+  if (code !== 0) throw new Stop(output.split('\n').slice(-shownLines).join('\n'))
+  return lastLine
+}
+
+/** Hands over to a program that prints for itself. @param {string[]} args */
+function handOver(args) {
+  return ended(start(pinnedNode, args, 'inherit'))
+}
+
+/** @type {Record<string, () => Promise<number>>} */
+const commands = {
+  start: async () => {
+    await step('1/3', 'packages', installPackages)
+    await step('2/3', 'build', build)
+    return serve('3/3')
+  },
+  build: async () => {
+    await step('1/2', 'packages', installPackages)
+    await step('2/2', 'build', build)
+    return 0
+  },
+  test: async () => {
+    await step('1/6', 'packages', installPackages)
+    return handOver(['tools/test.ts'])
+  },
+  check: async () => {
+    await step('1/4', 'packages', installPackages)
+    return handOver(['tools/test.ts', 'quick'])
+  },
+  dev: async () => {
+    await step('1/2', 'packages', installPackages)
+    return handOver(['node_modules/@react-router/dev/bin.cjs', 'dev'])
+  },
+}
+
+/**
+ * Runs one of the commands above.
+ * @param {string | undefined} name
+ * @returns {Promise<number>} the exit code
+ */
+export async function runCommand(name) {
+  const command = commands[name ?? '']
+  if (!command) {
+    console.error(`Unknown command "${name ?? ''}": use ${Object.keys(commands).join(', ')}.`)
+    return 1
+  }
+  try {
+    return await command()
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,106 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { capture, pinnedNode } from './child.mjs'
+import { root } from './root.mjs'
+import { Stop } from './step.mjs'
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages */
+
+/** Lives inside node_modules so that deleting that folder deletes it as well. */
+const stampFile = join(root, 'node_modules/.installed-lock')
+
+/** @param {string} file @returns {LockedPackages} */
+function lockedPackages(file) {
+  if (!existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}
+
+/**
+ * Whether the packages that npm recorded as installed are those of the lock file. That spares
+ * a reinstall after someone ran `npm install` by hand. Optional ones may be missing: they are
+ * for other systems.
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} installed
+ */
+export function sameVersions(wanted, installed) {
+  return (
+    Object.entries(wanted).every(
+      ([path, { version, optional }]) =>
+        path === '' || installed[path]?.version === version || (optional && !installed[path]),
+    ) && Object.entries(installed).every(([path, { version }]) => wanted[path]?.version === version)
+  )
+}
+
+/** @param {LockedPackages} wanted @param {string} lockHash */
+function complete(wanted, lockHash) {
+  const stamped = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash
+  return (
+    existsSync(pinnedNode) &&
+    Object.entries(wanted).every(
+      ([path, { optional }]) => optional || existsSync(join(root, path, 'package.json')),
+    ) &&
+    (stamped || sameVersions(wanted, lockedPackages(join(root, 'node_modules/.package-lock.json'))))
+  )
+}
+
+/** The npm that runs us, else the one on the path. @param {string[]} args */
+function npm(args) {
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js') && existsSync(script)
+    ? capture(process.execPath, [script, ...args])
+    : capture('npm', args)
+}
+
+/**
+ * Installs what the lock file names unless it is there already.
+ * @returns {Promise<string>} what was done, in a few words
+ * @throws {Stop} with one line that says what to do
+ */
+export async function installPackages() {
+  const lockFile = join(root, 'package-lock.json')
+  const wanted = lockedPackages(lockFile)
+  const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  const there = complete(wanted, lockHash)
+  if (!there) {
+    const result = await install().catch(() => {
+      throw new Stop('npm is missing: install Node with npm, then run the same command again.')
+    })
+    if (result.code === 130) throw new Stop('Stopped while installing packages.')
+    if (result.code !== 0) throw new Stop(installProblem(result.output))
+    if (!existsSync(pinnedNode)) {
+      throw new Stop(
+        'The package "node" did not install its binary: allow its install script ' +
+          '(npm install-scripts approve node, no ignore-scripts setting), then run npm rebuild node.',
+      )
+    }
+  }
+  writeFileSync(stampFile, lockHash)
+  return there ? 'already there' : `${Object.keys(wanted).length - 1} installed`
+}
+
+/**
+ * Installs exactly the lock file. Where that was written with a registry that lacks packages for
+ * other systems (all optional), npm calls it out of step and refuses; then the same locked
+ * versions are installed without that check. Neither way changes the lock file.
+ */
+async function install() {
+  const quiet = ['--include=dev', '--no-audit', '--no-fund']
+  const result = await npm(['ci', ...quiet])
+  return errorCode(result.output) === 'EUSAGE' ? npm(['install', '--no-save', ...quiet]) : result
+}
+
+/** npm's own name for what went wrong. @param {string} output what npm said */
+function errorCode(output) {
+  return /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1]
+}
+
+/** @param {string} output what npm said */
+function installProblem(output) {
+  const code = errorCode(output)
+  return (
+    `The packages could not be installed${code ? ` (npm: ${code})` : ''}: check the network and ` +
+    'the free disk space, then run "npm install --include=dev", which says more.'
+  )
+}

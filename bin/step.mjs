@@ -1,0 +1,44 @@
+// @ts-check
+
+/** Ends the command with a message for people: no stack, exit code 1. */
+export class Stop extends Error {}
+
+/**
+ * The seconds since a reading of `performance.now()`, as people write them: "0.8 s".
+ * @param {number} since
+ */
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+/**
+ * One aligned line for a step that is done: "2/3 build     sources unchanged".
+ * @param {string} place "2/3"
+ * @param {string} name
+ * @param {string} result
+ */
+export function printStep(place, name, result) {
+  console.log(`${place} ${name.padEnd(9)} ${result}`)
+}
+
+/**
+ * Runs one step and prints its line, with the time it took when that is worth saying.
+ * @param {string} place
+ * @param {string} name
+ * @param {() => string | Promise<string>} work gives the result in a few words
+ */
+export async function step(place, name, work) {
+  const start = performance.now()
+  const announce = process.stdout.isTTY
+  if (announce) process.stdout.write(`${place} ${name.padEnd(9)} …`)
+  try {
+    const result = await work()
+    if (announce) process.stdout.write('\r\u001b[K')
+    const slow = performance.now() - start > 500
+    printStep(place, name, slow ? `${result}  (${seconds(start)})` : result)
+  } catch (error) {
+    if (announce) process.stdout.write('\r\u001b[K')
+    printStep(place, name, `failed  (${seconds(start)})`)
+    throw error
+  }
+}

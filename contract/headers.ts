@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/**
+ * An http or https origin such as `https://exprichgroup.example`, without path, query or final
+ * slash: what canonical addresses start with.
+ */
+export const originSchema = z
+  .string()
+  .transform((text) => (URL.canParse(text) ? new URL(text) : undefined))
+  .refine((url) => url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
+  .transform((url) => url?.origin ?? '')
+
+/** The base address of the AI provider; its origin is the one foreign place a page may ask. */
+export const aiBaseUrlSchema = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+
+/** What one page runs and paints inline, as CSP sources: `'sha256-…'`. */
+export type InlineHashes = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  styleAttributes: readonly string[]
+}
+
+/**
+ * The policy that a page carries in its own `meta` element. Each page has its own, because the
+ * hashes of its inline scripts differ; a header for all pages would have to list them all.
+ */
+export function pagePolicy(hashes: InlineHashes, aiBaseUrl: string): string {
+  const attributes =
+    hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"]
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes.scripts],
+    'style-src': ["'self'", ...hashes.styles],
+    'style-src-attr': attributes,
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", new URL(aiBaseUrl).origin],
+    'frame-src': ['https://www.openstreetmap.org'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The one rule that browsers ignore in a `meta` element: no site may frame ours. */
+export const frameAncestors = "'none'"
+
+export const referrerPolicy = 'strict-origin-when-cross-origin'
+export const openerPolicy = 'same-origin'
+
+/** Two years in seconds: what the browsers' preload lists ask for. */
+export const strictTransportAge = 63_072_000
+
+/** Powers the site never uses, so that nothing injected could. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((power) => `${power}=()`)
+  .join(', ')
+
+/** Files whose name holds the hash of their bytes never change. */
+export const hashedFilesCache = 'public, max-age=31536000, immutable'
+/** Everything else is asked for again, which costs a 304 when it is unchanged. */
+export const pageCache = 'no-cache'
+
+/**
+ * The headers of every answer: sent by the server and written into `_headers` for static hosts.
+ *
+ * @param https whether the visitor came over https. Only then is HSTS right: over plain http
+ *   browsers ignore it, and a site tried out on a plain address must not promise https.
+ */
+export function responseHeaders(https: boolean): Record<string, string> {
+  return {
+    'content-security-policy': `frame-ancestors ${frameAncestors}`,
+    'cross-origin-opener-policy': openerPolicy,
+    'permissions-policy': permissionsPolicy,
+    'referrer-policy': referrerPolicy,
+    'x-content-type-options': 'nosniff',
+    ...(https ? { 'strict-transport-security': `max-age=${strictTransportAge}` } : {}),
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, installedChromium } from './tools/chromium.ts'
+
+/** Beside a site that runs on the usual port. */
+const port = 3917
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes only sometimes is a failure to look at.
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    launchOptions: {
+      executablePath: installedChromium(process.env),
+      args: chromiumArguments,
+    },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: origin,
+    env: { PORT: String(port), HOST: '127.0.0.1' },
+    // Another server there would be an older build's.
+    reuseExistingServer: false,
+    timeout: 10_000,
+  },
+})

@@ -1,0 +1,50 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { answerError } from './errors.ts'
+import { registerSecurity } from './site/security.ts'
+import { registerSite } from './site/site.ts'
+
+export type AppOptions = {
+  /** The sealed build to hand out. */
+  siteFolder: string
+  /** Where the site lives for visitors, as an origin. */
+  siteUrl: string
+  /** Which proxies may say who the visitor is: none, how many in front, or their addresses. */
+  trustProxy: false | number | string
+  logger: FastifyServerOptions['logger']
+}
+
+/** Milliseconds. Slow phones on full networks need long ones; a stalled connection still ends. */
+const timeouts = {
+  /** Silence on a connection. */
+  connectionTimeout: 60_000,
+  /** A whole request, body included: a resume of 10 MB at 0.7 Mbit/s. */
+  requestTimeout: 120_000,
+  keepAliveTimeout: 10_000,
+} as const
+/** Milliseconds for the request's head alone; stops clients that send it drop by drop. */
+const headersTimeout = 20_000
+
+/** Builds the server: the same for production and for tests. The caller listens and closes. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const https = options.siteUrl.startsWith('https:')
+  const app = fastify({
+    ...timeouts,
+    http: { headersTimeout },
+    logger: options.logger ?? false,
+    trustProxy: trusted(options.trustProxy),
+    // Addresses that the router itself refuses, such as "/%".
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply)
+    },
+  })
+  app.setErrorHandler(answerError)
+  await registerSecurity(app, https)
+  await registerSite(app, options.siteFolder)
+  return app
+}
+
+/** A number of proxies as Fastify wants it: the nearest ones are trusted. */
+function trusted(proxies: AppOptions['trustProxy']) {
+  if (typeof proxies !== 'number') return proxies
+  return (_address: string, hop: number) => hop < proxies
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { responseHeaders } from '#contract/headers.ts'
+
+/**
+ * Answers a request that failed. A visitor's mistake (4xx) gets its number; our own (5xx) is
+ * logged and answered without a word about the inside.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const stated = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const status = stated >= 400 && stated < 500 ? stated : 500
+  if (status === 500) request.log.error(error)
+  return (
+    reply
+      .code(status)
+      // Set here as well because addresses that the router refuses pass no hook.
+      .headers(responseHeaders(false))
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(status === 500 ? 'Something went wrong on our side.\n' : 'This request is not valid.\n')
+  )
+}

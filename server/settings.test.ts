@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { SettingsError, settingsFrom } from './settings.ts'
+
+describe('settingsFrom', () => {
+  it('has a default for everything', () => {
+    expect(settingsFrom({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      SITE_URL: 'https://exprichgroup.example',
+      TRUST_PROXY: false,
+    })
+  })
+
+  it('takes an empty variable as not set', () => {
+    expect(settingsFrom({ PORT: '', SITE_URL: '' })).toEqual(settingsFrom({}))
+  })
+
+  it.each([
+    ['PORT', '8080', 8080],
+    ['PORT', '0', 0],
+    ['HOST', '::1', '::1'],
+    ['HOST', 'localhost', 'localhost'],
+    ['SITE_URL', 'https://example.org/', 'https://example.org'],
+    ['TRUST_PROXY', 'off', false],
+    ['TRUST_PROXY', '2', 2],
+    ['TRUST_PROXY', '10.0.0.0/8,::1', '10.0.0.0/8,::1'],
+  ])('reads %s=%s', (name, text, value) => {
+    expect(settingsFrom({ [name]: text })).toHaveProperty(name, value)
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'two words'],
+    ['HOST', 'http://127.0.0.1'],
+    ['SITE_URL', 'exprichgroup.example'],
+    ['SITE_URL', 'ftp://exprichgroup.example'],
+    ['SITE_URL', 'https://exprichgroup.example/site'],
+    ['SITE_URL', 'https://exprichgroup.example/?a'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ])('refuses %s=%s in one line that names both', (name, text) => {
+    expect(() => settingsFrom({ [name]: text })).toThrow(SettingsError)
+    expect(() => settingsFrom({ [name]: text })).toThrow(
+      new RegExp(`^${name} is ${JSON.stringify(text).replace(/[.?]/g, '\\$&')}: it must be .+$`),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { originSchema } from '#contract/headers.ts'
+
+const portError = 'a whole number from 0 (any free port) to 65535'
+const hostError = 'an IP address or a host name, for example 127.0.0.1 or 0.0.0.0'
+const siteUrlError = 'an address without path, for example https://exprichgroup.example'
+const proxyError =
+  'off, the number of proxies in front (1 to 9), or their addresses, for example 10.0.0.0/8'
+
+/** An IP address or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && rest.length === 0
+}
+
+const proxySchema = z
+  .string()
+  .refine((text) => /^(off|[1-9])$/.test(text) || text.split(',').every(isNetwork), proxyError)
+  .transform((text) => (text === 'off' ? false : /^[1-9]$/.test(text) ? Number(text) : text))
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, portError)
+    .transform(Number),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .refine((text) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text), hostError),
+  SITE_URL: z.string().default('https://exprichgroup.example').pipe(originSchema),
+  TRUST_PROXY: z.string().default('off').pipe(proxySchema),
+})
+
+export type Settings = z.infer<typeof schema>
+
+/** Settings that cannot be used; the message is one finished line for each. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings, once, at start. An empty variable counts as not set.
+ *
+ * @throws {SettingsError} naming variable, value and what is allowed
+ */
+export function settingsFrom(environment: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(set)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    // originSchema serves several settings, so what is allowed is said here.
+    const allowed = name === 'SITE_URL' ? siteUrlError : message
+    return `${name} is ${JSON.stringify(set[name])}: it must be ${allowed}`
+  })
+  throw new SettingsError(lines.join('\n'))
+}

@@ -1,0 +1,46 @@
+import type { SiteFiles } from './files.ts'
+
+/** What an address is answered with. */
+export type Answer =
+  | { kind: 'file'; file: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'no-page'; file: string }
+  | { kind: 'no-file' }
+  | { kind: 'malformed' }
+
+/**
+ * Finds the answer to an address (path and query, as the client wrote it): the page or file,
+ * the one canonical form without `.html` and without trailing slash, or what says that nothing
+ * is there. Redirects lead only to addresses of our own list, so never to another site.
+ */
+export function answerTo(url: string, files: SiteFiles): Answer {
+  const [rawPath = '', ...query] = url.split('?')
+  const path = decoded(rawPath)
+  if (path === undefined) return { kind: 'malformed' }
+
+  const file = files.get(path)
+  if (file !== undefined) return { kind: 'file', file }
+
+  const canonical = path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+  if (files.has(canonical)) {
+    return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
+  }
+  if (/\.(?!html$)[a-z][a-z\d]*$/i.test(path)) return { kind: 'no-file' }
+  return { kind: 'no-page', file: notFoundPage(path) }
+}
+
+/** An article that does not exist keeps the site's layout (spec 2.9); anything else does not. */
+function notFoundPage(path: string): string {
+  return /^\/news\/[^/]+\/?$/.test(path) ? 'news/404.html' : '404.html'
+}
+
+/** The path in plain characters; `undefined` when it cannot be one. */
+function decoded(path: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(path)
+    return plain.includes('\0') ? undefined : plain
+  } catch {
+    // A broken escape such as "%E0%A4": the one thing decodeURIComponent throws on.
+    return undefined
+  }
+}

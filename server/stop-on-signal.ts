@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Longer than any page takes to send; afterwards connections are cut. */
+const patience = 5_000
+
+/**
+ * Closes the server on Ctrl-C, SIGTERM, or when the runner that started it is gone: answers
+ * under way are finished, then the process ends with code 0. Ctrl-C reaches us twice, from the
+ * terminal and from the runner, so only the first signal counts.
+ */
+export function stopOnSignal(app: FastifyInstance): void {
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(0), patience).unref()
+    await app.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+}

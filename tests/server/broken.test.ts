@@ -1,0 +1,91 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { repository, runNode } from './run-node.ts'
+
+let copy: string
+
+/** A copy of the repository that has only some packages, to break one thing at a time. */
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'broken-'))
+  for (const part of ['bin', 'tools', 'content', 'contract', 'package.json', 'package-lock.json']) {
+    await cp(join(repository, part), join(copy, part), { recursive: true })
+  }
+})
+afterEach(() => rm(copy, { recursive: true }))
+
+async function linkPackages(...names: string[]) {
+  await mkdir(join(copy, 'node_modules'))
+  for (const name of names) {
+    await symlink(join(repository, 'node_modules', name), join(copy, 'node_modules', name), 'dir')
+  }
+}
+
+/** Stands in for npm: what it prints and how it ends. */
+async function npmThat(script: string): Promise<Record<string, string>> {
+  const file = join(copy, 'npm.js')
+  await writeFile(file, script)
+  return { npm_execpath: file }
+}
+
+const build = () => runNode(['tools/build.ts'], {}, copy).ended
+const start = (environment: Record<string, string>) =>
+  runNode(['bin/run.mjs', 'start'], environment, copy).ended
+
+it('shows every content problem as a line of its own, without a stack', async () => {
+  await linkPackages('zod', 'yaml')
+  const group = join(copy, 'content/group.ts')
+  const text = await readFile(group, 'utf8')
+  await writeFile(group, text.replace(/name: '[^']+'/, "name: ''"))
+  const { code, output } = await build()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^content\/group\.ts: .*name.*: .+\n/)
+  expect(output).not.toMatch(/^\s+at /m)
+})
+
+it('names file and line of a content file with a slip of the pen', async () => {
+  await linkPackages('zod', 'yaml')
+  await writeFile(
+    join(copy, 'content/slides.ts'),
+    'export const slides = [\n  { title: Energy now }\n]\n',
+  )
+  const { code, output } = await build()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^content\/slides\.ts: line 2: .+\n$/)
+})
+
+it('names a build tool that is missing', async () => {
+  await linkPackages('zod', 'yaml')
+  const { code, output } = await build()
+  expect(code).toBe(1)
+  expect(output).toBe(
+    'The build tool @react-router/dev is missing: run "npm install --include=dev", ' +
+      'then the same command again.\n',
+  )
+})
+
+it('says what to do when the packages cannot be installed', async () => {
+  const npm = await npmThat('console.error("npm error code ENOTFOUND"); process.exitCode = 1')
+  const { code, output } = await start(npm)
+  expect(code).toBe(1)
+  expect(output).toMatch(/^1\/3 packages +failed .*\n.*\(npm: ENOTFOUND\): check the network.*\n$/)
+})
+
+it('says what to do when the pinned Node did not arrive', async () => {
+  const npm = await npmThat('import { mkdirSync } from "node:fs"; mkdirSync("node_modules")')
+  const { code, output } = await start(npm)
+  expect(code).toBe(1)
+  expect(output).toMatch(/\nThe package "node" did not install its binary: .*npm rebuild node\.\n$/)
+})
+
+it('installs the locked versions another way when npm ci finds other systems missing', async () => {
+  const npm = await npmThat(`
+    console.error(process.argv.slice(2).join(' '))
+    const code = process.argv[2] === 'ci' ? 'EUSAGE' : 'ENOSPC'
+    console.error('npm error code ' + code)
+    process.exitCode = 1
+  `)
+  // The second way was taken: it is its error that is told.
+  expect((await start(npm)).output).toContain('(npm: ENOSPC)')
+})

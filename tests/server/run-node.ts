@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The repository, with its finished build. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Running = {
+  /** Resolves with what was printed so far once it matches; rejects when the program ends. */
+  says: (pattern: RegExp) => Promise<RegExpExecArray>
+  signal: (name: NodeJS.Signals) => void
+  ended: Promise<{ code: number | null; output: string }>
+}
+
+/** Starts Node on a script of the repository or of a copy, as npm would. */
+export function runNode(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  folder = repository,
+): Running {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    // Vitest's own settings would reach the program: an optimised build is wanted, no watch.
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...environment },
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }))
+  })
+  return {
+    ended,
+    signal: (name) => void child.kill(name),
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output)
+          if (match) resolve(match)
+        }
+        listeners.add(look)
+        look()
+        void ended.then(() => reject(new Error(`it ended without saying ${pattern}:\n${output}`)))
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pagePaths } from '#content/paths.ts'
+import type { BuildSettings } from './build/settings.ts'
+import { filesIn } from './files-in.ts'
+import { flattenPages } from './seal/flatten.ts'
+import { hostHeaders, hostRedirects } from './seal/host-files.ts'
+import { robots, sitemap } from './seal/listing.ts'
+import { sealPage } from './seal/seal-page.ts'
+import { writeTwins } from './seal/twins.ts'
+
+/**
+ * Finishes a prerendered site: addresses without folders, a Content-Security-Policy in each
+ * page, the files that search engines and static hosts read, compressed twins of everything.
+ *
+ * @returns the build's summary in one line
+ */
+export async function sealSite(folder: string, settings: BuildSettings): Promise<string> {
+  // React Router's page for addresses it did not prerender; ours is 404.html.
+  await rm(join(folder, '__spa-fallback.html'), { force: true })
+  await flattenPages(folder)
+
+  const pages = await filesIn(folder, '**/*.html')
+  for (const page of pages) {
+    const file = join(folder, page)
+    await writeFile(file, sealPage(await readFile(file, 'utf8'), settings.AI_BASE_URL))
+  }
+
+  const written = {
+    'sitemap.xml': sitemap(settings.SITE_URL, pagePaths()),
+    'robots.txt': robots(settings.SITE_URL),
+    _headers: hostHeaders(settings.SITE_URL),
+    _redirects: hostRedirects(),
+  }
+  for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
+
+  await writeTwins(folder)
+  const home = await stat(join(folder, 'index.html.br'))
+  return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
+}

@@ -1,0 +1,23 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** The canonical address of a page: no slash at the end, except that Home is the bare origin's. */
+export function canonicalAddress(siteUrl: string, path: string): string {
+  return path === '/' ? `${siteUrl}/` : siteUrl + path
+}
+
+/** `sitemap.xml`: every page in the order of the route table. */
+export function sitemap(siteUrl: string, paths: readonly string[]): string {
+  const entries = paths
+    .map((path) => canonicalAddress(siteUrl, path).replace(/[&<>]/g, (sign) => escapes[sign] ?? ''))
+    .map((address) => `  <url><loc>${address}</loc></url>\n`)
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${entries.join('')}</urlset>\n`
+  )
+}
+
+/** `robots.txt`: everything may be read. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}

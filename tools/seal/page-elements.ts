@@ -1,0 +1,34 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+
+export type PageElement = Tree.Element
+
+/**
+ * Every element of a page in document order, with its place in the source. The content of
+ * `noscript` and `template` is included: without script the first is what counts.
+ */
+export function pageElements(html: string): PageElement[] {
+  return elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+}
+
+function elementsIn(parent: Tree.ParentNode): PageElement[] {
+  return parent.childNodes.flatMap((node) => {
+    if (!('tagName' in node)) return []
+    const inside = 'content' in node ? elementsIn(node.content) : []
+    return [node, ...inside, ...elementsIn(node)]
+  })
+}
+
+/** The value of an attribute as the browser sees it; `undefined` when it is absent. */
+export function attribute(element: PageElement, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value
+}
+
+/** All the text below an element, as it stands. */
+export function textOf(parent: Tree.ParentNode): string {
+  return parent.childNodes
+    .map((node) => {
+      if (node.nodeName === '#text' && 'value' in node) return node.value
+      return 'childNodes' in node ? textOf(node) : ''
+    })
+    .join('')
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printStep, seconds } from '../bin/step.mjs'
+import { browserStep } from './test/browser-step.ts'
+import { failureText, resultText, type StepResult, totalLine } from './test/result.ts'
+import { toolStep } from './test/tool-step.ts'
+import { vitestStep } from './test/vitest-step.ts'
+
+type Step = { name: string; run: (built: boolean) => Promise<StepResult> }
+
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+const quick = process.argv[2] === 'quick'
+const reports = await mkdtemp(join(tmpdir(), 'site-test-'))
+
+const types: Step = {
+  name: 'types',
+  run: () =>
+    toolStep(
+      'types',
+      [
+        ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+        ['node_modules/typescript/bin/tsc'],
+        ['node_modules/typescript/bin/tsc', '--project', 'bin'],
+      ],
+      'first',
+    ),
+}
+const lint: Step = {
+  name: 'lint',
+  run: () => toolStep('lint', [[biome, 'check', '--error-on-warnings']], 'first'),
+}
+const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit']) }
+
+const steps: Step[] = quick
+  ? [types, lint, unit]
+  : [
+      { name: 'build', run: () => toolStep('build', [['tools/build.ts']], 'last') },
+      types,
+      lint,
+      { name: 'unit', run: (built) => vitestStep(reports, built ? ['unit', 'build'] : ['unit']) },
+      {
+        name: 'browser',
+        run: (built) =>
+          built
+            ? browserStep(reports)
+            : Promise.resolve({ passed: 0, failures: [], note: 'not run: there is no build' }),
+      },
+    ]
+
+const results: StepResult[] = []
+let built = true
+for (const [index, { name, run }] of steps.entries()) {
+  const start = performance.now()
+  const result = await run(built)
+  if (name === 'build') built = result.failures.length === 0
+  results.push(result)
+  // The runner in bin/ counted the packages as the first step.
+  printStep(`${index + 2}/${steps.length + 1}`, name, `${resultText(result)}  (${seconds(start)})`)
+  for (const failure of result.failures) console.log(failureText(failure))
+}
+await rm(reports, { recursive: true, force: true })
+
+const { line, exitCode } = totalLine(results)
+console.log(line)
+process.exitCode = exitCode

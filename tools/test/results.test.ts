@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../root.ts'
+import { playwrightResult } from './playwright-result.ts'
+import { failureText, resultText, totalLine } from './result.ts'
+import { vitestResult } from './vitest-step.ts'
+
+const failure = { name: 'adds', file: 'a.test.ts', message: 'expected 1\nto be 2' }
+
+describe('the total', () => {
+  it('adds up over all runners', () => {
+    const results = [
+      { passed: 2, failures: [] },
+      { passed: 1, failures: [failure] },
+    ]
+    expect(totalLine(results)).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
+  })
+
+  it('is a success when something ran and nothing failed', () => {
+    expect(totalLine([{ passed: 1, failures: [] }]).exitCode).toBe(0)
+    expect(totalLine([{ passed: 0, failures: [] }]).exitCode).toBe(1)
+  })
+
+  it('shows a failure readably', () => {
+    expect(failureText({ ...failure, message: '\u001b[31mexpected 1\u001b[39m\nto be 2' })).toBe(
+      '  ✗ adds  (a.test.ts)\n      expected 1\n      to be 2',
+    )
+    expect(resultText({ passed: 3, failures: [failure] })).toBe('3 passed, 1 failed')
+  })
+})
+
+it('counts a Vitest report, a file that did not load as a failure', () => {
+  const report = {
+    testResults: [
+      {
+        name: join(root, 'app/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'works', status: 'passed', failureMessages: [] },
+          { fullName: 'later', status: 'skipped', failureMessages: [] },
+          { fullName: 'adds', status: 'failed', failureMessages: ['no'] },
+        ],
+      },
+      { name: join(root, 'b.test.ts'), status: 'failed', message: 'broken', assertionResults: [] },
+    ],
+  }
+  expect(vitestResult(report)).toEqual({
+    passed: 1,
+    failures: [
+      { name: 'adds', file: 'app/a.test.ts', message: 'no' },
+      { name: 'file did not load', file: 'b.test.ts', message: 'broken' },
+    ],
+  })
+})
+
+it('counts a Playwright report with its nested suites and what kept it from running', () => {
+  const spec = (title: string, status: string, message = '') => ({
+    title,
+    file: 'home.spec.ts',
+    line: 3,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  })
+  const inner = { title: 'slides', specs: [spec('turn', 'unexpected', 'no')] }
+  const report = {
+    suites: [
+      { title: 'home', specs: [spec('a', 'expected'), spec('b', 'skipped')], suites: [inner] },
+    ],
+    errors: [{ message: 'no server' }],
+  }
+  expect(playwrightResult(report)).toEqual({
+    passed: 1,
+    failures: [
+      { name: 'playwright', file: '', message: 'no server' },
+      { name: 'slides › turn', file: 'tests/browser/home.spec.ts:3', message: 'no' },
+    ],
+  })
+})

@@ -1,0 +1,68 @@
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import { root } from '../root.ts'
+import { runTool } from '../run-tool.ts'
+import { readReport } from './read-report.ts'
+import type { Failure, StepResult } from './result.ts'
+
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Runs Vitest on some of its projects (vitest.config.ts) and counts its tests. */
+export async function vitestStep(folder: string, projects: readonly string[]): Promise<StepResult> {
+  const report = join(folder, 'vitest.json')
+  const { code, output } = await runTool([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ])
+  const result = await readReport(report, vitestResult)
+  if (result && (code === 0 || result.failures.length > 0)) return result
+  const failure = { name: 'vitest did not finish', file: '', message: output }
+  return { passed: result?.passed ?? 0, failures: [failure] }
+}
+
+/** Counts Vitest's JSON report. A file that could not even be loaded is one failure. */
+export function vitestResult(report: unknown): StepResult {
+  const files = reportSchema.parse(report).testResults
+  const tests = files.flatMap((file) => file.assertionResults)
+  const failures = files.flatMap((file): Failure[] => {
+    const name = relative(root, file.name)
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') {
+      return [{ name: 'file did not load', file: name, message: file.message }]
+    }
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: fullName,
+      file: name,
+      message: withoutStack(failureMessages?.join('\n') ?? ''),
+    }))
+  })
+  return { passed: tests.filter(({ status }) => status === 'passed').length, failures }
+}
+
+/** The message and where our own code stands in the stack; the runner's inside says nothing. */
+function withoutStack(message: string): string {
+  return message
+    .split('\n')
+    .filter(
+      (line) => !/^\s+at /.test(line) || (line.includes(root) && !line.includes('node_modules')),
+    )
+    .join('\n')
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,content,contract,documents,server,tools}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Needs a finished build: `npm test` makes one first.
+          name: 'build',
+          include: ['tests/{build,server}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
