@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import { hrefs, sectionNamed } from './sections.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, '/about')
+})
+
+for (const id of ['evolution', 'vision']) {
+  test(`has the anchor #${id} on a section with a heading`, async ({ page }) => {
+    const section = page.locator(`section#${id}`)
+    await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
+  })
+}
+
+test('states vision and mission', async ({ page }) => {
+  const statements = page.locator('#vision').getByRole('heading', { level: 3 })
+  await expect(statements).toHaveText(['Vision', 'Mission'])
+})
+
+test('has six values', async ({ page }) => {
+  await expect(sectionNamed(page, /^Core Values/).getByRole('heading', { level: 3 })).toHaveText([
+    'Excellence',
+    'Integrity',
+    'Safety',
+    'Innovation',
+    'Collaboration',
+    'Community',
+  ])
+})
+
+test('has six milestones', async ({ page }) => {
+  const milestones = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^\s*(19|20)\d\d/ })
+  const texts = await milestones.allTextContents()
+  expect(texts.map((text) => text.trim().slice(0, 4))).toEqual([
+    '2003',
+    '2007',
+    '2015',
+    '2018',
+    '2019',
+    '2021',
+  ])
+})
+
+test('leads to the corporate structure and the management team', async ({ page }) => {
+  const linked = await hrefs(page.getByRole('main'))
+  expect(linked).toContain('/corporate-structure')
+  expect(linked).toContain('/management')
+})
+
+test('has no download button before there are documents', async ({ page }) => {
+  await expect(page.getByRole('main').locator('a[download], a[href$=".pdf"]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Everything a page should not do, one line each, collected from the call on: console messages of
+ * any type, errors, failed or refused requests, requests to another origin.
+ */
+export function complaintsOf(page: Page, origin: string): readonly string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    complaints.push(`console.${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => {
+    complaints.push(`page error: ${error.message}`)
+  })
+  page.on('requestfailed', (request) => {
+    complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:'))
+      complaints.push(`foreign: ${url}`)
+  })
+  return complaints
+}

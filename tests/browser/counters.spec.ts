@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { fact, formatFigure, headlineFactIds } from '#content/figures.ts'
+import { openPage } from './open-page.ts'
+import { openAtStoppedClock } from './stopped-clock.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+/** How long the counters run, in milliseconds (spec 9). */
+const duration = 2000
+const counters = headlineFactIds.map(fact)
+
+function block(page: Page): Locator {
+  const inside = counters.map(({ label }) => page.getByText(label, { exact: true }))
+  return inside.reduce(
+    (list, has) => list.filter({ has }),
+    page.getByRole('main').getByRole('list'),
+  )
+}
+
+/** The number of each counter, in the facts' order. */
+async function numbers(page: Page): Promise<string[]> {
+  const texts = await block(page).getByRole('listitem').allTextContents()
+  return texts.map((text, index) => text.split(counters[index]?.label ?? '')[0] ?? '')
+}
+
+const zeros = counters.map((counter) => formatFigure({ ...counter, value: 0 }))
+const finals = counters.map(formatFigure)
+
+/** Scrolls until so much of the block, from its top, is in the window, and the browser has seen it. */
+async function showPart(page: Page, part: number): Promise<void> {
+  await block(page).evaluate(async (element, wanted) => {
+    const { top, height } = element.getBoundingClientRect()
+    const y = window.scrollY + top + height * wanted - window.innerHeight
+    window.scrollTo({ top: y, behavior: 'instant' })
+    await new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        if (!entry || Math.abs(entry.intersectionRatio - wanted) > 0.01) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(element)
+    })
+  }, part)
+}
+
+test('read 0 until a tenth of the block is visible', async ({ page }) => {
+  await openAtStoppedClock(page, '/')
+  expect(await numbers(page)).toEqual(zeros)
+  await showPart(page, 0.08)
+  await page.clock.runFor(duration)
+  expect(await numbers(page)).toEqual(zeros)
+})
+
+test('count up over 2000 ms to the facts', async ({ page }) => {
+  await openAtStoppedClock(page, '/')
+  await showPart(page, 0.12)
+  await page.clock.runFor(duration / 2)
+  const halfway = counters.map(({ value }) => value / 2)
+  const read = (await numbers(page)).map((text) => Number.parseInt(text, 10))
+  for (const [index, half] of halfway.entries()) {
+    expect(Math.abs((read[index] ?? 0) - half)).toBeLessThanOrEqual(Math.max(1, half * 0.05))
+  }
+  await page.clock.runFor(duration / 2 - 100)
+  expect(await numbers(page)).not.toEqual(finals)
+  await page.clock.runFor(100)
+  await expect.poll(() => numbers(page)).toEqual(finals)
+  await page.clock.runFor(duration)
+  expect(await numbers(page)).toEqual(finals)
+})
+
+test('the facts are the headline figures of the specification', () => {
+  expect(finals).toEqual(['15+', '500+', '250+', '10+'])
+})
+
+test('are final at once with less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, '/')
+  expect(await numbers(page)).toEqual(finals)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('are final in the page as written', async ({ page }) => {
+    await page.goto('/')
+    expect(await numbers(page)).toEqual(finals)
+  })
+})

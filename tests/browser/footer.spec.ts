@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { emails, offices, phones } from '#content/contact.ts'
+import { group } from '#content/group.ts'
+import { legalLinks, quickLinks } from '#content/navigation.ts'
+import { subsidiaries } from '#content/subsidiaries.ts'
+import { complaintsOf } from './complaints.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+test('links all seven companies', async ({ page }) => {
+  await openPage(page, '/contact')
+  const companies = page.getByRole('contentinfo').locator('a[href^="/subsidiaries/"]')
+  await expect(companies).toHaveCount(7)
+  for (const [index, { id, name }] of subsidiaries.entries()) {
+    await expect(companies.nth(index)).toHaveAttribute('href', `/subsidiaries/${id}`)
+    await expect(companies.nth(index)).toContainText(name)
+  }
+})
+
+test('has the quick links and the legal links', async ({ page }) => {
+  await openPage(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible()
+  for (const { label, href } of [...quickLinks, ...legalLinks]) {
+    const link = footer.getByRole('link', { name: label, exact: true })
+    await expect(link).toHaveAttribute('href', href)
+  }
+  expect(legalLinks.map(({ href }) => href)).toEqual([
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookies',
+  ])
+})
+
+test('names its social links after their networks', async ({ page }) => {
+  await openPage(page, '/contact')
+  for (const network of ['LinkedIn', 'X', 'Facebook']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: network, exact: true })
+    await expect(link).toBeVisible()
+  }
+})
+
+test('tells how to reach the group, and who designed the site', async ({ page }) => {
+  await openPage(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  for (const line of offices[0].address) await expect(footer).toContainText(line)
+  const telephone = footer.getByRole('link', { name: phones[0].display })
+  await expect(telephone).toHaveAttribute('href', `tel:${phones[0].dial}`)
+  const email = footer.getByRole('link', { name: emails.general.address })
+  await expect(email).toHaveAttribute('href', `mailto:${emails.general.address}`)
+  await expect(footer).toContainText(`Designed by ${group.designer.name}`)
+})
+
+test("shows the year of the visitor's clock without a hydration warning", async ({
+  page,
+  baseURL = '',
+}) => {
+  const complaints = complaintsOf(page, baseURL)
+  await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'))
+  await openPage(page, '/contact')
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031 Exprich Group')
+  expect(complaints).toEqual([])
+})
+
+test('Subscribe does nothing yet', async ({ page }) => {
+  await openPage(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  const box = footer.getByRole('textbox', { name: 'E-mail address' })
+  await footer.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await box.fill('no address at all')
+  await box.press('Enter')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box).toHaveValue('no address at all')
+  await expect(page).toHaveURL('/contact')
+  expect(asked).toEqual([])
+})

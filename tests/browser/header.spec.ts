@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { emails, phones } from '#content/contact.ts'
+import { legalLinks, mainMenu, topLinks } from '#content/navigation.ts'
+import { pagePaths } from '#content/paths.ts'
+import { mainNavigation } from './main-menu.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+const activeItems: [path: string, label: string][] = [
+  ['/', 'Home'],
+  ['/about', 'About Us'],
+  ['/subsidiaries/wellrich', 'Our Subsidiaries'],
+  ['/services', 'Services'],
+  ['/sustainability', 'Sustainability'],
+  ['/projects', 'Projects'],
+  ['/historical', 'Projects'],
+  ['/case-studies', 'Projects'],
+  ['/notable-projects', 'Projects'],
+  ['/contact', 'Contact Us'],
+]
+
+for (const [path, label] of activeItems) {
+  test(`on ${path} the active item is ${label}`, async ({ page }) => {
+    await openPage(page, path)
+    const active = mainNavigation(page).locator('[aria-current]:visible')
+    await expect(active).toHaveText([label])
+  })
+}
+
+test('no item is active on a page that the menu does not hold', async ({ page }) => {
+  await openPage(page, legalLinks[0]?.href ?? '')
+  await expect(mainNavigation(page).locator('[aria-current]:visible')).toHaveCount(0)
+})
+
+test('the menu has its seven entries, and Get In Touch leads to Contact', async ({ page }) => {
+  await openPage(page, '/')
+  const header = page.getByRole('banner')
+  for (const item of mainMenu) {
+    const role = 'href' in item ? 'link' : 'button'
+    await expect(mainNavigation(page).getByRole(role, { name: item.label })).toBeVisible()
+  }
+  const touch = header.getByRole('link', { name: 'Get In Touch' })
+  await expect(touch).toHaveAttribute('href', '/contact')
+})
+
+test.describe('scrolled', () => {
+  async function scrollTo(page: Page, top: number): Promise<void> {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  }
+
+  test('past 20 pixels it is white, with a shadow, and lower', async ({ page }) => {
+    await openPage(page, '/')
+    const header = page.getByRole('banner')
+    const heightOf = async () => (await header.boundingBox())?.height ?? 0
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(header).toHaveCSS('box-shadow', 'none')
+    const full = await heightOf()
+
+    await scrollTo(page, 21)
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(header).not.toHaveCSS('box-shadow', 'none')
+    await expect.poll(heightOf).toBeLessThan(full - 30)
+
+    await scrollTo(page, 20)
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(header).toHaveCSS('box-shadow', 'none')
+    await expect.poll(heightOf).toBe(full)
+  })
+})
+
+test('every link leads to a page of the site', async ({ page }) => {
+  await openPage(page, '/')
+  const hrefs = await page
+    .getByRole('banner')
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  expect(hrefs.length).toBeGreaterThan(20)
+  expect(hrefs.filter((href) => !pagePaths().includes(href))).toEqual([])
+})
+
+test.describe('top bar', () => {
+  test('shows telephone and e-mail at every width', async ({ page }) => {
+    await openPage(page, '/')
+    const header = page.getByRole('banner')
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const telephone = header.getByRole('link', { name: phones[0].display })
+      await expect(telephone).toBeVisible()
+      await expect(telephone).toHaveAttribute('href', `tel:${phones[0].dial}`)
+      const email = header.getByRole('link', { name: emails.general.address })
+      await expect(email).toBeVisible()
+      await expect(email).toHaveAttribute('href', `mailto:${emails.general.address}`)
+    }
+  })
+
+  test('shows Careers and News from 768 pixels on', async ({ page }) => {
+    await openPage(page, '/')
+    const header = page.getByRole('banner')
+    for (const { label, href } of topLinks) {
+      const link = header.getByRole('link', { name: label, exact: true })
+      await page.setViewportSize({ width: 768, height: 844 })
+      await expect(link).toHaveAttribute('href', href)
+      await page.setViewportSize({ width: 767, height: 844 })
+      await expect(link).toHaveCount(0)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import { companiesMenuLabel, headerCompanyIds, mainMenu } from '#content/navigation.ts'
+
+/** The labels of the menu's sections, as a visitor reads them. */
+export const sectionLabels = mainMenu.flatMap((item) => ('links' in item ? [item.label] : []))
+
+export function mainNavigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main', exact: true })
+}
+
+/** The button of one section of the menu. */
+export function sectionButton(page: Page, label: string): Locator {
+  return mainNavigation(page).getByRole('button', { name: label, exact: true })
+}
+
+/** The links of one section of the menu; none is found while it is closed. */
+export function sectionLinks(page: Page, label: string): Locator {
+  return mainNavigation(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: label, exact: true }) })
+    .getByRole('link')
+}
+
+/** How many links a section must show. */
+export function linkCount(label: string): number {
+  if (label === companiesMenuLabel) return headerCompanyIds.length
+  const section = mainMenu.find((item) => item.label === label)
+  return section && 'links' in section ? section.links.length : 0
+}
+
+/** The phone's button that opens and closes the whole menu. */
+export function menuButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Menu', exact: true })
+}

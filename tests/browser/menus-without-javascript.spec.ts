@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import {
+  linkCount,
+  mainNavigation,
+  sectionButton,
+  sectionLabels,
+  sectionLinks,
+} from './main-menu.ts'
+import { desktop, phone } from './window-sizes.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: desktop })
+
+  for (const label of sectionLabels) {
+    test(`hovering shows the links of ${label}`, async ({ page }) => {
+      await page.goto('/')
+      await expect(sectionLinks(page, label)).toHaveCount(0)
+      await sectionButton(page, label).hover()
+      await expect(sectionLinks(page, label)).toHaveCount(linkCount(label))
+      await sectionLinks(page, label).last().click()
+      expect(new URL(page.url()).pathname).not.toBe('/')
+    })
+  }
+
+  test('the keyboard walks through all links', async ({ page }) => {
+    await page.goto('/')
+    for (const label of sectionLabels) {
+      await sectionButton(page, label).focus()
+      await expect(sectionLinks(page, label)).toHaveCount(linkCount(label))
+      await page.keyboard.press('Tab')
+      await expect(sectionLinks(page, label).first()).toBeFocused()
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the Menu link shows the menu, and all of its links can be reached', async ({ page }) => {
+    await page.goto('/')
+    await expect(mainNavigation(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await expect(mainNavigation(page)).toBeVisible()
+    for (const label of sectionLabels) {
+      await expect(sectionLinks(page, label)).toHaveCount(linkCount(label))
+    }
+    for (const link of await mainNavigation(page).getByRole('link').all()) {
+      await link.click({ trial: true })
+    }
+  })
+})

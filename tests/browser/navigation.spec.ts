@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { quickLinks } from '#content/navigation.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+/** Follows one of the footer's quick links, far below the top. */
+async function followQuickLink(page: Page, href: string): Promise<void> {
+  const label = quickLinks.find((link) => link.href === href)?.label
+  await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click()
+  await expect(page).toHaveURL(href)
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  expect(await scrollTop(page)).toBeGreaterThan(200)
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+/** The page is at its top, its heading has the focus, and its title has been said. */
+async function expectArrived(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await scrollTop(page)).toBe(0)
+  const said = page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })
+  await expect(said).toHaveCount(1)
+}
+
+test('a link shows the new page from its top, focused and announced', async ({ page }) => {
+  await openPage(page, '/')
+  await followQuickLink(page, '/about')
+  await expectArrived(page, '/about')
+})
+
+test('back and forward do so too', async ({ page }) => {
+  await openPage(page, '/')
+  await followQuickLink(page, '/about')
+  await expectArrived(page, '/about')
+  await scrollDown(page)
+  await page.goBack()
+  await expectArrived(page, '/')
+  await scrollDown(page)
+  await page.goForward()
+  await expectArrived(page, '/about')
+})
+
+test('the first page keeps the focus at the start and announces nothing', async ({ page }) => {
+  await openPage(page, '/about')
+  await expect(page.locator('body')).toBeFocused()
+  const said = page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })
+  await expect(said).toHaveCount(0)
+})
+
+test('a link does not load the document anew', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
+  })
+  await openPage(page, '/')
+  await followQuickLink(page, '/services')
+  await expectArrived(page, '/services')
+  expect(documents).toEqual(['/'])
+})
+
+test('the skip link comes first and leads to main', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})

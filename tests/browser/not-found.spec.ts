@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf } from './complaints.ts'
+import { mainNavigation } from './main-menu.ts'
+import { openPage } from './open-page.ts'
+
+const unknown = [
+  '/no/such/page',
+  '/aboutus',
+  '/subsidiaries/unknown',
+  '/news/1/unknown',
+  '/careers/unknown',
+]
+
+for (const path of unknown) {
+  test(`${path} is answered outside the layout`, async ({ page, baseURL = '' }) => {
+    const complaints = complaintsOf(page, baseURL)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    // The browser's own lines on the answer's status, then the path that the site itself logs.
+    await expect.poll(() => complaints.some((line) => line.endsWith(` ${path}`))).toBe(true)
+    const expected = complaints.filter(
+      (line) => line.startsWith('404: ') || line.includes('status of 404'),
+    )
+    expect(complaints).toHaveLength(expected.length + 1)
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found')
+    await expect(mainNavigation(page)).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(mainNavigation(page)).toHaveCount(1)
+  })
+}
+
+test('/news/unknown says so inside the layout', async ({ page }) => {
+  const response = await openPage(page, '/news/unknown')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
+  const text = page.getByText("The article you're looking for doesn't exist.", { exact: true })
+  await expect(text).toBeVisible()
+  await expect(mainNavigation(page)).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to News' }).click()
+  await expect(page).toHaveURL('/news')
+})

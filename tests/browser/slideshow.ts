@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { slides } from '#content/slides.ts'
+
+/** How long a slide stands, in milliseconds (spec 9). */
+export const slideDuration = 5000
+
+export function slideshow(page: Page): Locator {
+  return page.getByRole('region', { name: 'Highlights', exact: true })
+}
+
+/** All slides, the hidden ones too. */
+export function allSlides(page: Page): Locator {
+  return slideshow(page).locator('[aria-roledescription="slide"]')
+}
+
+export function control(page: Page, name: string): Locator {
+  return slideshow(page).getByRole('button', { name, exact: true })
+}
+
+/** The slide of that number, counted from 1, is the only one to be seen and heard. */
+export async function expectSlide(page: Page, number: number): Promise<void> {
+  const shown = slideshow(page).getByRole('group')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAccessibleName(`${number} of ${slides.length}`)
+  await expect(allSlides(page).nth(number - 1)).toBeVisible()
+}
+
+/** Takes the pointer off the slideshow, up to the header. */
+export async function leaveSlideshow(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { attribute, type PageElement, pageElements, textOf } from '#tools/seal/page-elements.ts'
+import { allPaths, pageAt, shown } from './built-site.ts'
+import { expectNone } from './expect-none.ts'
+
+/** As much as a sentence: less would mean that the page needs its script to say anything. */
+const fewestCharacters = 40
+
+function tagged(elements: readonly PageElement[], ...names: string[]): PageElement[] {
+  return elements.filter(({ tagName }) => names.includes(tagName))
+}
+
+/** What a reader without script reads. */
+function readableText(html: string): string {
+  const main = tagged(pageElements(html), 'main')
+  const hidden = tagged(pageElements(html), 'script', 'style', 'template').map(textOf)
+  return hidden.reduce((text, part) => text.replace(part, ''), main.map(textOf).join(' ')).trim()
+}
+
+describe.each(allPaths)('%s', (path) => {
+  it('has one h1 with text', () => {
+    const headings = tagged(pageAt(path).elements, 'h1').map((heading) => textOf(heading).trim())
+    expect(headings, `h1 elements of ${path}`).toHaveLength(1)
+    expect(headings[0], `the h1 of ${path} is empty`).not.toBe('')
+  })
+
+  it('says something without script', () => {
+    const text = readableText(pageAt(path).html)
+    expect(text.length, `text in main of ${path}: "${text}"`).toBeGreaterThanOrEqual(
+      fewestCharacters,
+    )
+  })
+
+  it('has alt, width and height on every picture', () => {
+    const page = pageAt(path)
+    const wrong = tagged(page.elements, 'img').filter((image) =>
+      ['alt', 'width', 'height'].some((name) => attribute(image, name) === undefined),
+    )
+    expectNone(
+      wrong.map((image) => shown(page, image)),
+      `pictures of ${path}`,
+    )
+  })
+
+  it('loads nothing from another origin', () => {
+    const page = pageAt(path)
+    const foreign = tagged(page.elements, 'link', 'script', 'img', 'source').filter((element) => {
+      const rel = attribute(element, 'rel')
+      // What a canonical or alternate link names is not loaded.
+      if (rel === 'canonical' || rel === 'alternate') return false
+      const loaded = ['src', 'href', 'srcset', 'imagesrcset'].flatMap(
+        (name) => attribute(element, name)?.split(',') ?? [],
+      )
+      return loaded.some((address) => /^\s*(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address))
+    })
+    expectNone(
+      foreign.map((element) => shown(page, element)),
+      `loaded by ${path} from elsewhere`,
+    )
+  })
+})

@@ -1,0 +1,2 @@
+/** Why there is no build, in finished lines for the person who has to mend it. */
+export class BuildProblem extends Error {}

@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import { root } from '../root.ts'
+import { BuildProblem } from './build-problem.ts'
+import { unreadable } from './check-content.ts'
+import { missingPackage } from './missing-tool.ts'
+import { buildSettingsFrom } from './settings.ts'
+
+it.each([
+  ['SITE_URL', 'exprich'],
+  ['AI_BASE_URL', 'openai'],
+])('a bad %s is one line that names it', (name, value) => {
+  const read = () => buildSettingsFrom({ [name]: value })
+  expect(read).toThrow(BuildProblem)
+  expect(read).toThrow(new RegExp(`^${name} is "${value}": it must be .+$`))
+})
+
+it('keeps the path of the AI address', () => {
+  expect(buildSettingsFrom({ AI_BASE_URL: 'http://127.0.0.1:9/v1' }).AI_BASE_URL).toBe(
+    'http://127.0.0.1:9/v1',
+  )
+})
+
+it('names file and line of a content file that cannot be read', () => {
+  const error = new SyntaxError('Unexpected token')
+  error.stack = `${pathToFileURL(`${root}content/jobs.ts`)}:12\n  x\n\nSyntaxError: Unexpected token`
+  expect(unreadable(error)).toBe('content/jobs.ts: line 12: Unexpected token')
+})
+
+it('names the package that the build lacks', () => {
+  const output = "Error [ERR_MODULE_NOT_FOUND]: Cannot find package '@tailwindcss/vite' imported"
+  expect(missingPackage(output)).toBe('@tailwindcss/vite')
+  expect(missingPackage("Cannot find module 'sharp'")).toBe('sharp')
+  expect(missingPackage("Cannot find module './home.tsx'")).toBeUndefined()
+})

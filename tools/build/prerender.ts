@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { runTool } from '../run-tool.ts'
+import { BuildProblem } from './build-problem.ts'
+import { missingPackage, missingToolLine } from './missing-tool.ts'
+import type { BuildSettings } from './settings.ts'
+
+const builder = 'node_modules/@react-router/dev/bin.cjs'
+
+/**
+ * Has React Router bundle the site and write every page as HTML.
+ *
+ * @throws {BuildProblem} what the builder says, or one line when a part of it is missing
+ */
+export async function prerender(settings: BuildSettings): Promise<void> {
+  if (!existsSync(join(root, builder))) {
+    throw new BuildProblem(missingToolLine('@react-router/dev'))
+  }
+  const { code, output } = await runTool([builder, 'build'], {
+    ...settings,
+    NODE_ENV: 'production',
+  })
+  if (code === 0) return
+  const missing = missingPackage(output)
+  throw new BuildProblem(missing ? missingToolLine(missing) : output)
+}

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildSettingsFrom } from './settings.ts'
+import { sourcesHash } from './sources-hash.ts'
+import { readStamp, removeStamp, writeStamp } from './stamp.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sources-'))
+  await mkdir(join(folder, 'app/pages'), { recursive: true })
+  await writeFile(join(folder, 'app/pages/home.tsx'), 'home')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const hash = (environment = {}) => sourcesHash(folder, buildSettingsFrom(environment))
+const write = (file: string, text: string) => writeFile(join(folder, file), text)
+
+it.each<[string, () => Promise<void>]>([
+  ['a changed byte', () => write('app/pages/home.tsx', 'Home')],
+  ['a new file', () => write('app/new.ts', '')],
+  [
+    'a renamed file',
+    () => rename(join(folder, 'app/pages/home.tsx'), join(folder, 'app/home.tsx')),
+  ],
+  ['a package', () => write('package-lock.json', '{}')],
+  ['a configuration', () => write('vite.config.ts', '')],
+])('%s is another build', async (_name, change) => {
+  const before = await hash()
+  await change()
+  expect(await hash()).not.toBe(before)
+})
+
+it('is the same for the same sources, whatever happens to tests and documents', async () => {
+  const before = await hash()
+  await write('app/home.test.tsx', '')
+  await write('README.md', '')
+  expect(await hash()).toBe(before)
+})
+
+it.each(['SITE_URL', 'AI_BASE_URL'])('another %s is another build', async (name) => {
+  expect(await hash({ [name]: 'https://other.example' })).not.toBe(await hash())
+})
+
+it('stamps a finished build, and only that', async () => {
+  expect(await readStamp(folder)).toBeUndefined()
+  await writeStamp(folder, 'abc')
+  expect(await readStamp(folder)).toBe('abc')
+  await write('build/stamp.json', '{"sour')
+  expect(await readStamp(folder)).toBeUndefined()
+  await removeStamp(folder)
+  expect(await readStamp(folder)).toBeUndefined()
+})

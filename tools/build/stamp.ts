@@ -1,0 +1,32 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const stampSchema = z.object({ sources: z.string() })
+
+/** The mark of a finished build: the fingerprint of the sources it was made from. */
+function stampFile(root: string): string {
+  return join(root, 'build/stamp.json')
+}
+
+/** The fingerprint of the finished build; `undefined` when there is none. */
+export async function readStamp(root: string): Promise<string | undefined> {
+  const text = await readFile(stampFile(root), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    return stampSchema.parse(JSON.parse(text)).sources
+  } catch {
+    // A stamp that was cut short is no stamp: the site is built again.
+    return undefined
+  }
+}
+
+/** Removed first and written last, so that a build cut short never passes for a finished one. */
+export async function removeStamp(root: string): Promise<void> {
+  await rm(stampFile(root), { force: true })
+}
+
+export async function writeStamp(root: string, sources: string): Promise<void> {
+  await mkdir(join(root, 'build'), { recursive: true })
+  await writeFile(stampFile(root), `${JSON.stringify({ sources })}\n`)
+}
