@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Everything a page should not do, one line each, collected from the call on: console messages of
  * any type, errors, failed or refused requests, requests to another origin.
  */
-export function complaintsOf(page: Page, origin: string): readonly string[] {
+export function complaintsOf(page: Page, origin: string | undefined): readonly string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     complaints.push(`console.${message.type()}: ${message.text()}`)

@@ -55,7 +55,7 @@ test('tells how to reach the group, and who designed the site', async ({ page })
 
 test("shows the year of the visitor's clock without a hydration warning", async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const complaints = complaintsOf(page, baseURL)
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'))

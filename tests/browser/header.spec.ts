@@ -4,6 +4,7 @@ import { legalLinks, mainMenu, topLinks } from '#content/navigation.ts'
 import { pagePaths } from '#content/paths.ts'
 import { mainNavigation } from './main-menu.ts'
 import { openPage } from './open-page.ts'
+import { hrefs } from './sections.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
@@ -72,12 +73,10 @@ test.describe('scrolled', () => {
 
 test('every link leads to a page of the site', async ({ page }) => {
   await openPage(page, '/')
-  const hrefs = await page
-    .getByRole('banner')
-    .locator('a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-  expect(hrefs.length).toBeGreaterThan(20)
-  expect(hrefs.filter((href) => !pagePaths().includes(href))).toEqual([])
+  const linked = await hrefs(page.getByRole('banner'))
+  const paths = linked.flatMap((href) => (href?.startsWith('/') ? href.replace(/#.*/, '') : []))
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !pagePaths().includes(path))).toEqual([])
 })
 
 test.describe('top bar', () => {

@@ -32,10 +32,8 @@ test('Our Business Units: six tiles and the way to the structure', async ({ page
     'Techrich',
   ])
   const tiles = units.getByRole('listitem')
-  const linked = await tiles
-    .getByRole('link', { name: /^Learn More/ })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(linked).toEqual([
+  await expect(tiles.getByRole('link', { name: /^Learn More/ })).toHaveCount(6)
+  expect(await hrefs(tiles)).toEqual([
     '/subsidiaries/wellrich',
     '/subsidiaries/gasrich',
     '/subsidiaries/exprich-energy',
@@ -92,9 +90,7 @@ test('Latest News: three articles of December 2024', async ({ page }) => {
   for (const item of await items.all()) {
     await expect(item.getByRole('time')).toHaveText(/^December \d{1,2}, 2024$/)
   }
-  const linked = await items
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const linked = await hrefs(items)
   expect(linked.toSorted()).toEqual(['/news/1', '/news/2', '/news/3'])
 })
 

@@ -12,7 +12,7 @@ const unknown = [
 ]
 
 for (const path of unknown) {
-  test(`${path} is answered outside the layout`, async ({ page, baseURL = '' }) => {
+  test(`${path} is answered outside the layout`, async ({ page, baseURL }) => {
     const complaints = complaintsOf(page, baseURL)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

@@ -7,7 +7,7 @@ import { expectPicturesShown } from './pictures-shown.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 
 for (const path of pagePaths()) {
-  test(path, async ({ browser, baseURL = '' }) => {
+  test(path, async ({ browser, baseURL }) => {
     test.slow()
     const written = await test.step('readable without script', () =>
       readWithoutScript(browser, path))

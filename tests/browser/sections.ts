@@ -6,9 +6,7 @@ export function sectionNamed(page: Page, name: RegExp): Locator {
   return page.getByRole('main').locator('section').filter({ has: heading })
 }
 
-/** The addresses of all links of a place, in order. */
+/** The addresses of all links of a place, in order, those of closed menus too. */
 export function hrefs(place: Locator): Promise<(string | null)[]> {
-  return place
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  return place.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 }
