@@ -45,7 +45,7 @@ export function MenuSection({ label, current, dropdowns, children }: Props) {
       >
         {label}
         <Icon name="chevron" className="hidden h-1.5 w-2.25 opacity-80 nav:block" />
-        <Icon name={open ? 'minus' : 'plus'} className="size-3.5 nav:hidden" />
+        <Icon name={open ? 'minus' : 'plus'} className="size-3.5 nav:hidden noscript:hidden" />
       </button>
       <div
         className={`${open ? 'block' : 'hidden noscript:block noscript:nav:hidden noscript:nav:group-focus-within/section:block noscript:nav:group-hover/section:block'} on-light nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3 nav:pb-5 nav:text-ink nav:shadow-menu nav:group-nth-[n+4]/section:right-[-1.75rem] nav:group-nth-[n+4]/section:left-auto`}

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { quickLinks } from '#content/navigation.ts'
+import { type PagePath, pages } from '#content/pages.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 
@@ -22,9 +23,11 @@ function scrollTop(page: Page): Promise<number> {
 }
 
 /** The page is at its top, its heading has the focus, and its title has been said. */
-async function expectArrived(page: Page, path: string): Promise<void> {
+async function expectArrived(page: Page, path: PagePath): Promise<void> {
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(pages[path].heading)
+  await expect(heading).toBeFocused()
   expect(await scrollTop(page)).toBe(0)
   const said = page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })
   await expect(said).toHaveCount(1)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { pagePaths } from '#content/paths.ts'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
@@ -13,7 +13,7 @@ for (const path of pagePaths()) {
       readWithoutScript(browser, path))
     for (const viewport of [phone, desktop]) {
       await test.step(`at ${viewport.width} pixels`, async () => {
-        const page = await browser.newPage({ viewport })
+        const page = await openWindow(browser, { viewport })
         const complaints = complaintsOf(page, baseURL)
         const response = await openPage(page, path)
         expect(response?.status()).toBe(200)
@@ -21,16 +21,22 @@ for (const path of pagePaths()) {
         await expectPicturesShown(page)
         expect(await violations(page), 'axe').toEqual([])
         expect(complaints).toEqual([])
-        await page.close()
+        await page.context().close()
       })
     }
     await test.step('fits the narrowest window', async () => {
-      const page = await browser.newPage({ viewport: narrowest })
+      const page = await openWindow(browser, { viewport: narrowest })
       await openPage(page, path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest.width)
-      await page.close()
+      await page.context().close()
     })
   })
+}
+
+/** A window of its own, as of another visitor. */
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options)
+  return context.newPage()
 }
 
 type Head = { h1: string[]; title: string }
@@ -44,7 +50,7 @@ async function headOf(page: Page): Promise<Head> {
 
 /** Reads the page as written: its landmarks stand there once each, and there is text in `main`. */
 async function readWithoutScript(browser: Browser, path: string): Promise<Head> {
-  const page = await browser.newPage({ viewport: desktop, javaScriptEnabled: false })
+  const page = await openWindow(browser, { viewport: desktop, javaScriptEnabled: false })
   await page.goto(path)
   await expect(page.getByRole('banner')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toHaveCount(1)
@@ -52,7 +58,7 @@ async function readWithoutScript(browser: Browser, path: string): Promise<Head> 
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
   const head = await headOf(page)
-  await page.close()
+  await page.context().close()
   return head
 }
 

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { slides } from '#content/slides.ts'
+import { openPage } from './open-page.ts'
+import { expectPicturesShown } from './pictures-shown.ts'
+import { sectionNamed } from './sections.ts'
+import { allSlides, expectSlide, slideDuration, slideshow } from './slideshow.ts'
+import { openAtStoppedClock } from './stopped-clock.ts'
+import { expectReadable, measureTexts } from './text-contrast.ts'
+import { desktop, phone } from './window-sizes.ts'
+
+/** Home's sections that stand on a picture. */
+const pictureSections: Record<string, (page: Page) => Locator> = {
+  'Industry Expertise': (page) => sectionNamed(page, /^Industry Expertise/),
+  'the call to action': (page) => page.getByRole('main').locator('section').last(),
+}
+
+/** Puts every fade and drift at its end. */
+async function stopMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** The header stands over whatever is scrolled below it; here the text below is measured. */
+async function withoutHeader(page: Page): Promise<void> {
+  await page.getByRole('banner').evaluate((header) => {
+    header.setAttribute('hidden', '')
+  })
+}
+
+async function expectPainted(place: Locator): Promise<void> {
+  const pictures = place.locator('img')
+  await expect
+    .poll(() =>
+      pictures.evaluateAll(async (images: HTMLImageElement[]) => {
+        await Promise.all(images.map((image) => image.decode()))
+        return images.every((image) => image.complete && image.naturalWidth > 0)
+      }),
+    )
+    .toBe(true)
+}
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    for (const number of slides.keys()) {
+      test(`header and words are readable on slide ${number + 1}`, async ({ page }) => {
+        await openAtStoppedClock(page, '/')
+        await stopMotion(page)
+        for (let shown = 1; shown <= number; shown++) {
+          await page.clock.runFor(slideDuration)
+          await expectSlide(page, shown + 1)
+        }
+        await expect(allSlides(page).nth(number)).toBeVisible()
+        await expectPainted(slideshow(page))
+        expectReadable(await measureTexts(page, [page.getByRole('banner'), slideshow(page)]))
+      })
+    }
+
+    for (const [name, find] of Object.entries(pictureSections)) {
+      test(`the words of ${name} are readable`, async ({ page }) => {
+        await openPage(page, '/')
+        await expectPicturesShown(page)
+        await stopMotion(page)
+        await withoutHeader(page)
+        await expectPainted(find(page))
+        expectReadable(await measureTexts(page, [find(page)]))
+      })
+    }
+
+    test('header and words are readable on the head of About', async ({ page }) => {
+      await openPage(page, '/about')
+      await stopMotion(page)
+      const head = page.getByRole('main').locator('section').first()
+      await expectPainted(head)
+      expectReadable(await measureTexts(page, [page.getByRole('banner'), head]))
+    })
+  })
+}

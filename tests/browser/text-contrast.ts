@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { contrastRatio, type Rgb } from './contrast-ratio.ts'
+import { type Pixels, pixelsOf } from './pixels.ts'
+
+/** One visible text, with the boxes of its lines in the whole page. */
+type ShownText = {
+  text: string
+  colour: Rgb
+  /** At least 24 px, or 18.66 px and bold: the guidelines ask less of it. */
+  large: boolean
+  boxes: { x: number; y: number; width: number; height: number }[]
+}
+
+export type MeasuredText = { text: string; ratio: number; required: number }
+
+/** So many of the pixels behind a text may be worse: single ones at a curve's edge are no reading. */
+const tolerated = 0.002
+
+/**
+ * Measures all visible texts of some places against the pixels behind them: the text itself is
+ * made transparent, then the page is photographed.
+ */
+export async function measureTexts(
+  page: Page,
+  places: readonly Locator[],
+): Promise<MeasuredText[]> {
+  const shown: ShownText[] = []
+  for (const place of places) shown.push(...(await place.evaluate(visibleTexts)))
+  const pixels = await withTransparentText(page, async () =>
+    pixelsOf(await page.screenshot({ fullPage: true })),
+  )
+  return shown.map((text) => ({
+    text: text.text,
+    ratio: worstRatio(text, pixels),
+    required: text.large ? 3 : 4.5,
+  }))
+}
+
+/** Fails with every text that is hard to read; the report notes the lowest ratio of each. */
+export function expectReadable(measured: readonly MeasuredText[]): void {
+  const lines = measured
+    .toSorted((a, b) => a.ratio / a.required - b.ratio / b.required)
+    .map(({ text, ratio, required }) => `${ratio.toFixed(2)} (${required}) ${text}`)
+  test.info().annotations.push({ type: 'lowest contrast', description: lines.join('\n') })
+  expect(measured.length, 'no text was found').toBeGreaterThan(0)
+  const failed = measured.filter(({ ratio, required }) => ratio < required)
+  expect(failed, `lowest ratios:\n${lines.join('\n')}`).toEqual([])
+}
+
+function worstRatio({ boxes, colour }: ShownText, { width, height, at }: Pixels): number {
+  const ratios: number[] = []
+  for (const box of boxes) {
+    const right = Math.min(Math.ceil(box.x + box.width), width)
+    const bottom = Math.min(Math.ceil(box.y + box.height), height)
+    for (let y = Math.max(0, Math.floor(box.y)); y < bottom; y++) {
+      for (let x = Math.max(0, Math.floor(box.x)); x < right; x++) {
+        ratios.push(contrastRatio(colour, at(x, y)))
+      }
+    }
+  }
+  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length * tolerated)] ?? 0
+}
+
+async function withTransparentText<T>(page: Page, photograph: () => Promise<T>): Promise<T> {
+  // As a constructed sheet: the page's policy forbids any style element but its own.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { color: transparent !important; text-shadow: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  const result = await photograph()
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  return result
+}
+
+/** Runs in the page. Texts for screen readers only have a box of a single pixel: they are left out. */
+function visibleTexts(place: Element): ShownText[] {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  const found: ShownText[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const parent = node.parentElement
+    const text = node.textContent?.trim()
+    if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue
+    if (parent.getBoundingClientRect().width <= 1) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const style = getComputedStyle(parent)
+    const size = Number.parseFloat(style.fontSize)
+    const [red = 0, green = 0, blue = 0, alpha = 1] =
+      style.color.match(/[\d.]+/g)?.map(Number) ?? []
+    if (!style.color.startsWith('rgb') || alpha !== 1) throw new Error(`colour: ${style.color}`)
+    found.push({
+      text: text.slice(0, 40),
+      colour: [red, green, blue],
+      large: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+      boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({
+        x: x + window.scrollX,
+        y: y + window.scrollY,
+        width,
+        height,
+      })),
+    })
+  }
+  return found
+}
