@@ -35,7 +35,7 @@ function LegalTabs({ tabs, builtOn }: Pick<LegalDocument, 'tabs' | 'builtOn'>) {
         </span>
       </p>
       <nav aria-label="Legal pages" className="max-w-full overflow-x-auto no-print">
-        <ul className="flex gap-6 sm:gap-8">
+        <ul className="flex gap-5 text-base sm:gap-8">
           {tabs.map(({ label, href }) => (
             <li key={href}>
               <NavLink

@@ -11,7 +11,7 @@ export function ScamNotice({ email }: { email: string }) {
           <Line sign="close">
             No fee for a form, a test, a medical, training or a visa. Not before, not after.
           </Line>
-          <Line sign="close">No offers by WhatsApp or from free e-mail addresses.</Line>
+          <Line sign="close">No offers by WhatsApp or from free mail addresses.</Line>
           <Line sign="check">
             Real openings stand on our Careers page. Real e-mail ends in <b>{domain}</b>.
           </Line>

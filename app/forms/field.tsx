@@ -13,10 +13,15 @@ type Shared = {
 type InputProps = Shared & Omit<React.ComponentProps<'input'>, keyof Shared | 'id'>
 type TextAreaProps = Shared & Omit<React.ComponentProps<'textarea'>, keyof Shared | 'id'>
 
-/** A labelled input; one that is not required says so. Validation is the browser's own (spec 5). */
+/** A labelled input; one that is neither required nor filled in says so. Validation is the browser's own (spec 5). */
 export function Field({ label, hint, className, ...input }: InputProps) {
   return (
-    <Frame label={label} hint={hint} className={className} optional={!input.required}>
+    <Frame
+      label={label}
+      hint={hint}
+      className={className}
+      optional={!input.required && input.defaultValue === undefined}
+    >
       {(ids) => <input {...input} {...ids} className="field h-13.5" />}
     </Frame>
   )

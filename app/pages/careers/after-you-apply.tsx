@@ -16,9 +16,7 @@ export function AfterYouApply({ answerTime }: Props) {
             name={answerTime.unit}
             text="Our HR team reads your application and makes contact, whatever the answer."
           >
-            <span className="numeral mb-3 -ml-[0.04em] block text-figure-small">
-              {answerTime.days}
-            </span>
+            <span className="numeral mb-3 -ml-[0.04em] block text-figure">{answerTime.days}</span>
           </Step>
           <Step
             name="We meet"
@@ -35,7 +33,7 @@ export function AfterYouApply({ answerTime }: Props) {
 function Step(props: { name: string; text: string; children?: React.ReactNode }) {
   const { name, text, children } = props
   return (
-    <li className="relative pb-9 pl-10 before:absolute before:top-1 before:left-0 before:size-3.5 before:rounded-full before:border-[2.5px] before:border-signal before:bg-paper last:pb-0 last:before:bg-signal lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:top-0">
+    <li className="relative pb-9 pl-10 before:absolute before:top-1 before:left-0 before:size-3.5 before:rounded-full before:border-[2.5px] before:border-signal before:bg-paper last:bg-paper last:pb-0 lg:last:bg-transparent last:before:bg-signal lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:top-0">
       <h3 className="display text-h4">
         {children}
         {name}

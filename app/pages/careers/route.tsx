@@ -42,11 +42,11 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <AppliedNotice answerTime={answerTime} />
       <PictureHead {...page} picture={picture}>
         <div className="mt-6 grid gap-x-col lg:grid-cols-[7fr_5fr]">
-          <p className="lg:col-start-2">
+          <div className="lg:col-start-2">
             <ButtonLink to="#positions" variant="primary" arrow>
               See the openings
             </ButtonLink>
-          </p>
+          </div>
         </div>
       </PictureHead>
       <Positions openings={openings} />

@@ -54,12 +54,17 @@ const link = 'inline-block py-0.5 text-white underline underline-offset-4'
  */
 function StreetMap({ frame }: { frame: string }) {
   return (
-    <iframe
-      title="Street map of Victoria Island, Lagos"
-      loading="lazy"
-      src={frame}
-      referrerPolicy="strict-origin-when-cross-origin"
-      className="h-75 w-full border-8 border-white bg-white no-print lg:absolute lg:right-8 lg:bottom-8 lg:w-[min(60%,30rem)]"
-    />
+    <div className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]">
+      <p className="max-w-[32ch] text-center text-small text-ink-soft">
+        If the street map stays empty, the link “Open in Maps” leads to the same place.
+      </p>
+      <iframe
+        title="Street map of Victoria Island, Lagos"
+        loading="lazy"
+        src={frame}
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="absolute inset-0 size-full"
+      />
+    </div>
   )
 }

@@ -28,8 +28,12 @@ export function SketchMap({ className }: { className: string }) {
         />
       </g>
       <circle cx="412" cy="346" r="11" className="fill-action stroke-white" strokeWidth="4" />
-      <g className="fill-ink-soft text-small font-medium">
-        <text x="432" y="353" className="fill-ink text-name font-semibold font-stretch-112%">
+      <g className="fill-ink-soft text-h4 font-medium md:text-small">
+        <text
+          x="432"
+          y="353"
+          className="fill-ink text-h3 font-semibold md:text-name font-stretch-112%"
+        >
           Victoria Island
         </text>
         <text x="330" y="218">
@@ -38,10 +42,10 @@ export function SketchMap({ className }: { className: string }) {
         <text x="690" y="190">
           Lagos Lagoon
         </text>
-        <text x="120" y="640">
+        <text x="150" y="640">
           Atlantic Ocean
         </text>
-        <text x="120" y="664" className="text-label font-normal">
+        <text x="150" y="668" className="font-normal">
           Sketch, not to scale
         </text>
       </g>
