@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import { emails, hours, offices, phones } from './contact.ts'
+import { emails, hours, map, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
 import { facts } from './facts.ts'
 import { figureIds, isFactId, withFigures } from './figures.ts'
 import { group } from './group.ts'
+import { jobs } from './jobs.ts'
+import { legalFiles, legalNameProblems } from './legal.ts'
 import { milestones } from './milestones.ts'
 import { mainMenu } from './navigation.ts'
 import { newsFiles } from './news.ts'
@@ -14,6 +16,9 @@ import { documentSchema } from './schema/document.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
 import { milestoneSchema, serviceSchema, slideSchema, statementSchema } from './schema/home.ts'
+import { jobSchema } from './schema/job.ts'
+import { legalFrontMatterSchema } from './schema/legal.ts'
+import { mapSchema } from './schema/map.ts'
 import { menuItemSchema } from './schema/navigation.ts'
 import { newsFrontMatterSchema } from './schema/news.ts'
 import { pageSchema } from './schema/page.ts'
@@ -45,6 +50,7 @@ function allRecords(): ContentRecord[] {
     ...listed('content/contact.ts', 'e-mail', emailSchema, Object.values(emails)),
     ...listed('content/contact.ts', 'hours', hoursSchema, hours),
     ...listed('content/contact.ts', 'office', officeSchema, offices),
+    { place: 'content/contact.ts: map', schema: mapSchema, data: map },
     ...listed('content/facts.ts', 'fact', factSchema, facts),
     ...listed('content/slides.ts', 'slide', slideSchema, slides),
     ...listed('content/services.ts', 'service', serviceSchema, services),
@@ -52,6 +58,7 @@ function allRecords(): ContentRecord[] {
     ...listed('content/values.ts', 'habit', statementSchema, habits),
     ...listed('content/milestones.ts', 'milestone', milestoneSchema, milestones),
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
+    ...listed('content/jobs.ts', 'job', jobSchema, jobs),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),
     ...subsidiaries.map((data) => ({
@@ -70,6 +77,11 @@ function allRecords(): ContentRecord[] {
       data,
     })),
     ...newsFiles().map(({ file, data }) => ({ place: file, schema: newsFrontMatterSchema, data })),
+    ...legalFiles().map(({ file, data }) => ({
+      place: file,
+      schema: legalFrontMatterSchema,
+      data,
+    })),
   ]
 }
 
@@ -119,5 +131,5 @@ function uniqueness(): string[] {
  * line each; empty when all is well.
  */
 export async function contentProblems(): Promise<string[]> {
-  return [...allRecords().flatMap(recordProblems), ...uniqueness()]
+  return [...allRecords().flatMap(recordProblems), ...uniqueness(), ...legalNameProblems()]
 }

@@ -12,6 +12,15 @@ const icons = {
   download: { box: '0 0 14 16', d: 'M7 0v11M2.5 6.5L7 11l4.5-4.5M0 15h14' },
   search: { box: '0 0 20 20', d: 'M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM13 13l5.5 5.5' },
   play: { box: '0 0 20 20', d: 'M6 4l10 6-10 6z' },
+  check: { box: '0 0 18 18', d: 'M2.5 9.5l4.5 4.5L15.5 4' },
+  success: {
+    box: '0 0 26 26',
+    d: 'M24.5 13a11.5 11.5 0 1 1-23 0 11.5 11.5 0 0 1 23 0zM7.5 13.5l4 4 7-8',
+  },
+  failure: {
+    box: '0 0 26 26',
+    d: 'M24.5 13a11.5 11.5 0 1 1-23 0 11.5 11.5 0 0 1 23 0zM13 6.5v8M13 17.5v2',
+  },
 } as const satisfies Record<string, { box: string; d: string }>
 
 type Props = { name: keyof typeof icons; className?: string }
