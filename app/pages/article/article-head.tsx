@@ -9,7 +9,7 @@ import { ShareArticle } from './share-article.tsx'
 export function ArticleHead({ article }: { article: ArticleContent }) {
   const { id, title, excerpt, category, date, author, picture } = article
   return (
-    <section className="pt-28 lg:pt-30">
+    <section className="pt-34 lg:pt-40">
       <div className="wrap">
         <Link
           to="/news"

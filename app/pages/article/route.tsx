@@ -1,5 +1,6 @@
 import { renderMarkdown } from '#app/components/markdown.server.ts'
 import { libraryPicture } from '#app/components/picture-library.server.ts'
+import { PrintHead } from '#app/components/print-head.tsx'
 import { paperHead } from '#app/layout/page-handle.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { withFigures } from '#content/figures.ts'
@@ -58,6 +59,7 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
   if (!article) return <ArticleNotFound />
   return (
     <>
+      <PrintHead kind="News" path={`/news/${article.id}`} />
       <article>
         <ArticleHead article={article} />
         <ArticleBody html={article.html} notes={article.notes} />

@@ -1,4 +1,5 @@
 import { libraryPicture } from '#app/components/picture-library.server.ts'
+import { PrintHead } from '#app/components/print-head.tsx'
 import { SideHead } from '#app/components/side-head.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { caseStudies } from '#content/case-studies.ts'
@@ -31,6 +32,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const { page, picture, tiles, cases } = loaderData
   return (
     <>
+      <PrintHead kind="Case Studies" path="/case-studies" />
       <SideHead
         {...page}
         trail={[{ label: 'Projects', href: '/projects' }]}

@@ -8,7 +8,7 @@ export function CoreGap({ years, picture }: { years: readonly number[]; picture:
       <Picture picture={picture} alt={picture.alt} className="size-full object-cover" />
       <p
         aria-hidden="true"
-        className="core-column inset-y-0 left-gutter grid divide-y divide-on-picture-line border-x border-white/70 bg-night/85 text-small font-medium text-white"
+        className="no-print core-column inset-y-0 [--core-left:var(--spacing-gutter)] grid divide-y divide-on-picture-line border-x border-white/70 bg-night/85 text-small font-medium text-white"
       >
         {years.map((year) => (
           <span key={year} className="grid place-items-center">

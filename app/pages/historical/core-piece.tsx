@@ -20,10 +20,7 @@ export function CorePiece({ piece, layersBefore, children }: Props) {
           {firstYear} to {lastYear}
         </h2>
         <ol className="relative auto-rows-[11.875rem] lg:grid">
-          <li
-            aria-hidden="true"
-            className="core-column inset-y-0 left-0 border-x border-line-strong"
-          />
+          <li aria-hidden="true" className="core-column inset-y-0 border-x border-line-strong" />
           {layers.map((layer, index) => (
             <Layer
               key={layer.entry.year}

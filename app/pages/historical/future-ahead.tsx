@@ -23,7 +23,7 @@ export function FutureAhead({ year, targets, picture }: Props) {
       <div className="scrim-future absolute inset-0" />
       <span
         aria-hidden="true"
-        className="core-column top-0 left-gutter h-28 border-2 border-t-0 border-dashed border-white bg-night/20 after:absolute after:-bottom-3.5 after:left-1/2 after:size-6.5 after:-translate-x-1/2 after:rounded-full after:bg-lamp after:ring-8 after:ring-lamp/30 lg:h-47.5"
+        className="no-print core-column top-0 [--core-left:var(--spacing-gutter)] h-28 border-2 border-t-0 border-dashed border-white bg-night/20 after:absolute after:-bottom-3.5 after:left-1/2 after:size-6.5 after:-translate-x-1/2 after:rounded-full after:bg-lamp after:ring-8 after:ring-lamp/30 lg:h-47.5"
       />
       <div className="wrap relative pb-16">
         <p className="numeral -ml-[0.05em] text-future tracking-[-0.055em]">{year}+</p>

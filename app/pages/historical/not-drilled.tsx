@@ -4,7 +4,7 @@ export function NotDrilled({ years }: { years: readonly number[] }) {
     <div className="relative flex h-40 lg:h-95">
       <p
         aria-hidden="true"
-        className="core-column inset-y-0 left-gutter grid divide-y divide-dashed divide-line-strong border-x-2 border-dashed border-line-strong text-small font-medium text-ink-soft"
+        className="core-column inset-y-0 [--core-left:var(--spacing-gutter)] grid divide-y divide-dashed divide-line-strong border-x-2 border-dashed border-line-strong text-small font-medium text-ink-soft"
       >
         {years.map((year) => (
           <span key={year} className="grid place-items-center">

@@ -63,7 +63,7 @@ export default function Historical({ loaderData }: Route.ComponentProps) {
         <YearScale years={years} futureYear={futureYear} />
       </SideHead>
       <div aria-hidden="true" className="relative h-14 lg:h-24">
-        <span className="core-column inset-y-0 left-gutter border-x border-line-strong" />
+        <span className="core-column inset-y-0 [--core-left:var(--spacing-gutter)] border-x border-line-strong" />
       </div>
       {pieces.map((piece, index) => (
         <CorePiece
