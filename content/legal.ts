@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { emails, offices, phones } from './contact.ts'
 import { group } from './group.ts'
-import { frontMatter } from './news.ts'
+import { markdownParts } from './markdown-parts.ts'
 import type { LegalFrontMatter } from './schema/legal.ts'
 
 /** The three legal pages, by the name of their file (spec 2.13). */
@@ -26,7 +26,7 @@ function source(page: LegalPage): { file: string; text: string } {
 
 /** The legal files with their front matter, unchecked; for the content check. */
 export function legalFiles(): { file: string; data: unknown }[] {
-  return legalPages.map(source).map(({ file, text }) => ({ file, data: frontMatter(text, file) }))
+  return legalPages.map(source).map(({ file, text }) => markdownParts(text, file))
 }
 
 /** A line for each name in braces that a legal text may not use. */
@@ -45,8 +45,6 @@ export function legalNameProblems(): string[] {
 export function legalText(page: LegalPage): LegalFrontMatter & { markdown: string } {
   const { file, text } = source(page)
   const filled = text.replace(/\{([^}]*)\}/g, (whole, name: string) => names[name] ?? whole)
-  return {
-    ...(frontMatter(filled, file) as LegalFrontMatter),
-    markdown: filled.replace(/^---\n.*?\n---\n/s, ''),
-  }
+  const { data, body } = markdownParts(filled, file)
+  return { ...(data as LegalFrontMatter), markdown: body }
 }

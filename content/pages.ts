@@ -80,7 +80,8 @@ export const pages = {
     heading: 'Projects',
     description:
       'Projects of Exprich Group across Africa, with its timeline, its case studies and the events that shaped it.',
-    introduction: 'What we have built and run, by company and by country.',
+    introduction:
+      'The list of all projects is being written, one checked record at a time. Until then, three figures.',
   },
   '/historical': {
     heading: 'Historical Timeline',

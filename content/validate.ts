@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { caseStudies } from './case-studies.ts'
 import { emails, hours, map, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
 import { facts } from './facts.ts'
@@ -12,6 +13,7 @@ import { newsFiles } from './news.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { caseStudySchema } from './schema/case-study.ts'
 import { documentSchema } from './schema/document.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
@@ -20,14 +22,16 @@ import { jobSchema } from './schema/job.ts'
 import { legalFrontMatterSchema } from './schema/legal.ts'
 import { mapSchema } from './schema/map.ts'
 import { menuItemSchema } from './schema/navigation.ts'
-import { newsFrontMatterSchema } from './schema/news.ts'
+import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from './schema/news.ts'
 import { pageSchema } from './schema/page.ts'
 import { personSchema } from './schema/person.ts'
 import { pictureSchema } from './schema/picture.ts'
 import { companyIds, subsidiarySchema } from './schema/subsidiary.ts'
+import { timelineEntrySchema } from './schema/timeline.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 import { subsidiaries } from './subsidiaries.ts'
+import { timeline } from './timeline.ts'
 import { habits, values } from './values.ts'
 
 /** One record to check: where an editor finds it, and what it holds. */
@@ -57,6 +61,8 @@ function allRecords(): ContentRecord[] {
     ...listed('content/values.ts', 'value', statementSchema, values),
     ...listed('content/values.ts', 'habit', statementSchema, habits),
     ...listed('content/milestones.ts', 'milestone', milestoneSchema, milestones),
+    ...listed('content/timeline.ts', 'entry', timelineEntrySchema, timeline),
+    ...listed('content/case-studies.ts', 'case study', caseStudySchema, caseStudies),
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
     ...listed('content/jobs.ts', 'job', jobSchema, jobs),
     ...listed('content/people.ts', 'person', personSchema, people),
@@ -76,12 +82,21 @@ function allRecords(): ContentRecord[] {
       schema: pictureSchema,
       data,
     })),
-    ...newsFiles().map(({ file, data }) => ({ place: file, schema: newsFrontMatterSchema, data })),
     ...legalFiles().map(({ file, data }) => ({
       place: file,
       schema: legalFrontMatterSchema,
       data,
     })),
+    ...newsFiles().flatMap(newsRecords),
+  ]
+}
+
+/** A news file is two records: its front matter, and its text. */
+function newsRecords({ file, data, body }: ReturnType<typeof newsFiles>[number]): ContentRecord[] {
+  const hasPage = newsFrontMatterSchema.safeParse(data).data?.id !== undefined
+  return [
+    { place: file, schema: newsFrontMatterSchema, data },
+    { place: file, schema: hasPage ? articleBodySchema : briefBodySchema, data: body },
   ]
 }
 
@@ -108,6 +123,16 @@ export function repeated(values: readonly (string | number)[]): (string | number
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
+/** The news whose picture nobody has described. */
+function unknownImages(): string[] {
+  return newsFiles().flatMap(({ file, data }) => {
+    const { image } = newsFrontMatterSchema.safeParse(data).data ?? {}
+    return image === undefined || image in pictures
+      ? []
+      : [`${file}: image: there is no picture "${image}" in content/pictures.ts`]
+  })
+}
+
 function uniqueness(): string[] {
   const newsIds = newsFiles().flatMap(({ data }) => {
     const item = newsFrontMatterSchema.safeParse(data)
@@ -120,6 +145,13 @@ function uniqueness(): string[] {
     ...repeated(newsIds).map(
       (id) => `content/news: two files have the id ${id}: give each its own`,
     ),
+    ...repeated(caseStudies.map(({ id }) => id)).map(
+      (id) => `content/case-studies.ts: two case studies have the id "${id}": give each its own`,
+    ),
+    ...repeated(timeline.map(({ year }) => year)).map(
+      (year) => `content/timeline.ts: two entries have the year ${year}: keep one of them`,
+    ),
+    ...unknownImages(),
     ...companyIds
       .filter((id) => !subsidiaries.some((company) => company.id === id))
       .map((id) => `content/subsidiaries.ts: the company "${id}" is missing from the list`),

@@ -13,6 +13,11 @@ const variants = {
   'outline-dark': 'border-current text-white hover:border-white hover:bg-white hover:text-ink',
 } as const
 
+/** The look of a button, for the `button` elements that act on the spot. */
+export function buttonLook(variant: keyof typeof variants): string {
+  return `${base} ${variants[variant]}`
+}
+
 type Props = {
   to: string
   variant: keyof typeof variants
@@ -25,7 +30,7 @@ type Props = {
 /** A link that stands as a button. Addresses with a scheme (`tel:`) leave the router alone. */
 export function ButtonLink({ to, variant, arrow = false, className = '', children }: Props) {
   return (
-    <Link to={to} prefetch="intent" className={`${base} ${variants[variant]} ${className}`}>
+    <Link to={to} prefetch="intent" className={`${buttonLook(variant)} ${className}`}>
       {children}
       {arrow && <Arrow />}
     </Link>

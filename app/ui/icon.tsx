@@ -21,6 +21,16 @@ const icons = {
     box: '0 0 26 26',
     d: 'M24.5 13a11.5 11.5 0 1 1-23 0 11.5 11.5 0 0 1 23 0zM13 6.5v8M13 17.5v2',
   },
+  share: { box: '0 0 16 18', d: 'M8 12V1.5M4 5l4-4 4 4M2 9v8h12V9' },
+  link: {
+    box: '0 0 18 18',
+    d: 'M7.5 10.5l3-3M6.5 7.5L3.7 10.3a3 3 0 0 0 4 4l2.8-2.8M11.5 10.5l2.8-2.8a3 3 0 0 0-4-4L7.5 6.5',
+  },
+  mail: { box: '0 0 18 18', d: 'M1.5 3.5h15v11h-15zM1.5 4.5L9 10l7.5-5.5' },
+  whatsapp: {
+    box: '0 0 18 18',
+    d: 'M2 16l1.2-4A7 7 0 1 1 6 14.8zM6 6.5c0 3 2.5 5.5 5.5 5.5l1-1.6-2-1-1 1c-1-.4-1.9-1.3-2.3-2.3l1-1-1-2z',
+  },
 } as const satisfies Record<string, { box: string; d: string }>
 
 type Props = { name: keyof typeof icons; className?: string }
