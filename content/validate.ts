@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { certifications } from './certifications.ts'
 import { emails, hours, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
 import { facts } from './facts.ts'
@@ -10,6 +11,7 @@ import { newsFiles } from './news.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { duties, firstRule, indicators } from './qhsse.ts'
 import { documentSchema } from './schema/document.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
@@ -19,10 +21,15 @@ import { newsFrontMatterSchema } from './schema/news.ts'
 import { pageSchema } from './schema/page.ts'
 import { personSchema } from './schema/person.ts'
 import { pictureSchema } from './schema/picture.ts'
+import { certificationSchema, indicatorSchema } from './schema/qhsse.ts'
+import { furtherServiceSchema, serviceAreaSchema } from './schema/service-area.ts'
 import { companyIds, subsidiarySchema } from './schema/subsidiary.ts'
+import { sustainabilitySchema } from './schema/sustainability.ts'
+import { furtherServices, serviceAreas } from './service-areas.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 import { subsidiaries } from './subsidiaries.ts'
+import { sustainability } from './sustainability.ts'
 import { habits, values } from './values.ts'
 
 /** One record to check: where an editor finds it, and what it holds. */
@@ -54,6 +61,17 @@ function allRecords(): ContentRecord[] {
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),
+    ...Object.entries(serviceAreas).map(([id, data]) => ({
+      place: `content/service-areas.ts: area ${id}`,
+      schema: serviceAreaSchema,
+      data,
+    })),
+    ...listed('content/service-areas.ts', 'further service', furtherServiceSchema, furtherServices),
+    { place: 'content/sustainability.ts', schema: sustainabilitySchema, data: sustainability },
+    ...listed('content/qhsse.ts', 'duty', statementSchema, duties),
+    { place: 'content/qhsse.ts: first rule', schema: statementSchema, data: firstRule },
+    ...listed('content/qhsse.ts', 'indicator', indicatorSchema, indicators),
+    ...listed('content/certifications.ts', 'certification', certificationSchema, certifications),
     ...subsidiaries.map((data) => ({
       place: `content/subsidiaries/${data.id}.ts`,
       schema: subsidiarySchema,
