@@ -8,7 +8,7 @@ type Props = { rule: Statement; picture: LibraryPicture }
 /** The rule above all others, on a picture whose foot runs into the night below. */
 export function FirstRule({ rule, picture }: Props) {
   return (
-    <section className="on-dark relative flex min-h-[150vw] items-end overflow-hidden bg-night text-white md:min-h-205">
+    <section className="on-dark relative flex min-h-[185vw] items-end overflow-hidden bg-night text-white md:min-h-205">
       <Picture
         picture={picture}
         alt={picture.alt}

@@ -22,7 +22,7 @@ export function Indicators({ indicators }: { indicators: readonly Indicator[] })
               <Words indicator={first} className="mt-7" />
             </div>
           )}
-          <div className="col-span-full lg:col-span-5">
+          <div className="col-span-full lg:col-span-5 lg:row-span-2">
             {others.map((indicator) => (
               <div key={indicator.name} className="border-t-2 border-ink pt-4.5 pb-8.5 last:pb-0">
                 <Abbreviation indicator={indicator} />
@@ -41,8 +41,11 @@ export function Indicators({ indicators }: { indicators: readonly Indicator[] })
               </div>
             ))}
           </div>
+          <IndicatorBases
+            indicators={indicators}
+            className="col-span-full lg:col-span-7 lg:pr-12 lg:self-end"
+          />
         </div>
-        <IndicatorBases indicators={indicators} />
       </div>
     </section>
   )

@@ -31,13 +31,15 @@ export function Acquisition({ area }: { area: Area }) {
         </ol>
         <DoneBy companies={companies} />
       </div>
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        sizes="(min-width: 64rem) 32vw, 100vw"
-        className="mt-10 block aspect-4/3 w-full object-cover lg:mt-0 lg:aspect-auto lg:h-full"
-      />
+      <div className="relative mt-10 aspect-4/3 lg:mt-0 lg:aspect-auto">
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          crop="portrait"
+          sizes="(min-width: 64rem) 32vw, 100vw"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
     </section>
   )
 }

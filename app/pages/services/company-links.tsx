@@ -8,7 +8,7 @@ type Companies = Area['companies']
 export function DoneBy({ companies }: { companies: Companies }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1 pt-4.5">
-      <p className="text-small text-ink-soft on-night:text-on-night-soft">Done by</p>
+      <p className="text-small max-sm:w-full text-ink-soft on-night:text-on-night-soft">Done by</p>
       <CompanyLinks companies={companies} />
     </div>
   )

@@ -21,7 +21,7 @@ export function Midstream({ area }: { area: Area }) {
       <div className="px-gutter pt-9 pb-14 lg:pr-bleed lg:pl-12">
         <h2>{title}</h2>
         <p className="mt-4 mb-9 max-w-[54ch] text-lead">{lead}</p>
-        <dl className="grid gap-x-col gap-y-7 md:grid-cols-3">
+        <dl className="grid gap-x-col gap-y-7 md:grid-cols-[4fr_4fr_5fr]">
           {figures.map(({ label, scope, number, suffix }) => (
             <div
               key={label}
@@ -38,7 +38,7 @@ export function Midstream({ area }: { area: Area }) {
             </div>
           ))}
         </dl>
-        <ul className="mt-11 grid gap-x-col border-b border-line-night md:grid-cols-3 md:border-0">
+        <ul className="mt-11 grid gap-x-col border-b border-line-night md:grid-cols-[4fr_4fr_5fr] md:border-0">
           {parts.map((part) => (
             <li key={part.title} className="border-t border-line-night pt-4.5 pb-5.5">
               <h3 className="display mb-1 text-h4">{part.title}</h3>
@@ -50,7 +50,7 @@ export function Midstream({ area }: { area: Area }) {
       </div>
       {within && (
         <>
-          <StretchCrop company="midstream" className="h-55 w-full object-cover lg:h-75" />
+          <StretchCrop company="midstream" className="h-55 w-full lg:h-75" />
           <div className="px-gutter pt-10 pb-14 lg:pr-bleed lg:pb-16 lg:pl-12">
             <Within service={within} />
           </div>

@@ -9,7 +9,7 @@ type Props = { id: string; area: Area }
 export function PicturedArea({ id, area }: Props) {
   const { title, lead, picture, parts, companies } = area
   return (
-    <section id={id} className="not-first:pt-16 lg:pt-24">
+    <section id={id} className="pt-16 max-lg:first:pt-0 lg:pt-24">
       <Picture
         picture={picture}
         alt={picture.alt}

@@ -18,7 +18,9 @@ export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
             </p>
             <div>
               <h3 className="display text-h4">{label}</h3>
-              <p className="mt-1 max-w-[38ch] text-base first-letter:uppercase">{scope}</p>
+              <p className="mt-1 max-w-[38ch] text-base text-ink-soft on-night:text-current first-letter:uppercase">
+                {scope}
+              </p>
             </div>
             <PercentBar value={value} label={`${value} of 100`} className="mt-2 h-8.5 lg:mt-0" />
           </li>
@@ -32,10 +34,10 @@ export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
 function Scale() {
   return (
     <div
-      className="hidden gap-x-col pb-2.5 text-label lg:grid lg:grid-cols-[7fr_5fr]"
+      className="hidden gap-x-col pb-2.5 text-label lg:grid lg:grid-cols-[3fr_4fr_5fr]"
       aria-hidden="true"
     >
-      <p className="flex justify-between lg:col-start-2">
+      <p className="flex justify-between lg:col-start-3">
         <span>0</span>
         <span>50</span>
         <span>100%</span>

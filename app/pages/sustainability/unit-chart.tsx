@@ -2,8 +2,8 @@ import { useId } from 'react'
 
 /** One mark of each kind, on a grid of 24 units. */
 const marks = {
-  tree: 'M12 3.5l6 9h-4.2v7h-3.6v-7H6z',
-  book: 'M1 5l9.6 2.6V21L1 18.4zM23 5l-9.6 2.6V21L23 18.4z',
+  tree: 'M12 3c3.6 0 6 2.6 6 5.6s-2.2 5-5 5.3V21h-2v-7.1c-2.8-.3-5-2.3-5-5.3S8.4 3 12 3z',
+  book: 'M3 6l8.4 2.4v11.6L3 17.6zM21 6l-8.4 2.4v11.6l8.4-2.4z',
 } as const
 
 type Props = {
