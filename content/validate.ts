@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { caseStudies } from './case-studies.ts'
+import { certifications } from './certifications.ts'
 import { emails, hours, map, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
 import { facts } from './facts.ts'
@@ -13,6 +14,7 @@ import { newsFiles } from './news.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { duties, firstRule, indicators } from './qhsse.ts'
 import { caseStudySchema } from './schema/case-study.ts'
 import { documentSchema } from './schema/document.ts'
 import { factSchema } from './schema/fact.ts'
@@ -26,11 +28,16 @@ import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from './sch
 import { pageSchema } from './schema/page.ts'
 import { personSchema } from './schema/person.ts'
 import { pictureSchema } from './schema/picture.ts'
+import { certificationSchema, indicatorSchema } from './schema/qhsse.ts'
+import { furtherServiceSchema, serviceAreaSchema } from './schema/service-area.ts'
 import { companyIds, subsidiarySchema } from './schema/subsidiary.ts'
+import { sustainabilitySchema } from './schema/sustainability.ts'
 import { timelineEntrySchema } from './schema/timeline.ts'
+import { furtherServices, serviceAreas } from './service-areas.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 import { subsidiaries } from './subsidiaries.ts'
+import { sustainability } from './sustainability.ts'
 import { timeline } from './timeline.ts'
 import { habits, values } from './values.ts'
 
@@ -67,6 +74,17 @@ function allRecords(): ContentRecord[] {
     ...listed('content/jobs.ts', 'job', jobSchema, jobs),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),
+    ...Object.entries(serviceAreas).map(([id, data]) => ({
+      place: `content/service-areas.ts: area ${id}`,
+      schema: serviceAreaSchema,
+      data,
+    })),
+    ...listed('content/service-areas.ts', 'further service', furtherServiceSchema, furtherServices),
+    { place: 'content/sustainability.ts', schema: sustainabilitySchema, data: sustainability },
+    ...listed('content/qhsse.ts', 'duty', statementSchema, duties),
+    { place: 'content/qhsse.ts: first rule', schema: statementSchema, data: firstRule },
+    ...listed('content/qhsse.ts', 'indicator', indicatorSchema, indicators),
+    ...listed('content/certifications.ts', 'certification', certificationSchema, certifications),
     ...subsidiaries.map((data) => ({
       place: `content/subsidiaries/${data.id}.ts`,
       schema: subsidiarySchema,

@@ -4,6 +4,7 @@ const icons = {
   back: { box: '0 0 20 20', d: 'M17 10H3M9 4l-6 6 6 6' },
   forward: { box: '0 0 20 20', d: 'M3 10h14M11 4l6 6-6 6' },
   chevron: { box: '0 0 9 6', d: 'M1 1l3.5 3.5L8 1' },
+  down: { box: '0 0 12 16', d: 'M6 0v14M1 9l5 5 5-5' },
   menu: { box: '0 0 20 20', d: 'M1 5h18M1 10h18M1 15h18' },
   close: { box: '0 0 20 20', d: 'M3 3l14 14M17 3L3 17' },
   minus: { box: '0 0 14 14', d: 'M0 7h14' },
