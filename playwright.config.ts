@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, installedChromium } from './tools/chromium.ts'
 
-/** Beside a site that runs on the usual port. */
-const port = 3917
+/** Beside a site that runs on the usual port; two checkouts test side by side on two ports. */
+const port = Number(process.env.TEST_PORT ?? 3917)
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
