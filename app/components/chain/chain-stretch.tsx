@@ -15,7 +15,7 @@ const width = 1280 / 6
  */
 export function ChainStretch({ position }: { position: number }) {
   const start = position < 0 ? first : first + position * width
-  const view = `${Math.round(start - width * 0.45)} 120 ${Math.round(width * 1.9)} 330`
+  const view = `${Math.round(start - width * 0.45)} 120 ${Math.round(width * 1.9)} 324`
   return (
     <>
       <div className="relative overflow-hidden lg:hidden" aria-hidden="true">
@@ -23,9 +23,9 @@ export function ChainStretch({ position }: { position: number }) {
           src={`${chain}#${encodeURI(`svgView(viewBox(${view.replaceAll(' ', ',')}))`)}`}
           alt=""
           width={405}
-          height={330}
+          height={324}
           loading="lazy"
-          className="w-full"
+          className="aspect-5/4 w-full"
         />
         {position >= 0 && <Dim start={start} view={view} />}
       </div>

@@ -26,12 +26,8 @@ export function BandHead({ company, picture }: HeadProps) {
           className="absolute -top-10 -right-12 size-75 text-white/10 lg:-top-24 lg:-right-30 lg:size-165"
         />
         <div className="relative">
-          <Crumbs trail={trail} here={company.name} className="mb-6 lg:mb-12" />
-          <CompanyTitle
-            name={company.name}
-            fullName={company.fullName}
-            className="text-badge max-lg:text-title"
-          />
+          <Crumbs trail={trail} here={company.name} className="mb-5 lg:mb-8" />
+          <CompanyTitle name={company.name} fullName={company.fullName} />
         </div>
         <div className="relative">
           <p className="mb-7 text-lead">{company.introduction}</p>

@@ -1,7 +1,6 @@
-import { PictureHead } from '#app/components/page-head.tsx'
-import { Actions } from '../actions.tsx'
 import type { CompanyContent } from '../route.tsx'
 import { BandHead } from './band-head.tsx'
+import { FullHead } from './full-head.tsx'
 import { SplitHead } from './split-head.tsx'
 
 export type HeadProps = {
@@ -21,17 +20,6 @@ export function CompanyHead({ company, picture }: HeadProps) {
     case 'band':
       return <BandHead company={company} picture={picture} />
     case 'full':
-      return (
-        <PictureHead
-          heading={company.fullName}
-          introduction={company.introduction}
-          trail={trail}
-          picture={picture}
-        >
-          <div className="mt-8">
-            <Actions actions={company.actions} company={company} ground="picture" />
-          </div>
-        </PictureHead>
-      )
+      return <FullHead company={company} picture={picture} />
   }
 }

@@ -11,12 +11,14 @@ export function About({ section, name }: Props) {
   if (aside && 'picture' in aside) {
     return (
       <section className="grid lg:grid-cols-2">
-        <Picture
-          picture={aside.picture}
-          alt={aside.picture.alt}
-          sizes="(min-width: 64rem) 50vw, 100vw"
-          className="h-[78vw] w-full object-cover lg:h-full"
-        />
+        <div className="relative min-h-[78vw] lg:min-h-0">
+          <Picture
+            picture={aside.picture}
+            alt={aside.picture.alt}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
         <div className="px-gutter py-section lg:pr-bleed lg:pl-[clamp(1.5rem,5vw,5rem)]">
           <Text section={section} name={name} />
         </div>

@@ -18,7 +18,7 @@ export function Figures({ section }: { section: Section }) {
       <div className="columns-12 gap-y-16">
         {drawn && <Drawn {...drawn} />}
         <div
-          className={`col-span-full grid gap-x-col gap-y-10 ${figures.length > 3 ? 'sm:grid-cols-2 lg:mt-6 lg:grid-cols-4' : 'lg:col-span-4 lg:col-start-9 lg:self-end'}`}
+          className={`col-span-full grid gap-x-col gap-y-10 ${figures.length > 3 ? 'sm:grid-cols-2 lg:mt-6' : 'lg:col-span-4 lg:col-start-9 lg:self-end'}`}
         >
           {figures.map(({ id, text, label, scope }) => (
             <FigureBlock key={id} value={text} label={label} scope={scope} size="small" />

@@ -1,5 +1,6 @@
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { ShownSectionOf } from '../page-sections.server.ts'
+import { BigFigure } from './big-figure.tsx'
 import { FieldBand } from './field-band.tsx'
 
 /** Figures one below the other, as large as the page allows. */
@@ -15,7 +16,7 @@ export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
             key={id}
             className="grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7 lg:grid-cols-[8fr_4fr]"
           >
-            <p className="-ml-[0.04em] text-year numeral lg:text-badge">{text}</p>
+            <BigFigure text={text} className="text-year lg:text-badge" />
             <div className="lg:pb-3">
               <h3 className="text-h4">{label}</h3>
               <p>{scope}</p>

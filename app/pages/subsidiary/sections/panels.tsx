@@ -22,7 +22,7 @@ export function Panels({ section }: { section: ShownSectionOf<'panels'> }) {
               sizes="(min-width: 64rem) 60vw, 100vw"
               className="absolute inset-0 size-full object-cover"
             />
-            <div className="scrim-call absolute inset-0" />
+            <div className="scrim-foot absolute inset-0" />
             <div className="relative px-gutter pb-9 lg:px-7">
               <h3>{title}</h3>
               <p className="mt-3 max-w-[38ch]">{text}</p>

@@ -15,7 +15,7 @@ export function PictureBand({
         crop="portrait"
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="scrim-call absolute inset-0" />
+      <div className="scrim-foot absolute inset-0" />
       <div className="wrap relative pb-9 lg:pb-12">
         <p className="statement max-w-[24ch]">{sentence}</p>
       </div>

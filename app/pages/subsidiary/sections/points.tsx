@@ -24,12 +24,14 @@ export function Points({ section }: { section: Section }) {
           <PointList section={section} className="" />
           <Way link={link} />
         </div>
-        <Picture
-          picture={beside.picture}
-          alt={beside.picture.alt}
-          sizes="(min-width: 64rem) 50vw, 100vw"
-          className="h-[78vw] w-full object-cover lg:h-full"
-        />
+        <div className="relative min-h-[78vw] lg:min-h-0">
+          <Picture
+            picture={beside.picture}
+            alt={beside.picture.alt}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
       </section>
     )
   }
@@ -44,7 +46,7 @@ export function Points({ section }: { section: Section }) {
           className="aspect-4/3 w-full object-cover md:aspect-16/9 lg:max-h-200"
         />
       )}
-      <div className="wrap">
+      <div className={`wrap ${above ? 'pt-8 lg:pt-12' : ''}`}>
         <SectionHead {...section} />
         <PointList
           section={section}

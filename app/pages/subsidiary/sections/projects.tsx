@@ -1,5 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx'
 import type { ShownSectionOf } from '../page-sections.server.ts'
+import { BigFigure } from './big-figure.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type Section = ShownSectionOf<'projects'>
@@ -59,7 +60,7 @@ function Row({
   largest: number
 }) {
   return (
-    <li className="relative grid items-end gap-x-col gap-y-3 border-t border-line-strong pt-7 pb-9 lg:grid-cols-[6fr_6fr]">
+    <li className="relative grid items-end gap-x-col gap-y-3 border-t border-line-strong pt-7 pb-9 lg:grid-cols-[7fr_5fr]">
       {figure && (
         <span
           className="absolute -top-px left-0 h-2 bg-accent"
@@ -67,10 +68,10 @@ function Row({
           aria-hidden="true"
         />
       )}
-      <p className="-ml-[0.04em] text-badge numeral max-lg:text-year">{figure?.text ?? word}</p>
+      <BigFigure text={figure?.text ?? word ?? title} className="text-badge max-lg:text-year" />
       <div>
         <h3>{title}</h3>
-        <p className="mt-1 font-semibold text-accent">{place}</p>
+        <p className="mt-1 font-semibold text-accent-field">{place}</p>
         <p className="mt-3 max-w-[48ch] text-ink-soft">{text}</p>
       </div>
     </li>
