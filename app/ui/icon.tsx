@@ -1,6 +1,7 @@
 /** Line drawings of the interface, by what they say. */
 const icons = {
   arrow: { box: '0 0 18 12', d: 'M0 6h16M11 1l5 5-5 5' },
+  external: { box: '0 0 13 13', d: 'M4 1h8v8M12 1L1 12' },
   back: { box: '0 0 20 20', d: 'M17 10H3M9 4l-6 6 6 6' },
   forward: { box: '0 0 20 20', d: 'M3 10h14M11 4l6 6-6 6' },
   chevron: { box: '0 0 9 6', d: 'M1 1l3.5 3.5L8 1' },
