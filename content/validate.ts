@@ -14,12 +14,13 @@ import { documentSchema } from './schema/document.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
 import { milestoneSchema, serviceSchema, slideSchema, statementSchema } from './schema/home.ts'
-import { menuItemSchema } from './schema/navigation.ts'
+import { menuItemSchema, menuLinkSchema } from './schema/navigation.ts'
 import { newsFrontMatterSchema } from './schema/news.ts'
 import { pageSchema } from './schema/page.ts'
 import { personSchema } from './schema/person.ts'
 import { pictureSchema } from './schema/picture.ts'
 import { companyIds, subsidiarySchema } from './schema/subsidiary.ts'
+import { oftenLookedFor, waysOnFromSearch } from './search.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 import { subsidiaries } from './subsidiaries.ts'
@@ -54,6 +55,8 @@ function allRecords(): ContentRecord[] {
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),
+    ...listed('content/search.ts', 'often looked for', menuLinkSchema, oftenLookedFor),
+    ...listed('content/search.ts', 'way on', menuLinkSchema, waysOnFromSearch),
     ...subsidiaries.map((data) => ({
       place: `content/subsidiaries/${data.id}.ts`,
       schema: subsidiarySchema,

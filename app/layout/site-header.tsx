@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useScrolled } from '#app/hooks/use-scrolled.ts'
+import { SearchButton } from '#app/search/search-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -29,6 +30,9 @@ export function SiteHeader({ content, head }: Props) {
       <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-7 nav:group-data-slim/header:h-slim-bar">
         <Logo name={content.group.name} />
         <MainMenu key={key} content={content} open={menuOpen} />
+        <div className="ml-auto flex items-center nav:ml-0">
+          <SearchButton suggestions={{ ...content.search, companies: content.companies }} />
+        </div>
         <Link
           to="/contact"
           prefetch="intent"
@@ -38,7 +42,7 @@ export function SiteHeader({ content, head }: Props) {
         </Link>
         <a
           href="#menu"
-          className="ml-auto hidden size-11 place-items-center noscript:grid nav:noscript:hidden"
+          className="hidden size-11 place-items-center noscript:grid nav:noscript:hidden"
         >
           <span className="sr-only">Menu</span>
           <Icon name="menu" />
@@ -48,7 +52,7 @@ export function SiteHeader({ content, head }: Props) {
           aria-expanded={menuOpen}
           aria-controls="menu"
           onClick={() => setOpenedAt(menuOpen ? undefined : key)}
-          className="ml-auto grid size-11 place-items-center nav:hidden noscript:hidden"
+          className="grid size-11 place-items-center nav:hidden noscript:hidden"
         >
           <span className="sr-only">Menu</span>
           <Icon name={menuOpen ? 'close' : 'menu'} />
