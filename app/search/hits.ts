@@ -1,5 +1,5 @@
 import { groupOf } from './groups.ts'
-import { excerptParts, markedTitle, type TextPart } from './marked-text.ts'
+import { excerptParts, markedTitle, type TextPart, withoutStart } from './marked-text.ts'
 
 /** What Pagefind tells of a page that matches. */
 export type PageMatch = {
@@ -35,7 +35,8 @@ export function hitsOf(
     return rows.map(({ url, title, excerpt }) => ({
       href: url,
       title: markedTitle(url === page.url ? pageTitle : sectionTitle(url, pageTitle, title), query),
-      excerpt: excerptParts(excerpt),
+      // A section begins with its heading, which stands above it already.
+      excerpt: withoutStart(excerptParts(excerpt), `${title}. `),
     }))
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerptParts, markedTitle, type TextPart } from './marked-text.ts'
+import { excerptParts, markedTitle, type TextPart, withoutStart } from './marked-text.ts'
 
 /** Marked parts between brackets. */
 const shown = (parts: TextPart[]) =>
@@ -27,4 +27,11 @@ it.each([
   ['a.b', '.', 'a[.]b'],
 ])('of the title %j, for %j, marks %j', (title, query, expected) => {
   expect(shown(markedTitle(title, query))).toBe(expected)
+})
+
+it.each([
+  ['<mark>Gas</mark>rich. <mark>Gas</mark> is', 'Gasrich. ', '[Gas] is'],
+  ['We find <mark>gas</mark>', 'Gasrich. ', 'We find [gas]'],
+])('%j without %j at its start is %j', (excerpt, start, expected) => {
+  expect(shown(withoutStart(excerptParts(excerpt), start))).toBe(expected)
 })

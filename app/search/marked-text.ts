@@ -31,6 +31,20 @@ export function markedTitle(title: string, query: string): TextPart[] {
   )
 }
 
+/** The parts without the text they begin with, if that is how they begin. */
+export function withoutStart(parts: readonly TextPart[], start: string): TextPart[] {
+  const whole = parts.map(({ text }) => text).join('')
+  if (!whole.startsWith(start)) return [...parts]
+  let left = start.length
+  return filled(
+    parts.map(({ text, marked }) => {
+      const cut = Math.min(left, text.length)
+      left -= cut
+      return { text: text.slice(cut), marked }
+    }),
+  )
+}
+
 /** Splitting leaves empty pieces at the ends and between neighbours. */
 function filled(parts: readonly TextPart[]): TextPart[] {
   return parts.filter(({ text }) => text !== '')

@@ -6,16 +6,18 @@ const heading = /^h[2-6]$/
 
 /**
  * A page as the index reads it. A result can lead to a heading that has an id; on our pages the
- * id stands on the section, so in this copy its first heading gets it as well. The lines of a
- * heading are told apart, which on the page their places do.
+ * id stands on the section, so in this copy its first heading gets it as well. Elements that
+ * touch are told apart, which on the page their places do: or their words would run together.
  */
 export function indexedPage(html: string): string {
   const named = new Set<string>()
-  const headings = pageElements(html).filter(({ tagName }) => heading.test(tagName))
-  return withInsertions(
-    html,
-    headings.flatMap((element) => [...anchorOf(element, named), ...breaksIn(element)]),
-  )
+  const elements = pageElements(html)
+  return withInsertions(html, [
+    ...elements
+      .filter(({ tagName }) => heading.test(tagName))
+      .flatMap((element) => anchorOf(element, named)),
+    ...elements.flatMap(breaksIn),
+  ])
 }
 
 /** The id of the nearest section around the heading, given to its first heading only. */
@@ -38,13 +40,14 @@ function nearestId(element: PageElement): string | undefined {
   return undefined
 }
 
-/** ": " between two elements of a heading that touch: "Our Services: What clients call us for". */
+/** A blank between two elements that touch; in headings a colon: "Our Services: What we do". */
 function breaksIn(element: PageElement) {
+  const text = heading.test(element.tagName) ? ': ' : ' '
   return element.childNodes.flatMap((node, index) => {
     const before = element.childNodes[index - 1]
     const at = 'tagName' in node ? node.sourceCodeLocation?.startOffset : undefined
     if (at === undefined || !before || !isText(before) || !isText(node)) return []
-    return 'tagName' in before ? [{ at, text: ': ' }] : []
+    return 'tagName' in before ? [{ at, text }] : []
   })
 }
 
