@@ -6,6 +6,7 @@ export const oftenLookedFor = [
   { label: 'Contact Us', href: '/contact', note: 'Phone, e-mail, business hours' },
   { label: 'QHSSE policy', href: '/qhsse', note: 'Indicators, certificates, downloads' },
   { label: 'Services', href: '/services', note: 'What clients call us for' },
+  { label: 'News', href: '/news', note: 'From the group and its companies' },
 ] as const satisfies MenuLink[]
 
 /** The ways on when nothing was found. */

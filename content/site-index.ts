@@ -1,3 +1,4 @@
+import { withFigures } from './figures.ts'
 import { articles } from './news.ts'
 import { pages } from './pages.ts'
 import type { Page } from './schema/page.ts'
@@ -11,7 +12,7 @@ export const indexPath = '/search'
 
 /** Every page of the site with its name and one line of what it holds, as `/search` lists them. */
 export function siteIndex(): IndexEntry[] {
-  return [
+  return withFigures([
     ...Object.entries<Page>(pages)
       .filter(([href]) => href !== indexPath)
       .map(([href, { heading, title, introduction }]) => ({
@@ -29,5 +30,5 @@ export function siteIndex(): IndexEntry[] {
       label: title,
       note: excerpt,
     })),
-  ]
+  ])
 }

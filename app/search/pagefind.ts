@@ -2,7 +2,12 @@ import type { PageMatch } from './hits.ts'
 
 /** What we use of Pagefind's browser module, which the build puts beside the index. */
 type PagefindModule = {
-  createInstance(options: { noWorker: boolean; excerptLength: number; baseUrl: string }): Pagefind
+  createInstance(options: {
+    noWorker: boolean
+    excerptLength: number
+    excerptEllipsis: string
+    baseUrl: string
+  }): Pagefind
 }
 type Pagefind = {
   init(): Promise<void>
@@ -27,7 +32,12 @@ export function loadPagefind(): Promise<Pagefind> {
 async function load(): Promise<Pagefind> {
   const module: PagefindModule = await import(/* @vite-ignore */ moduleAddress)
   // On the main thread: the index is small, and a worker would be one more file to wait for.
-  const pagefind = module.createInstance({ noWorker: true, excerptLength, baseUrl: '/' })
+  const pagefind = module.createInstance({
+    noWorker: true,
+    excerptLength,
+    excerptEllipsis: '…',
+    baseUrl: '/',
+  })
   await pagefind.init()
   return pagefind
 }

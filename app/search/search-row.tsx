@@ -6,7 +6,7 @@ import { isMarkName, Mark } from '#app/ui/mark.tsx'
 type Props = {
   href: string
   title: React.ReactNode
-  note: React.ReactNode
+  note?: React.ReactNode
   /** Runs before the link is followed. */
   onFollow?: () => void
 }
@@ -18,14 +18,14 @@ export function SearchRow({ href, title, note, onFollow }: Props) {
       <Link
         to={href}
         onClick={onFollow}
-        className="search-row group grid min-h-15 grid-cols-[--spacing(9)_minmax(0,1fr)_auto] items-center gap-x-4 py-3 pr-3 pl-2"
+        className="search-row group grid min-h-12 grid-cols-[--spacing(9)_minmax(0,1fr)_auto] items-center gap-x-4 py-3 pr-3 pl-2"
       >
         <RowMark href={href} />
         <span>
           <span className="block text-body leading-snug font-semibold font-stretch-112%">
             {title}
           </span>
-          <span className="line-clamp-2 text-small text-ink-soft">{note}</span>
+          {note && <span className="line-clamp-2 text-small text-ink-soft">{note}</span>}
         </span>
         <Arrow className="h-3 w-4.5 opacity-0 group-hocus:opacity-100" />
       </Link>

@@ -18,8 +18,11 @@ export function SuggestionList({ suggestions, onFollow }: Props) {
           <SearchRow
             key={id}
             href={`/subsidiaries/${id}`}
-            title={name}
-            note={stretch}
+            title={
+              <>
+                {name} <span className="text-small font-normal text-ink-soft">{stretch}</span>
+              </>
+            }
             onFollow={onFollow}
           />
         ))}

@@ -10,7 +10,9 @@ it("gives a section's id to its first heading, and to no other", () => {
 })
 
 it('takes the nearest id', () => {
-  const html = page('<section id="list"><h2>A</h2> <article id="one"><h3>B</h3></article></section>')
+  const html = page(
+    '<section id="list"><h2>A</h2> <article id="one"><h3>B</h3></article></section>',
+  )
   expect(indexedPage(html)).toContain('<h2 id="list">A</h2> <article id="one"><h3 id="one">B</h3>')
 })
 

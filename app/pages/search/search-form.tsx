@@ -29,7 +29,7 @@ export function SearchForm({ query }: { query: string }) {
           type="submit"
           className="min-h-13 flex-none rounded-control bg-action px-6.5 text-base font-semibold text-white transition-colors hover:bg-action-hover"
         >
-          Search
+          Find
         </button>
       </Form>
     </search>
