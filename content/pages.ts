@@ -120,6 +120,13 @@ export const pages = {
       'Which cookies the website of Exprich Group uses (none), what cookies are, and how to manage them in your browser.',
     introduction: 'This website sets no cookies. Here is what that means, and how to check it.',
   },
+  '/search': {
+    heading: 'Search',
+    title: 'Search and index of pages',
+    description:
+      'Search the website of Exprich Group, or find your way through the index of all of its pages: companies, services, news, careers.',
+    introduction: 'One word is often enough: a company, a place, a job.',
+  },
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof pages

@@ -23,7 +23,7 @@ import { milestoneSchema, serviceSchema, slideSchema, statementSchema } from './
 import { jobSchema } from './schema/job.ts'
 import { legalFrontMatterSchema } from './schema/legal.ts'
 import { mapSchema } from './schema/map.ts'
-import { menuItemSchema } from './schema/navigation.ts'
+import { menuItemSchema, menuLinkSchema } from './schema/navigation.ts'
 import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from './schema/news.ts'
 import { pageSchema } from './schema/page.ts'
 import { personSchema } from './schema/person.ts'
@@ -33,6 +33,7 @@ import { furtherServiceSchema, serviceAreaSchema } from './schema/service-area.t
 import { companyIds, subsidiarySchema } from './schema/subsidiary.ts'
 import { sustainabilitySchema } from './schema/sustainability.ts'
 import { timelineEntrySchema } from './schema/timeline.ts'
+import { oftenLookedFor, waysOnFromSearch } from './search.ts'
 import { furtherServices, serviceAreas } from './service-areas.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
@@ -85,6 +86,8 @@ function allRecords(): ContentRecord[] {
     { place: 'content/qhsse.ts: first rule', schema: statementSchema, data: firstRule },
     ...listed('content/qhsse.ts', 'indicator', indicatorSchema, indicators),
     ...listed('content/certifications.ts', 'certification', certificationSchema, certifications),
+    ...listed('content/search.ts', 'often looked for', menuLinkSchema, oftenLookedFor),
+    ...listed('content/search.ts', 'way on', menuLinkSchema, waysOnFromSearch),
     ...subsidiaries.map((data) => ({
       place: `content/subsidiaries/${data.id}.ts`,
       schema: subsidiarySchema,

@@ -18,7 +18,7 @@ const variants = {
     'cursor-not-allowed border-line text-ink-soft group-hover:border-white/50 group-hover:text-white',
 } as const
 
-/** The look of a button, for the `button` elements that act on the spot. */
+/** The look of a button, for `button` elements and for links that are not ours. */
 export function buttonLook(variant: keyof typeof variants): string {
   return `${base} ${variants[variant]}`
 }
@@ -30,11 +30,6 @@ type Props = {
   arrow?: boolean
   className?: string
   children: React.ReactNode
-}
-
-/** The look of a button, for what is neither a link of ours nor leads on. */
-export function buttonLook(variant: keyof typeof variants): string {
-  return `${base} ${variants[variant]}`
 }
 
 /** A link that stands as a button. Addresses with a scheme (`tel:`) leave the router alone. */

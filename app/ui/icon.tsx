@@ -13,6 +13,7 @@ const icons = {
   pause: { box: '0 0 20 20', d: 'M7 4v12M13 4v12' },
   download: { box: '0 0 14 16', d: 'M7 0v11M2.5 6.5L7 11l4.5-4.5M0 15h14' },
   search: { box: '0 0 20 20', d: 'M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM13 13l5.5 5.5' },
+  sheet: { box: '0 0 24 24', d: 'M5 2.5h9l5 5v14H5zM14 2.5v5h5M8.5 12.5h7M8.5 16.5h7' },
   play: { box: '0 0 20 20', d: 'M6 4l10 6-10 6z' },
   check: { box: '0 0 18 18', d: 'M2.5 9.5l4.5 4.5L15.5 4' },
   success: {

@@ -25,6 +25,10 @@ const paths = {
 
 export type MarkName = keyof typeof paths
 
+export function isMarkName(name: string): name is MarkName {
+  return Object.hasOwn(paths, name)
+}
+
 /** The drawings behind `Mark`, once a document. Grid of 24, stroke 2.5, in the text's colour. */
 export function MarkSprite() {
   return (
