@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { emails, hours, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
+import { annualReport } from './documents-text/annual-report.ts'
+import { companyFigures } from './documents-text/company-figures.ts'
+import { companyProfile } from './documents-text/company-profile.ts'
+import { qhssePolicy } from './documents-text/qhsse-policy.ts'
+import { safetyGuidelines } from './documents-text/safety-guidelines.ts'
 import { facts } from './facts.ts'
 import { figureIds, isFactId, withFigures } from './figures.ts'
 import { group } from './group.ts'
@@ -11,6 +16,7 @@ import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { documentSchema } from './schema/document.ts'
+import { companyFiguresSchema, documentTextSchema } from './schema/document-text.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
 import { milestoneSchema, serviceSchema, slideSchema, statementSchema } from './schema/home.ts'
@@ -24,6 +30,14 @@ import { services } from './services.ts'
 import { slides } from './slides.ts'
 import { subsidiaries } from './subsidiaries.ts'
 import { habits, values } from './values.ts'
+
+/** The documents' texts by the name of their file. */
+const documentTexts = {
+  'annual-report': annualReport,
+  'company-profile': companyProfile,
+  'qhsse-policy': qhssePolicy,
+  'safety-guidelines': safetyGuidelines,
+}
 
 /** One record to check: where an editor finds it, and what it holds. */
 type ContentRecord = { place: string; schema: z.ZodType; data: unknown }
@@ -52,6 +66,17 @@ function allRecords(): ContentRecord[] {
     ...listed('content/values.ts', 'habit', statementSchema, habits),
     ...listed('content/milestones.ts', 'milestone', milestoneSchema, milestones),
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
+    ...listed(
+      'content/documents-text/company-figures.ts',
+      'company',
+      companyFiguresSchema,
+      companyFigures,
+    ),
+    ...Object.entries(documentTexts).map(([name, data]) => ({
+      place: `content/documents-text/${name}.ts`,
+      schema: documentTextSchema,
+      data,
+    })),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),
     ...subsidiaries.map((data) => ({

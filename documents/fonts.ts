@@ -6,11 +6,11 @@ const source = 'app/styles/fonts/archivo-latin-ng.woff2'
 
 /** The instances of the site's variable font that the documents set type in. */
 const instances = [
-  { family: 'Archivo', weight: 400, width: 100 },
-  { family: 'Archivo', weight: 600, width: 100 },
-  { family: 'Statement', weight: 550, width: 112 },
-  { family: 'Display', weight: 600, width: 118 },
-  { family: 'Numeral', weight: 600, width: 122 },
+  { family: 'Archivo', fontWeight: 400, cut: { wght: 400, wdth: 100 } },
+  { family: 'Archivo', fontWeight: 600, cut: { wght: 600, wdth: 100 } },
+  { family: 'Statement', fontWeight: 400, cut: { wght: 550, wdth: 112 } },
+  { family: 'Display', fontWeight: 400, cut: { wght: 600, wdth: 118 } },
+  { family: 'Numeral', fontWeight: 400, cut: { wght: 600, wdth: 122 } },
 ] as const
 
 /**
@@ -20,15 +20,18 @@ const instances = [
  */
 export async function registerFonts(): Promise<void> {
   const variable = await readFile(source)
-  for (const { family, weight, width } of instances) {
+  for (const { family, fontWeight, cut } of instances) {
     const font = await subsetFont(variable, undefined, {
       keepAllGlyphs: true,
       targetFormat: 'truetype',
-      variationAxes: { wght: weight, wdth: width },
+      variationAxes: cut,
     })
     const src = `data:font/ttf;base64,${font.toString('base64')}`
-    // Only the text family comes in two weights; the others are one design each.
-    Font.register({ family, src, ...(family === 'Archivo' && { fontWeight: weight }) })
+    Font.register({ family, src, fontWeight })
+    await Font.load({ fontFamily: family, fontWeight })
+    // All instances inherit one name, and the PDF writer takes fonts of one name for the same.
+    const { data } = Font.getFont({ fontFamily: family, fontWeight })
+    Object.defineProperty(data, 'postscriptName', { value: `Archivo-${cut.wdth}-${cut.wght}` })
   }
   // Words are not broken: the columns are wide enough, and copied text stays whole.
   Font.registerHyphenationCallback((word) => [word])

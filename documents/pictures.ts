@@ -4,8 +4,10 @@ import { page } from './theme.ts'
 
 /** The shapes that the documents show pictures in, in points; all as wide as the page. */
 export const shapes = {
-  cover: { width: page.width, height: 548 },
-  band: { width: page.width, height: 262 },
+  cover: { width: page.width, height: 488 },
+  tall: { width: page.width, height: 396 },
+  band: { width: page.width, height: 236 },
+  slim: { width: page.width, height: 176 },
 } as const
 
 export type Shape = keyof typeof shapes

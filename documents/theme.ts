@@ -35,10 +35,10 @@ export const labelColumn = 132
 export const role = {
   cover: { fontFamily: 'Display', fontSize: 66, lineHeight: 0.98, letterSpacing: -2 },
   title: { fontFamily: 'Display', fontSize: 33, lineHeight: 1.06, letterSpacing: -0.6 },
-  lead: { fontFamily: 'Statement', fontSize: 15, lineHeight: 1.34, letterSpacing: -0.15 },
+  lead: { fontFamily: 'Statement', fontSize: 16, lineHeight: 1.34, letterSpacing: -0.15 },
   name: { fontFamily: 'Display', fontSize: 14, lineHeight: 1.2, letterSpacing: -0.15 },
-  body: { fontFamily: 'Archivo', fontSize: 10, lineHeight: 1.5 },
-  strong: { fontFamily: 'Archivo', fontWeight: 600, fontSize: 10, lineHeight: 1.4 },
+  body: { fontFamily: 'Archivo', fontSize: 10.5, lineHeight: 1.5 },
+  strong: { fontFamily: 'Archivo', fontWeight: 600, fontSize: 10.5, lineHeight: 1.4 },
   small: { fontFamily: 'Archivo', fontSize: 8.5, lineHeight: 1.42 },
   label: { fontFamily: 'Archivo', fontWeight: 600, fontSize: 8.5, lineHeight: 1.4 },
   numeral: { fontFamily: 'Numeral', fontSize: 54, lineHeight: 1, letterSpacing: -2.3 },

@@ -40,7 +40,7 @@ export const annualReport = {
     },
     reach: {
       title: 'Size and reach',
-      lead: 'Figures that look alike but count different things are kept apart.',
+      lead: 'Figures that look alike but count different things stand apart.',
       paragraphs: [
         'A country served is one where a client has had work from us. A country with projects is one where a project of ours stands or has stood. The two lists are not the same, so both are given.',
       ],
@@ -68,11 +68,15 @@ export const annualReport = {
       ],
     },
     qhsse: {
-      title: 'Quality, health, safety, security, environment',
-      lead: 'Four indicators for the latest year.',
+      title: 'QHSSE',
+      lead: 'Quality, health, safety, security and environment: four indicators for the latest year.',
       paragraphs: [
         'Rates are counted for each million hours worked, by employees and contractors alike. An event is high-potential when it could have killed, whether or not anybody was hurt.',
       ],
+    },
+    certificates: {
+      title: 'Four certificates',
+      lead: 'An outside body checks our management systems against four standards.',
     },
     companies: {
       title: 'The companies',

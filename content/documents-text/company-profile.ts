@@ -18,7 +18,7 @@ export const companyProfile = {
       ],
     },
     companies: {
-      title: 'Seven companies, one chain',
+      title: 'The seven companies',
       lead: 'Each company is responsible for one stretch, and answers to the next.',
       paragraphs: [
         'Six companies own a stretch each. Techrich owns none: it designs and builds what the others run, and hands it over with the drawings.',
@@ -26,7 +26,7 @@ export const companyProfile = {
     },
     services: {
       title: 'Services',
-      lead: 'What clients call us for, from the first survey to the last wire.',
+      lead: 'What clients call us for, from first survey to last wire.',
       rows: [
         {
           title: 'Exploration',

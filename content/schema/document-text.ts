@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFactId } from '../figures.ts'
 import { statementSchema } from './home.ts'
 import { companyIds } from './subsidiary.ts'
 import { id, line } from './text.ts'
@@ -31,7 +32,13 @@ export const documentTextSchema = z.strictObject({
 /** The figures that one company states (spec 2.11). */
 export const companyFiguresSchema = z.strictObject({
   company: z.enum(companyIds, { error: `company must be one of ${companyIds.join(', ')}` }),
-  figures: z.array(id),
+  /** Ids of `content/facts.ts`. */
+  figures: z.array(
+    z.string().refine(isFactId, {
+      error:
+        'figures must name figures of content/facts.ts: add the figure there, or mend its name',
+    }),
+  ),
 })
 
 export type DocumentText = z.infer<typeof documentTextSchema>

@@ -26,7 +26,11 @@ export function AnnualReport() {
       <Section id="headline" text={sections.headline} tone="night">
         <Figures ids={headlineFactIds} />
       </Section>
-      <Section id="reach" text={sections.reach} picture="hero-infrastructure">
+      <Section
+        id="reach"
+        text={sections.reach}
+        picture={{ name: 'hero-infrastructure', shape: 'band' }}
+      >
         <FigureTable ids={reachIds} />
       </Section>
       <Section id="targets" text={sections.targets}>
@@ -36,18 +40,32 @@ export function AnnualReport() {
       <Section id="sustainability" text={sections.sustainability}>
         <ShareBars ids={shareIds} />
       </Section>
-      <Section id="communities" text={sections.communities} picture="mangrove-creek">
+      <Section
+        id="communities"
+        text={sections.communities}
+        picture={{ name: 'mangrove-creek', shape: 'tall' }}
+      >
         <FigureTable ids={totalIds} />
       </Section>
       <Section id="qhsse" text={sections.qhsse}>
         <FigureTable ids={indicatorIds} />
+      </Section>
+      <Section
+        id="certificates"
+        text={sections.certificates}
+        picture={{ name: 'office-facade', shape: 'band' }}
+      >
         <RuledList rows={qhssePolicy.sections.certificates.rows} />
       </Section>
-      <Section id="companies" text={sections.companies} picture="fpso-deepwater">
+      <Section
+        id="companies"
+        text={sections.companies}
+        picture={{ name: 'fpso-deepwater', shape: 'slim' }}
+      >
         <CompanyFigures />
       </Section>
       <Section id="counting" text={sections.counting}>
-        <RuledList rows={sections.counting.rows} />
+        <RuledList rows={sections.counting.rows} size="large" />
       </Section>
       <LastPage />
     </>

@@ -21,14 +21,14 @@ function Company({ company, figures }: { company: Subsidiary; figures: readonly 
   const { id, fullName, stretch } = company
   return (
     <View wrap={false} style={{ ...row, borderColor: tone.text }}>
-      <View style={{ width: 150, flexDirection: 'row', gap: 10 }}>
+      <View style={{ width: 144, flexDirection: 'row', gap: 10 }}>
         <Mark name={id} size={20} colour={accents[id].paper} />
         <View style={{ flex: 1 }}>
           <Text style={{ ...role.name, fontSize: 12 }}>{fullName}</Text>
           <Text style={{ ...role.small, color: tone.soft }}>{stretch}</Text>
         </View>
       </View>
-      <View style={{ flex: 1, gap: 9 }}>
+      <View style={{ flex: 1, gap: 7 }}>
         {figures.map((figure) => (
           <Figure key={figure} id={figure} />
         ))}
@@ -45,7 +45,7 @@ function Figure({ id }: { id: FactId }) {
   const record = fact(id)
   return (
     <View style={{ flexDirection: 'row', gap: 12 }}>
-      <Text style={{ ...role.name, width: 104 }}>{formatFigure(record)}</Text>
+      <Text style={{ ...role.name, width: 118 }}>{formatFigure(record)}</Text>
       <View style={{ flex: 1, marginTop: 1 }}>
         <Text style={role.strong}>{record.label}</Text>
         <Text style={{ ...role.small, color: tone.soft }}>{record.scope}</Text>
@@ -56,8 +56,8 @@ function Figure({ id }: { id: FactId }) {
 
 const row = {
   flexDirection: 'row',
-  gap: 20,
+  gap: 16,
   borderTopWidth: 1,
   paddingTop: 13,
-  paddingBottom: 20,
+  paddingBottom: 15,
 } as const

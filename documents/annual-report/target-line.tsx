@@ -10,7 +10,15 @@ export function TargetLine() {
   return (
     <View wrap={false} style={{ marginBottom: 36 }}>
       <Svg style={{ width, height: 12 }} viewBox={`0 0 ${width} 12`}>
-        <Line x1={0} x2={width} y1={6} y2={6} stroke={tone.signal} strokeWidth={2} strokeDasharray="7 5" />
+        <Line
+          x1={0}
+          x2={width}
+          y1={6}
+          y2={6}
+          stroke={tone.signal}
+          strokeWidth={2}
+          strokeDasharray="7 5"
+        />
         {[0, 1 / 3, 2 / 3].map((part) => (
           <Line
             key={part}

@@ -3,6 +3,7 @@ import { withFigures } from '#content/figures.ts'
 import type { Subsidiary } from '#content/schema/subsidiary.ts'
 import { subsidiaries } from '#content/subsidiaries.ts'
 import { useTone } from '../parts/document-context.ts'
+import { Lines } from '../parts/lines.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { accents, role } from '../theme.ts'
 
@@ -20,9 +21,11 @@ function Company({ id, fullName, stretch, trade, description, introduction }: Su
       </View>
       <View style={{ width: 156 }}>
         <Text style={role.name}>{fullName}</Text>
-        <Text style={{ ...role.small, marginTop: 3, color: tone.soft }}>
-          {`${stretch}\n${trade}`}
-        </Text>
+        <Lines
+          lines={[stretch, trade]}
+          style={{ ...role.small, color: tone.soft }}
+          box={{ marginTop: 3 }}
+        />
       </View>
       <View style={{ flex: 1 }}>
         <Text style={role.strong}>{description}</Text>
@@ -36,6 +39,6 @@ const row = {
   flexDirection: 'row',
   gap: 12,
   borderTopWidth: 0.6,
-  paddingTop: 14,
-  paddingBottom: 18,
+  paddingTop: 12,
+  paddingBottom: 13,
 } as const

@@ -18,25 +18,33 @@ export function CompanyProfile() {
     <>
       <Cover picture={picture} subtitle={subtitle} />
       <Contents sections={sections} />
-      <Section id="who" text={sections.who} picture="lagos-waterfront" />
+      <Section id="who" text={sections.who} picture={{ name: 'lagos-waterfront', shape: 'tall' }} />
       <Section id="companies" text={sections.companies} tone="night">
         <ChainLine />
         <CompanyList />
       </Section>
-      <Section id="services" text={sections.services} picture="pipeline-crossing">
+      <Section
+        id="services"
+        text={sections.services}
+        picture={{ name: 'pipeline-crossing', shape: 'slim' }}
+      >
         <RuledList rows={sections.services.rows} />
       </Section>
       <Section id="figures" text={sections.figures} tone="night">
         <Figures ids={headlineFactIds} />
       </Section>
-      <Section id="targets" text={sections.targets} picture="hero-renewables">
+      <Section
+        id="targets"
+        text={sections.targets}
+        picture={{ name: 'hero-renewables', shape: 'band' }}
+      >
         <Figures ids={['emissions-target', 'carbon-neutrality-year']} />
       </Section>
       <Section id="values" text={sections.values}>
-        <RuledList rows={values} />
+        <RuledList rows={values} size="large" />
       </Section>
-      <Section id="habits" text={sections.habits} picture="control-room">
-        <RuledList rows={withFigures(habits)} />
+      <Section id="habits" text={sections.habits} picture={{ name: 'control-room', shape: 'band' }}>
+        <RuledList rows={withFigures(habits)} size="large" />
       </Section>
       <Section id="contact" text={sections.contact}>
         <ContactDetails />

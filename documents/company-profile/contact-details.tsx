@@ -5,6 +5,7 @@ import { RuledList } from '../parts/ruled-list.tsx'
 export function ContactDetails() {
   return (
     <RuledList
+      size="large"
       rows={[
         ...offices.map(({ name, address }) => ({ title: name, text: address.join('\n') })),
         ...phones.map(({ label, display }) => ({ title: label, text: display })),

@@ -10,14 +10,17 @@ export function ChainLine() {
   const stretches = subsidiaries.filter(({ id }) => id !== 'techrich')
   const builder = subsidiaries.filter(({ id }) => id === 'techrich')
   return (
-    <View wrap={false} style={{ marginBottom: 34 }}>
+    <View wrap={false} style={{ marginBottom: 24 }}>
       <View style={{ flexDirection: 'row' }}>
         <View style={line} />
         {stretches.map(({ id, name, stretch }, index) => (
           <View key={id} style={{ flex: 1, paddingRight: 6 }}>
             <Mark name={id} size={26} colour={accents[id].night} />
             <View
-              style={{ ...station, ...(index === stretches.length - 1 ? lit : { borderColor: tone.signal }) }}
+              style={{
+                ...station,
+                ...(index === stretches.length - 1 ? lit : { borderColor: tone.signal }),
+              }}
             />
             <Text style={{ ...role.name, fontSize: 11 }}>{name}</Text>
             <Text style={{ ...role.small, color: tone.soft }}>{stretch}</Text>
@@ -28,7 +31,9 @@ export function ChainLine() {
         <View key={id} style={{ ...bracket, borderColor: accents[id].night }}>
           <Mark name={id} size={22} colour={accents[id].night} />
           <Text style={{ ...role.name, fontSize: 11 }}>{name}</Text>
-          <Text style={{ ...role.small, color: tone.soft }}>engineers and builds every stretch</Text>
+          <Text style={{ ...role.small, color: tone.soft }}>
+            engineers and builds every stretch
+          </Text>
         </View>
       ))}
     </View>

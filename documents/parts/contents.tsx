@@ -9,7 +9,9 @@ export function Contents({ sections }: { sections: Record<string, DocumentSectio
   const { pageNumbers } = useDocument()
   return (
     <Sheet section="Contents">
-      <Text style={{ ...role.title, fontSize: 44, marginBottom: 44 }}>Contents</Text>
+      <Text style={{ ...role.title, fontSize: 50, letterSpacing: -1.4, marginBottom: 40 }}>
+        Contents
+      </Text>
       {Object.entries(sections).map(([id, { title }]) => (
         <Entry key={id} id={id} title={title} pageNumber={pageNumbers.get(id)} />
       ))}
@@ -24,7 +26,7 @@ function Entry({ id, title, pageNumber }: Props) {
   return (
     <View style={{ borderTopWidth: 0.6, borderColor: tone.line }}>
       <Link src={`#${id}`} style={{ textDecoration: 'none', color: tone.text }}>
-        <View style={{ flexDirection: 'row', paddingVertical: 12 }}>
+        <View style={{ flexDirection: 'row', paddingVertical: 15 }}>
           <Text style={{ ...role.name, fontSize: 16, flex: 1 }}>{title}</Text>
           <Text style={{ ...role.name, fontSize: 16 }}>{pageNumber ?? ''}</Text>
         </View>

@@ -2,6 +2,7 @@ import { Image, Text, View } from '@react-pdf/renderer'
 import { jpeg, shapes } from '../pictures.ts'
 import { colour, page, role } from '../theme.ts'
 import { useDocument } from './document-context.ts'
+import { Lines } from './lines.tsx'
 import { Logo } from './logo.tsx'
 import { Plate } from './sheet.tsx'
 
@@ -19,8 +20,8 @@ export function Cover({ picture, subtitle }: Props) {
       <Image src={() => jpeg(picture, 'cover')} style={shapes.cover} />
       <View style={{ height: 3, width: page.width - page.side, backgroundColor: colour.signal }} />
       <View style={{ paddingHorizontal: page.side, paddingTop: 30 }}>
-        <Text style={{ ...role.cover, marginLeft: -3 }}>{title}</Text>
-        <Text style={{ ...role.lead, marginTop: 16, maxWidth: 380, color: colour.onNightSoft }}>
+        <Lines lines={title.split(' ')} style={role.cover} box={{ marginLeft: -3 }} />
+        <Text style={{ ...role.lead, marginTop: 20, maxWidth: 400, color: colour.onNightSoft }}>
           {subtitle}
         </Text>
       </View>

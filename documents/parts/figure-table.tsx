@@ -8,9 +8,9 @@ import { useTone } from './document-context.ts'
 const statusWords = { stated: 'Stated', placeholder: 'To be confirmed' } as const
 
 const columns = [
-  { name: 'Figure', width: 116 },
-  { name: 'What is counted', width: 205 },
-  { name: 'Period', width: 88 },
+  { name: 'Figure', width: 128 },
+  { name: 'What is counted', width: 196 },
+  { name: 'Period', width: 85 },
   { name: 'Status', width: 74 },
 ] as const
 
@@ -40,8 +40,8 @@ function Row({ fact, first }: { fact: Fact; first: boolean }) {
     ? { borderTopWidth: 1.5, borderColor: tone.text }
     : { borderTopWidth: 0.6, borderColor: tone.line }
   return (
-    <View wrap={false} style={{ flexDirection: 'row', paddingVertical: 10, ...rule }}>
-      <Text style={{ ...role.name, width: figure.width }}>{formatFigure(fact)}</Text>
+    <View wrap={false} style={{ flexDirection: 'row', paddingVertical: 12, ...rule }}>
+      <Text style={{ ...role.name, fontSize: 16, width: figure.width }}>{formatFigure(fact)}</Text>
       <View style={{ width: counted.width, paddingRight: 16 }}>
         <Text style={role.strong}>{fact.label}</Text>
         <Text style={{ ...role.small, color: tone.soft }}>{fact.scope}</Text>

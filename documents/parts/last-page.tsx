@@ -3,6 +3,7 @@ import { emails, offices, phones } from '#content/contact.ts'
 import { group } from '#content/group.ts'
 import { colour, page, role } from '../theme.ts'
 import { useDocument } from './document-context.ts'
+import { Lines } from './lines.tsx'
 import { Logo } from './logo.tsx'
 import { Plate } from './sheet.tsx'
 
@@ -18,9 +19,9 @@ export function LastPage() {
         <View>
           <Text style={{ ...role.lead, maxWidth: 360 }}>{group.blurb}</Text>
           <View style={columns}>
-            <Text style={column}>{office.address.join('\n')}</Text>
-            <Text style={column}>{`${phone.display}\n${emails.general.address}`}</Text>
-            <Text style={column}>{`${title}\n${edition}\n© ${group.name}`}</Text>
+            <Lines lines={office.address} {...column} />
+            <Lines lines={[phone.display, emails.general.address]} {...column} />
+            <Lines lines={[title, edition, `© ${group.name}`]} {...column} />
           </View>
         </View>
       </View>
@@ -37,4 +38,4 @@ const columns = {
   borderColor: colour.lineNight,
 } as const
 
-const column = { ...role.small, flex: 1, color: colour.onNightSoft } as const
+const column = { style: { ...role.small, color: colour.onNightSoft }, box: { flex: 1 } } as const

@@ -10,7 +10,15 @@ export function Logo({ size, colour, markColour }: Props) {
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: size * 0.6 }}>
       <Mark name="group" size={size * 1.62} colour={markColour} />
-      <Text style={{ fontFamily: 'Display', fontSize: size, letterSpacing: -0.3, color: colour }}>
+      <Text
+        style={{
+          fontFamily: 'Display',
+          fontSize: size,
+          lineHeight: 1,
+          letterSpacing: -0.3,
+          color: colour,
+        }}
+      >
         {first} <Text style={{ fontFamily: 'Archivo', fontWeight: 400 }}>{rest.join(' ')}</Text>
       </Text>
     </View>

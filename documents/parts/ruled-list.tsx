@@ -1,22 +1,42 @@
 import { Text, View } from '@react-pdf/renderer'
 import { labelColumn, role } from '../theme.ts'
 import { useTone } from './document-context.ts'
+import { Lines } from './lines.tsx'
 
 type Row = { title: string; text: string }
 
+const sizes = {
+  regular: { name: role.name, text: role.body, drop: 1, padding: 13, label: labelColumn },
+  /** Where a section has few words and a page to itself. */
+  large: {
+    name: { ...role.name, fontSize: 18, letterSpacing: -0.3 },
+    text: { ...role.body, fontSize: 12 },
+    drop: 3,
+    padding: 17,
+    label: 172,
+  },
+} as const
+
+type Props = { rows: readonly Row[]; size?: keyof typeof sizes }
+
 /** Ruled rows: a name on the left, what is said of it beside it. */
-export function RuledList({ rows }: { rows: readonly Row[] }) {
+export function RuledList({ rows, size = 'regular' }: Props) {
   const tone = useTone()
+  const { name, text: words, drop, padding, label } = sizes[size]
   return (
     <View style={{ borderBottomWidth: 0.6, borderColor: tone.line }}>
       {rows.map(({ title, text }, index) => (
         <View
           key={title}
           wrap={false}
-          style={{ ...row, ...(index === 0 ? heavy(tone.text) : light(tone.line)) }}
+          style={{
+            ...row,
+            paddingVertical: padding,
+            ...(index === 0 ? heavy(tone.text) : light(tone.line)),
+          }}
         >
-          <Text style={{ ...role.name, width: labelColumn }}>{title}</Text>
-          <Text style={{ ...role.body, flex: 1, marginTop: 1 }}>{text}</Text>
+          <Text style={{ ...name, width: label }}>{title}</Text>
+          <Lines lines={text.split('\n')} style={words} box={{ flex: 1, marginTop: drop }} />
         </View>
       ))}
     </View>
@@ -32,14 +52,18 @@ export function NumberedList({ rows, from }: { rows: readonly Row[]; from: numbe
         <View
           key={title}
           wrap={false}
-          style={{ ...row, ...(index === 0 ? heavy(tone.text) : light(tone.line)) }}
+          style={{
+            ...row,
+            paddingVertical: 14,
+            ...(index === 0 ? heavy(tone.text) : light(tone.line)),
+          }}
         >
-          <Text style={{ ...role.numeral, fontSize: 34, letterSpacing: -1.2, width: 76 }}>
+          <Text style={{ ...role.numeral, fontSize: 42, letterSpacing: -1.6, width: 84 }}>
             {from + index}
           </Text>
           <View style={{ flex: 1 }}>
-            <Text style={role.name}>{title}</Text>
-            <Text style={{ ...role.body, marginTop: 4, maxWidth: 372 }}>{text}</Text>
+            <Text style={{ ...role.name, fontSize: 17 }}>{title}</Text>
+            <Text style={{ ...role.body, fontSize: 11, marginTop: 4 }}>{text}</Text>
           </View>
         </View>
       ))}
@@ -47,6 +71,6 @@ export function NumberedList({ rows, from }: { rows: readonly Row[]; from: numbe
   )
 }
 
-const row = { flexDirection: 'row', gap: 24, paddingTop: 13, paddingBottom: 16 } as const
+const row = { flexDirection: 'row', gap: 24 } as const
 const heavy = (borderColor: string) => ({ borderTopWidth: 1.5, borderColor })
 const light = (borderColor: string) => ({ borderTopWidth: 0.6, borderColor })

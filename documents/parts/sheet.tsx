@@ -44,18 +44,21 @@ function RunningHead() {
 function Foot({ section }: { section: string }) {
   const tone = useTone()
   return (
-    <View
-      fixed
-      style={{ ...bar, bottom: 30, borderTopWidth: 0.6, borderColor: tone.line, paddingTop: 9 }}
-    >
-      <Text style={{ ...role.small, color: tone.soft }}>{section}</Text>
+    <>
+      <View fixed style={{ ...bar, top: footLine, borderTopWidth: 0.6, borderColor: tone.line }} />
+      <Text fixed style={{ ...role.small, ...bar, top: footLine + 9, color: tone.soft }}>
+        {section}
+      </Text>
       <Text
-        style={{ ...role.label, color: tone.text }}
+        fixed
+        style={{ ...role.label, ...bar, top: footLine + 9, left: undefined, color: tone.text }}
         render={({ pageNumber }) => String(pageNumber)}
       />
-    </View>
+    </>
   )
 }
+
+const footLine = page.height - 56
 
 const bar = {
   position: 'absolute',

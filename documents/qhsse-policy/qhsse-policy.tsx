@@ -14,24 +14,32 @@ export function QhssePolicy() {
     <>
       <Cover picture={picture} subtitle={subtitle} />
       <Contents sections={sections} />
-      <Section id="policy" text={sections.policy} picture="valves-macro" />
+      <Section
+        id="policy"
+        text={sections.policy}
+        picture={{ name: 'valves-macro', shape: 'tall' }}
+      />
       <Section id="duties" text={sections.duties}>
-        <RuledList rows={sections.duties.rows} />
+        <RuledList rows={sections.duties.rows} size="large" />
       </Section>
       <Section id="indicators" text={sections.indicators} tone="night">
         <Figures ids={['trir', 'ltif', 'high-potential-incidents', 'recycling-rate']} />
       </Section>
       <Section id="bases" text={sections.bases}>
-        <RuledList rows={sections.bases.rows} />
+        <RuledList rows={sections.bases.rows} size="large" />
       </Section>
-      <Section id="certificates" text={sections.certificates} picture="control-room">
+      <Section
+        id="certificates"
+        text={sections.certificates}
+        picture={{ name: 'control-room', shape: 'band' }}
+      >
         <RuledList rows={sections.certificates.rows} />
       </Section>
       <Section id="responsibilities" text={sections.responsibilities}>
-        <RuledList rows={sections.responsibilities.rows} />
+        <RuledList rows={sections.responsibilities.rows} size="large" />
       </Section>
       <Section id="review" text={sections.review}>
-        <RuledList rows={sections.review.rows} />
+        <RuledList rows={sections.review.rows} size="large" />
       </Section>
       <LastPage />
     </>

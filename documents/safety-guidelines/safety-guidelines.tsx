@@ -18,21 +18,24 @@ export function SafetyGuidelines() {
     <>
       <Cover picture={picture} subtitle={subtitle} />
       <Contents sections={sections} />
-      <Section id="first" text={sections.first} tone="night" />
+      <Section id="first" text={sections.first} tone="night" voice="loud" />
       <Section id="before" text={before}>
         <NumberedList rows={before.rows} from={1} />
       </Section>
       <Section id="during" text={during}>
         <NumberedList rows={during.rows} from={afterBefore} />
       </Section>
-      <Section id="moving" text={moving} picture="road-tanker">
+      <Section id="moving" text={moving} picture={{ name: 'road-tanker', shape: 'tall' }}>
         <NumberedList rows={moving.rows} from={afterDuring} />
       </Section>
-      <Section id="wrong" text={wrong} picture="gas-plant-spheres">
+      <Section id="wrong" text={wrong} picture={{ name: 'gas-plant-spheres', shape: 'band' }}>
         <NumberedList rows={wrong.rows} from={afterMoving} />
       </Section>
       <Section id="numbers" text={sections.numbers} tone="night">
-        <RuledList rows={phones.map(({ label, display }) => ({ title: label, text: display }))} />
+        <RuledList
+          size="large"
+          rows={phones.map(({ label, display }) => ({ title: label, text: display }))}
+        />
       </Section>
       <LastPage />
     </>
