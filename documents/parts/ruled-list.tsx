@@ -13,7 +13,7 @@ const sizes = {
     text: { ...role.body, fontSize: 12 },
     drop: 3,
     padding: 17,
-    label: 172,
+    label: 152,
   },
 } as const
 

@@ -24,7 +24,8 @@ export async function readPdf(id: string): Promise<PdfFile> {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const { items, styles } = await page.getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    const words = items.map((item) => ('str' in item ? item.str : ''))
+    pages.push(words.join(' ').replaceAll(/\s+/g, ' '))
     // The fonts are known once the page's operators are read.
     await page.getOperatorList()
     for (const font of Object.keys(styles)) {
