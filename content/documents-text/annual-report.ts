@@ -40,7 +40,7 @@ export const annualReport = {
     },
     reach: {
       title: 'Size and reach',
-      lead: 'Figures that look alike but count different things stand apart.',
+      lead: 'Figures that look alike, and count different things.',
       paragraphs: [
         'A country served is one where a client has had work from us. A country with projects is one where a project of ours stands or has stood. The two lists are not the same, so both are given.',
       ],
@@ -49,8 +49,19 @@ export const annualReport = {
       title: 'Targets',
       lead: '{emissions-target} lower emissions by {emissions-target-year}. Carbon neutral by {carbon-neutrality-year}.',
       paragraphs: [
-        'The first target is a cut in the group’s emissions against the baseline year. The second covers the whole group: what we cannot avoid by then has to be taken out of the air elsewhere, and counted by somebody who is not us.',
-        'A dashed line is a target, never a measurement. This report draws no line between today and the target, because the yearly emissions figures are not yet confirmed.',
+        'The first target is a cut in the group’s emissions against the baseline year. The second covers the whole group: what it still emits by then, less what is taken out of the air on its account, comes to nothing.',
+        'The dashed line is a target and not a measurement. The yearly emissions figures are not yet confirmed, so this report draws none.',
+      ],
+      rows: [
+        {
+          title: 'Baseline year',
+          text: 'What the cut is measured against; still to be confirmed',
+        },
+        {
+          title: '{emissions-target-year}',
+          text: '{emissions-target} lower emissions, whole group',
+        },
+        { title: '{carbon-neutrality-year}', text: 'Carbon neutral, whole group' },
       ],
     },
     sustainability: {
@@ -80,7 +91,7 @@ export const annualReport = {
     },
     companies: {
       title: 'The companies',
-      lead: 'What each company states about itself, in the order of the chain.',
+      lead: 'What each company states about itself, along the chain.',
     },
     counting: {
       title: 'How we count',

@@ -1,8 +1,7 @@
-import type { FactId } from '../figures.ts'
-import type { CompanyId } from '../schema/subsidiary.ts'
+import type { CompanyFigures } from '../schema/document-text.ts'
 
 /** The figures that each company states, in the order of the chain (spec 2.11). */
-export const companyFigures = [
+export const companyFigures: readonly CompanyFigures[] = [
   { company: 'wellrich', figures: ['niger-delta-output'] },
   {
     company: 'gasrich',
@@ -18,5 +17,5 @@ export const companyFigures = [
     company: 'electrich',
     figures: ['homes-powered', 'businesses-powered', 'mini-grids', 'reliability', 'communities'],
   },
-  { company: 'techrich', figures: [] },
-] satisfies { company: CompanyId; figures: FactId[] }[]
+  { company: 'techrich', figures: [], note: 'States no figure of its own.' },
+]

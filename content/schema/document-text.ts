@@ -39,7 +39,10 @@ export const companyFiguresSchema = z.strictObject({
         'figures must name figures of content/facts.ts: add the figure there, or mend its name',
     }),
   ),
+  /** What stands in their place while there are none. */
+  note: line('note').optional(),
 })
 
+export type CompanyFigures = z.infer<typeof companyFiguresSchema>
 export type DocumentText = z.infer<typeof documentTextSchema>
 export type DocumentSection = z.infer<typeof sectionSchema>

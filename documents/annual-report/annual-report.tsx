@@ -34,7 +34,7 @@ export function AnnualReport() {
         <FigureTable ids={reachIds} />
       </Section>
       <Section id="targets" text={sections.targets}>
-        <TargetLine />
+        <TargetLine stations={sections.targets.rows} />
         <FigureTable ids={targetIds} />
       </Section>
       <Section id="sustainability" text={sections.sustainability}>

@@ -9,14 +9,16 @@ import { accents, role } from '../theme.ts'
 
 /** What each company states about itself, in the order of the chain. */
 export function CompanyFigures() {
-  return companyFigures.map(({ company, figures }) =>
+  return companyFigures.map(({ company, figures, note }) =>
     companies([company]).map((record) => (
-      <Company key={record.id} company={record} figures={figures} />
+      <Company key={record.id} company={record} figures={figures} note={note} />
     )),
   )
 }
 
-function Company({ company, figures }: { company: Subsidiary; figures: readonly FactId[] }) {
+type Props = { company: Subsidiary; figures: readonly FactId[]; note: string | undefined }
+
+function Company({ company, figures, note }: Props) {
   const tone = useTone()
   const { id, fullName, stretch } = company
   return (
@@ -32,9 +34,7 @@ function Company({ company, figures }: { company: Subsidiary; figures: readonly 
         {figures.map((figure) => (
           <Figure key={figure} id={figure} />
         ))}
-        {figures.length === 0 && (
-          <Text style={{ ...role.body, color: tone.soft }}>States no figure of its own.</Text>
-        )}
+        {note && <Text style={{ ...role.body, color: tone.soft }}>{note}</Text>}
       </View>
     </View>
   )

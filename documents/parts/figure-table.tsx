@@ -3,9 +3,7 @@ import { type FactId, fact, formatFigure } from '#content/figures.ts'
 import type { Fact } from '#content/schema/fact.ts'
 import { role } from '../theme.ts'
 import { useTone } from './document-context.ts'
-
-/** Where a figure stands between the owner and the public, as readers see it. */
-const statusWords = { stated: 'Stated', placeholder: 'To be confirmed' } as const
+import { statusWords } from './status-words.ts'
 
 const columns = [
   { name: 'Figure', width: 128 },

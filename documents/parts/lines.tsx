@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { Style } from '@react-pdf/types'
+import type { ComponentProps } from 'react'
 
 type Props = { lines: readonly string[]; style: Style; box?: Style }
+type Style = ComponentProps<typeof View>['style']
 
 /** Lines that stay lines. A line break inside one text would be drawn as a glyph the font lacks. */
 export function Lines({ lines, style, box }: Props) {
