@@ -3,6 +3,11 @@ import { caseStudies } from './case-studies.ts'
 import { certifications } from './certifications.ts'
 import { emails, hours, map, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
+import { annualReport } from './documents-text/annual-report.ts'
+import { companyFigures } from './documents-text/company-figures.ts'
+import { companyProfile } from './documents-text/company-profile.ts'
+import { qhssePolicy } from './documents-text/qhsse-policy.ts'
+import { safetyGuidelines } from './documents-text/safety-guidelines.ts'
 import { facts } from './facts.ts'
 import { figureIds, isFactId, withFigures } from './figures.ts'
 import { group } from './group.ts'
@@ -17,6 +22,7 @@ import { pictures } from './pictures.ts'
 import { duties, firstRule, indicators } from './qhsse.ts'
 import { caseStudySchema } from './schema/case-study.ts'
 import { documentSchema } from './schema/document.ts'
+import { companyFiguresSchema, documentTextSchema } from './schema/document-text.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
 import { milestoneSchema, serviceSchema, slideSchema, statementSchema } from './schema/home.ts'
@@ -41,6 +47,14 @@ import { subsidiaries } from './subsidiaries.ts'
 import { sustainability } from './sustainability.ts'
 import { timeline } from './timeline.ts'
 import { habits, values } from './values.ts'
+
+/** The documents' texts by the name of their file. */
+const documentTexts = {
+  'annual-report': annualReport,
+  'company-profile': companyProfile,
+  'qhsse-policy': qhssePolicy,
+  'safety-guidelines': safetyGuidelines,
+}
 
 /** One record to check: where an editor finds it, and what it holds. */
 type ContentRecord = { place: string; schema: z.ZodType; data: unknown }
@@ -73,6 +87,17 @@ function allRecords(): ContentRecord[] {
     ...listed('content/case-studies.ts', 'case study', caseStudySchema, caseStudies),
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
     ...listed('content/jobs.ts', 'job', jobSchema, jobs),
+    ...listed(
+      'content/documents-text/company-figures.ts',
+      'company',
+      companyFiguresSchema,
+      companyFigures,
+    ),
+    ...Object.entries(documentTexts).map(([name, data]) => ({
+      place: `content/documents-text/${name}.ts`,
+      schema: documentTextSchema,
+      data,
+    })),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),
     ...Object.entries(serviceAreas).map(([id, data]) => ({
