@@ -1,7 +1,8 @@
 import { type MarkDrawing, type MarkName, markDrawings } from './mark-drawings.ts'
 
+/** True when the sprite has a mark of that name. */
 export function isMarkName(name: string): name is MarkName {
-  return Object.hasOwn(paths, name)
+  return Object.hasOwn(markDrawings, name)
 }
 
 /** The drawings behind `Mark`, once a document. Grid of 24, stroke 2.5, in the text's colour. */

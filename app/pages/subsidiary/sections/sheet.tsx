@@ -1,4 +1,5 @@
-import { Mark, type MarkName } from '#app/ui/mark.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import type { MarkName } from '#app/ui/mark-drawings.ts'
 import type { ShownSectionOf } from '../page-sections.server.ts'
 import { SectionHead } from './section-head.tsx'
 
