@@ -90,7 +90,7 @@ function Words({ indicator, className }: { indicator: Indicator; className: stri
   return (
     <>
       <h3 className={`display text-h4 ${className}`}>{indicator.name}</h3>
-      <p className="mt-1.5 max-w-[44ch] text-ink-soft">{indicator.text}</p>
+      <p className="mt-1.5 max-w-[46ch] text-ink-soft">{indicator.text}</p>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function ForecastSketch() {
           <text x="560" y="164">
             likely range
           </text>
-          <text x="800" y="292" textAnchor="end" className="fill-link">
+          <text x="640" y="285" textAnchor="end" className="fill-link">
             forecast
           </text>
           <text x="430" y="330" textAnchor="middle" className="fill-ink-soft font-medium">

@@ -28,7 +28,7 @@ export function PageIndex({ entries }: Props) {
           {entries.map(({ id, title }) => (
             <li key={id}>
               <Link
-                to={`#${id}`}
+                to={`/services#${id}`}
                 aria-current={id === current ? 'true' : undefined}
                 className="page-index-entry"
               >

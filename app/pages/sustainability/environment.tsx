@@ -26,7 +26,7 @@ export function Environment({ target }: Props) {
         </div>
         <figure className="col-span-full lg:col-span-7 lg:self-end">
           <TargetPath target={target} />
-          <figcaption className="mt-4.5 max-w-[60ch] text-small text-ink-soft">
+          <figcaption className="mt-4.5 max-w-[60ch] text-small text-pretty text-ink-soft">
             A target path, not a measurement, so the line is dashed. Whatever still leaves our sites
             in {neutralYear} is balanced by what is taken up elsewhere, and both are counted.
           </figcaption>

@@ -22,7 +22,7 @@ export function SectionIndex() {
             className="border-white/30 even:border-l max-md:nth-[n+3]:border-t md:not-first:border-l"
           >
             <Link
-              to={`#${id}`}
+              to={`/sustainability#${id}`}
               className="flex min-h-16 justify-between gap-3 pt-4.5 pr-4 pb-6.5 font-semibold underline-offset-5 hover:underline in-[li:nth-child(even)]:pl-5 md:in-[li:not(:first-child)]:pl-5"
             >
               {name}

@@ -25,7 +25,7 @@ const drawings = {
     frame: { left: 10, right: 340, top: 60, bottom: 350, cutX: 112 },
     baseline: { x: 0, y: 38 },
     cut: { x: 138, y: 96 },
-    neutral: { x: 342, y: 196, anchor: 'end' },
+    neutral: { x: 342, y: 184, anchor: 'end' },
     years: 382,
   },
 } as const satisfies Record<string, Drawing>
