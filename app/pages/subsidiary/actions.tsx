@@ -30,8 +30,10 @@ export function Actions({ actions, company, ground }: Props) {
           const href = company.website?.href
           return href && <VisitWebsite key="website" href={href} variant={variant} />
         }
+        // The page's own address: a bare fragment is written with a slash while prerendering.
+        const to = action.href === '#chain' ? `/subsidiaries/${company.id}#chain` : action.href
         return (
-          <ButtonLink key={action.href} to={action.href} variant={variant} arrow={index === 0}>
+          <ButtonLink key={action.href} to={to} variant={variant} arrow={index === 0}>
             {action.label}
           </ButtonLink>
         )

@@ -10,7 +10,7 @@ export function BigFigure({ text, className }: Props) {
   return (
     <p className={`numeral -ml-[0.04em] ${className}`}>
       {number}
-      {unit && <span className="text-[0.5em] tracking-tight">{unit}</span>}
+      {unit && <span className="text-[0.44em] tracking-tight">{unit}</span>}
     </p>
   )
 }

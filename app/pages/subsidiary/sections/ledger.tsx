@@ -14,7 +14,7 @@ export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
         {section.figures.map(({ id, text, label, scope }) => (
           <li
             key={id}
-            className="grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7 lg:grid-cols-[8fr_4fr]"
+            className="grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
           >
             <BigFigure text={text} className="text-year lg:text-badge" />
             <div className="lg:pb-3">
