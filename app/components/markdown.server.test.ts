@@ -8,6 +8,15 @@ test('renders headings with ids, lists and tables', async () => {
   expect(html).toContain('<td>c</td>')
 })
 
+test('keeps links to pages, mailboxes and telephones', async () => {
+  const html = await renderMarkdown('[a](/cookies) [b](mailto:a@b.example) [c](tel:+2340)')
+  expect(html.match(/href="[^"]+"/g)).toEqual([
+    'href="/cookies"',
+    'href="mailto:a@b.example"',
+    'href="tel:+2340"',
+  ])
+})
+
 test('gives two equal headings two ids', async () => {
   const html = await renderMarkdown('## Notes\n\n## Notes')
   expect(html).toContain('id="notes"')

@@ -18,7 +18,11 @@ type Node = {
  * Raw HTML in a source is dropped before sanitising (remark-rehype's default),
  * so the only ids there are come from footnotes, which carry their prefix already.
  */
-const schema = { ...defaultSchema, clobberPrefix: '' }
+const schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+}
 
 const processor = unified()
   .use(remarkParse)

@@ -22,7 +22,7 @@ export function Field({ label, hint, className, ...input }: InputProps) {
       className={className}
       optional={!input.required && input.defaultValue === undefined}
     >
-      {(ids) => <input {...input} {...ids} className="field h-13.5" />}
+      {(ids) => <input type="text" {...input} {...ids} className="field h-13.5" />}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
+import { openAtStoppedClock } from './stopped-clock.ts'
 import { phone } from './window-sizes.ts'
 
 test.use({ viewport: phone })
@@ -93,8 +94,7 @@ for (const label of ['LinkedIn Profile', 'Portfolio']) {
 }
 
 test('submits in two seconds, without a request, and says so on Careers', async ({ page }) => {
-  await page.clock.install()
-  await openPage(page, path)
+  await openAtStoppedClock(page, path)
   await fill(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
@@ -116,8 +116,7 @@ test('submits in two seconds, without a request, and says so on Careers', async 
 })
 
 test('leaves nothing behind when it is cancelled on the way', async ({ page }) => {
-  await page.clock.install()
-  await openPage(page, path)
+  await openAtStoppedClock(page, path)
   await fill(page)
   await submitButton(page).click()
   await page.getByRole('link', { name: 'Cancel' }).click()

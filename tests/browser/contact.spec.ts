@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { map, phones } from '#content/contact.ts'
 import { openPage } from './open-page.ts'
+import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
@@ -35,8 +36,7 @@ test('shows telephone numbers, e-mail, address and business hours', async ({ pag
 test('sends in one and a half seconds, without a request, and empties the form', async ({
   page,
 }) => {
-  await page.clock.install()
-  await openPage(page, '/contact')
+  await openAtStoppedClock(page, '/contact')
   await fill(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
@@ -58,8 +58,7 @@ test('sends in one and a half seconds, without a request, and empties the form',
 for (const viewport of [phone, desktop]) {
   test(`the toast leaves after eight seconds, ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await page.clock.install()
-    await openPage(page, '/contact')
+    await openAtStoppedClock(page, '/contact')
     await fill(page)
     await page.getByLabel('Subject').press('Enter')
     await page.clock.runFor(1600)
@@ -71,8 +70,7 @@ for (const viewport of [phone, desktop]) {
 }
 
 test('the toast can be closed', async ({ page }) => {
-  await page.clock.install()
-  await openPage(page, '/contact')
+  await openAtStoppedClock(page, '/contact')
   await fill(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.clock.runFor(1600)

@@ -1,7 +1,4 @@
-/**
- * The scam notice as a bar. It also keeps the map so far below the first view that no browser
- * asks for it before the visitor scrolls.
- */
+/** The scam notice as a bar. */
 export function NoFees() {
   return (
     <section className="bg-warn py-[clamp(3rem,5vw,4.5rem)] text-warn-ink">

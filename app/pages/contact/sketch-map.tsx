@@ -28,15 +28,19 @@ export function SketchMap({ className }: { className: string }) {
         />
       </g>
       <circle cx="412" cy="346" r="11" className="fill-action stroke-white" strokeWidth="4" />
-      <g className="fill-ink-soft text-h4 font-medium md:text-small">
+      <g
+        className="fill-ink-soft text-h4 font-medium md:text-small"
+        paintOrder="stroke"
+        strokeWidth="6"
+      >
         <text
           x="432"
           y="353"
-          className="fill-ink text-h3 font-semibold md:text-name font-stretch-112%"
+          className="fill-ink stroke-sunk text-h3 font-semibold md:text-name font-stretch-112%"
         >
           Victoria Island
         </text>
-        <text x="330" y="218">
+        <text x="330" y="218" className="stroke-sunk">
           Ikoyi and Lagos Island
         </text>
         <text x="690" y="190">
