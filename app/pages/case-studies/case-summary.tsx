@@ -11,7 +11,7 @@ const colours = {
 /** The four summary tiles (spec 2.12): two columns on small screens, four from medium on. */
 export function CaseSummary({ tiles }: Pick<CaseContent, 'tiles'>) {
   return (
-    <section className="wrap">
+    <section className="wrap bg-paper">
       <h2 className="sr-only">Summary</h2>
       <dl className="grid grid-cols-2 border-b border-line md:grid-cols-4">
         {tiles.map(({ label, count, tone }) => (

@@ -40,7 +40,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         look="banner"
       />
       <CaseSummary tiles={tiles} />
-      <section className="wrap pt-12 pb-section lg:pt-18">
+      <section className="wrap bg-paper pt-12 pb-section lg:pt-18">
         <h2 className="sr-only">All case studies</h2>
         <div className="grid grid-flow-dense gap-x-col md:grid-cols-2 lg:grid-cols-3 print:block">
           {cases.map((study) => (

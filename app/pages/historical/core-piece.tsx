@@ -15,7 +15,7 @@ export function CorePiece({ piece, layersBefore, children }: Props) {
   const { firstYear, lastYear, layers } = piece
   return (
     <>
-      <section className="wrap">
+      <section className="wrap bg-paper">
         <h2 className="sr-only">
           {firstYear} to {lastYear}
         </h2>

@@ -7,7 +7,7 @@ export function YearScale({ years, futureYear }: Props) {
   const first = years[0] ?? futureYear
   const place = (year: number) => `${((year - first) / (futureYear - first)) * 100}%`
   return (
-    <nav aria-label="Years" className="mt-auto pt-10 lg:pt-16">
+    <nav aria-label="Years" className="mt-auto pt-10 no-print lg:pt-16">
       <p className="mb-3 text-label text-on-night-soft lg:mb-8.5">
         One mark is one year. Choose a year to go to its layer.
       </p>

@@ -33,7 +33,7 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
                 <time dateTime={date} className="block">
                   {longDate(date)}
                 </time>
-                {author}
+                <span className="block">{author}</span>
               </p>
             </li>
           ))}

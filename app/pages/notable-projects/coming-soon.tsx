@@ -3,7 +3,7 @@ import { MoreLink } from '#app/ui/more-link.tsx'
 /** The placeholder (spec 2.12, to the letter), and where to read on until it is filled. */
 export function ComingSoon() {
   return (
-    <section className="py-section">
+    <section className="bg-paper py-section">
       <div className="wrap columns-12 items-end gap-y-8">
         <div className="col-span-full lg:col-span-8">
           <span

@@ -22,7 +22,7 @@ const pages = [
 /** The way on while the list of projects is being written. */
 export function WhatToRead() {
   return (
-    <section className="py-section">
+    <section className="bg-paper py-section">
       <div className="wrap">
         <h2 className="mb-12">What you can read today.</h2>
         <ul className="border-t-2 border-b border-t-ink border-b-line-strong">
