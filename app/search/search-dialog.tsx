@@ -44,7 +44,7 @@ export function SearchDialog({ suggestions, onClose }: Props) {
       closedby="any"
       onClose={onClose}
       onKeyDown={(event) => moveWithKeys(event, event.currentTarget)}
-      className="mx-auto max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu backdrop:bg-night/72 open:flex md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]"
+      className="on-light mx-auto max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu backdrop:bg-night/72 open:flex md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]"
     >
       <form
         action="/search"

@@ -20,7 +20,10 @@ export function SuggestionList({ suggestions, onFollow }: Props) {
             href={`/subsidiaries/${id}`}
             title={
               <>
-                {name} <span className="text-small font-normal text-ink-soft">{stretch}</span>
+                {name}{' '}
+                <span className="text-small font-normal text-ink-soft font-stretch-100% max-md:block md:ml-1.5">
+                  {stretch}
+                </span>
               </>
             }
             onFollow={onFollow}
