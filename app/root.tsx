@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { AllStyles } from '#app/layout/all-styles.tsx'
 import { RouteFailure } from '#app/layout/route-failure.tsx'
 import { stylesheet } from '#app/styles/stylesheet.ts'
 import { MarkSprite } from '#app/ui/mark.tsx'
@@ -39,7 +40,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <AllStyles />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** One page for the seven companies; an address of no company is an unknown one. */
+const company = 'pages/subsidiary/route.tsx'
+
 export default [
   layout('layout/site-layout.tsx', [
     index('pages/home/route.tsx'),
@@ -14,7 +17,13 @@ export default [
     route('sustainability', 'pages/sustainability/route.tsx'),
     route('qhsse', 'pages/qhsse/route.tsx'),
     route('contact', 'pages/contact/route.tsx'),
-    route('subsidiaries/:company', 'pages/subsidiary/route.tsx'),
+    route('subsidiaries/techrich', company, { id: 'techrich' }),
+    route('subsidiaries/wattrich', company, { id: 'wattrich' }),
+    route('subsidiaries/wellrich', company, { id: 'wellrich' }),
+    route('subsidiaries/exprich-energy', company, { id: 'exprich-energy' }),
+    route('subsidiaries/fatgas', company, { id: 'fatgas' }),
+    route('subsidiaries/electrich', company, { id: 'electrich' }),
+    route('subsidiaries/gasrich', company, { id: 'gasrich' }),
     route('projects', 'pages/projects/route.tsx'),
     route('historical', 'pages/historical/route.tsx'),
     route('case-studies', 'pages/case-studies/route.tsx'),

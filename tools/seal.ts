@@ -7,13 +7,15 @@ import { writeIcons } from './icons.ts'
 import { flattenPages } from './seal/flatten.ts'
 import { hostHeaders, hostRedirects } from './seal/host-files.ts'
 import { robots, sitemap } from './seal/listing.ts'
+import { pageScripts } from './seal/page-scripts.ts'
 import { sealPage } from './seal/seal-page.ts'
 import { writeTwins } from './seal/twins.ts'
+import { withUsedStyles } from './seal/used-styles.ts'
 import { writeSearchIndex } from './search/write-index.ts'
 
 /**
- * Finishes a prerendered site: addresses without folders, a Content-Security-Policy in each
- * page, the files that search engines and static hosts read, the icons, the search index,
+ * Finishes a prerendered site: addresses without folders, in each page its own styles and its
+ * own Content-Security-Policy, the files that search engines and static hosts read, the icons, the search index,
  * compressed twins of everything.
  *
  * @returns the build's summary in one line
@@ -26,7 +28,9 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   const pages = await filesIn(folder, '**/*.html')
   for (const page of pages) {
     const file = join(folder, page)
-    await writeFile(file, sealPage(await readFile(file, 'utf8'), settings.AI_BASE_URL))
+    const html = await readFile(file, 'utf8')
+    const styled = withUsedStyles(html, await pageScripts(folder, html))
+    await writeFile(file, sealPage(styled, settings.AI_BASE_URL))
   }
 
   const written = {

@@ -26,7 +26,7 @@ export function MainMenu({ content, open }: Props) {
       <ul className="nav:flex nav:h-full nav:gap-[clamp(0.625rem,4.7vw-2.65rem,1.75rem)]">
         {content.menu.map((item) =>
           'href' in item ? (
-            <PlainItem key={item.label} {...item} current={pathname === item.href} />
+            <PlainItem key={item.label} {...item} current={isAt(pathname, item.href)} />
           ) : (
             <MenuSection
               key={item.label}
@@ -48,7 +48,7 @@ export function MainMenu({ content, open }: Props) {
       </ul>
       <ul className="nav:hidden">
         {content.topLinks.map(({ label, href }) => (
-          <PlainItem key={href} label={label} href={href} current={pathname === href} />
+          <PlainItem key={href} label={label} href={href} current={isAt(pathname, href)} />
         ))}
       </ul>
       <ButtonLink to="/contact" variant="primary" arrow className="mt-5.5 w-full nav:hidden">
@@ -56,6 +56,11 @@ export function MainMenu({ content, open }: Props) {
       </ButtonLink>
     </nav>
   )
+}
+
+/** True on the path itself; while prerendering the router's paths end in a slash. */
+export function isAt(pathname: string, path: string): boolean {
+  return pathname === path || pathname === `${path}/`
 }
 
 /** True on the path itself and on every path below it. */

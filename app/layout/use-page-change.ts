@@ -8,7 +8,7 @@ export const hashScrollOffset = 120
 
 /**
  * What happens when the address changes (spec 2.1): the view goes to the top,
- * or to the hash target; a new page's heading takes the focus. Returns the
+ * or to the hash target; that, or a new page's heading, takes the focus. Returns the
  * title of the new page, to be announced; empty on the first page.
  */
 export function usePageChange(): string {
@@ -25,9 +25,7 @@ export function usePageChange(): string {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    takeFocus(document.querySelector<HTMLElement>('main h1'))
     setAnnouncement(document.title)
   }, [pathname])
 
@@ -48,4 +46,12 @@ function scrollToHash(hash: string): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const top = target.getBoundingClientRect().top + window.scrollY - hashScrollOffset
   window.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
+  takeFocus(target)
+}
+
+/** Reading and tabbing go on from here, as after an ordinary page load. */
+function takeFocus(element: HTMLElement | null): void {
+  if (!element) return
+  if (!element.matches('a[href], button, input, select, textarea')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

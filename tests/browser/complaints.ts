@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { mapOrigin } from './map-frame.ts'
 
 /**
  * Everything a page should not do, one line each, collected from the call on: console messages of
- * any type, errors, failed or refused requests, requests to another origin.
+ * any type, errors, failed or refused requests, requests to another origin than the site's and
+ * the map's.
  */
 export function complaintsOf(page: Page, origin: string | undefined): readonly string[] {
   const complaints: string[] = []
@@ -20,8 +22,8 @@ export function complaintsOf(page: Page, origin: string | undefined): readonly s
   })
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:'))
-      complaints.push(`foreign: ${url}`)
+    const ours = [`${origin}/`, `${mapOrigin}/`, 'data:'].some((start) => url.startsWith(start))
+    if (!ours) complaints.push(`foreign: ${url}`)
   })
   return complaints
 }

@@ -10,7 +10,7 @@ import { desktop } from './window-sizes.ts'
 test.use({ viewport: desktop })
 
 test('links all seven companies', async ({ page }) => {
-  await openPage(page, '/contact')
+  await openPage(page, '/qhsse')
   const companies = page.getByRole('contentinfo').locator('a[href^="/subsidiaries/"]')
   await expect(companies).toHaveCount(7)
   for (const [index, { id, name }] of subsidiaries.entries()) {
@@ -20,7 +20,7 @@ test('links all seven companies', async ({ page }) => {
 })
 
 test('has the quick links and the legal links', async ({ page }) => {
-  await openPage(page, '/contact')
+  await openPage(page, '/qhsse')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible()
   for (const { label, href } of [...quickLinks, ...legalLinks]) {
@@ -35,7 +35,7 @@ test('has the quick links and the legal links', async ({ page }) => {
 })
 
 test('names its social links after their networks', async ({ page }) => {
-  await openPage(page, '/contact')
+  await openPage(page, '/qhsse')
   for (const network of ['LinkedIn', 'X', 'Facebook']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name: network, exact: true })
     await expect(link).toBeVisible()
@@ -43,7 +43,7 @@ test('names its social links after their networks', async ({ page }) => {
 })
 
 test('tells how to reach the group, and who designed the site', async ({ page }) => {
-  await openPage(page, '/contact')
+  await openPage(page, '/qhsse')
   const footer = page.getByRole('contentinfo')
   for (const line of offices[0].address) await expect(footer).toContainText(line)
   const telephone = footer.getByRole('link', { name: phones[0].display })
@@ -59,13 +59,13 @@ test("shows the year of the visitor's clock without a hydration warning", async 
 }) => {
   const complaints = complaintsOf(page, baseURL)
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'))
-  await openPage(page, '/contact')
+  await openPage(page, '/qhsse')
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 Exprich Group')
   expect(complaints).toEqual([])
 })
 
 test('Subscribe does nothing yet', async ({ page }) => {
-  await openPage(page, '/contact')
+  await openPage(page, '/qhsse')
   const footer = page.getByRole('contentinfo')
   const box = footer.getByRole('textbox', { name: 'E-mail address' })
   await footer.scrollIntoViewIfNeeded()
@@ -76,6 +76,6 @@ test('Subscribe does nothing yet', async ({ page }) => {
   await box.press('Enter')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(box).toHaveValue('no address at all')
-  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveURL('/qhsse')
   expect(asked).toEqual([])
 })

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { pagePaths } from '#content/paths.ts'
 import { complaintsOf } from './complaints.ts'
+import { standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
@@ -15,6 +16,7 @@ for (const path of pagePaths()) {
       await test.step(`at ${viewport.width} pixels`, async () => {
         const page = await openWindow(browser, { viewport })
         const complaints = complaintsOf(page, baseURL)
+        await standInForMap(page)
         const response = await openPage(page, path)
         expect(response?.status()).toBe(200)
         expect(await headOf(page), 'h1 and title, hydrated and as written').toEqual(written)
@@ -62,8 +64,13 @@ async function readWithoutScript(browser: Browser, path: string): Promise<Head> 
   return head
 }
 
-/** What axe finds, with all of its rules: a line for each element. */
+/** What axe finds, with all of its rules, once colours stand still: a line for each element. */
 async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
   const { violations: found } = await new AxeBuilder({ page }).analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

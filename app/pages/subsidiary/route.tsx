@@ -8,9 +8,11 @@ import { shownSections } from './page-sections.server.ts'
 import { PlaceInChain } from './place-in-chain.tsx'
 import { CompanySection } from './sections/company-section.tsx'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const found = subsidiaries.find(({ id }) => id === params.company)
-  if (!found) throw new Response(null, { status: 404, statusText: 'Not Found' })
+export function loader({ request }: Route.LoaderArgs) {
+  // The page's address, or that of its data: `/subsidiaries/gasrich.data`.
+  const { pathname } = new URL(request.url)
+  const found = subsidiaries.find(({ id }) => pathname.split(/[/.]/).includes(id))
+  if (!found) throw new Error(`app/routes.ts: ${pathname} is the address of no company`)
   const { sections, picture, ...company } = found
   return {
     company,

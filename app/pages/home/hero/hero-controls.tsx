@@ -60,7 +60,7 @@ function Station({ name, number, current, running, onSelect }: StationProps) {
         aria-label={`Go to slide ${number}`}
         aria-current={current || undefined}
         onClick={onSelect}
-        className="absolute inset-x-0 -top-1.5 bottom-0 max-md:pointer-events-none"
+        className="absolute inset-x-0 -top-1.5 bottom-0 max-md:hidden"
       />
       {running && current && <span className="hero-run motion-safe:animate-run" />}
       <span className="pointer-events-none block pt-4 text-label font-semibold text-on-night-soft group-data-[current=true]/dot:text-white group-hover/dot:text-white">

@@ -16,7 +16,7 @@ export function HeroPictures({ slides, index }: Props) {
         <div
           key={id}
           data-active={position === index}
-          className="absolute inset-0 opacity-0 duration-700 data-[active=true]:opacity-100 motion-safe:transition-opacity"
+          className="absolute inset-0 opacity-0 data-[active=true]:opacity-100 motion-safe:transition-opacity motion-safe:duration-700"
         >
           {wanted.has(position) && (
             <Picture

@@ -38,7 +38,6 @@ export function SplitHead({ company, picture }: HeadProps) {
           priority="high"
           className="absolute inset-0 size-full object-cover"
         />
-        <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       </div>
     </section>
   )
