@@ -6,6 +6,9 @@ from mathutils import Vector
 
 from .mesh_data import MeshData
 
+# Faces of a block whose corners are given bottom first, then top, both anticlockwise.
+SIX_SIDES = [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]
+
 
 class Solids(MeshData):
     def box(self, c, d, m, ch=None, rz=0):
@@ -21,28 +24,9 @@ class Solids(MeshData):
             return (c[0] + p[0] * cr - p[1] * sr, c[1] + p[0] * sr + p[1] * cr, c[2] + p[2])
 
         if ch <= 0.004:
-            vs = [
-                (-x, -y, 0),
-                (x, -y, 0),
-                (x, y, 0),
-                (-x, y, 0),
-                (-x, -y, z),
-                (x, -y, z),
-                (x, y, z),
-                (-x, y, z),
-            ]
-            self.add(
-                [f(v) for v in vs],
-                [
-                    (3, 2, 1, 0),
-                    (4, 5, 6, 7),
-                    (0, 1, 5, 4),
-                    (1, 2, 6, 5),
-                    (2, 3, 7, 6),
-                    (3, 0, 4, 7),
-                ],
-                m,
-            )
+            plan = [(-x, -y), (x, -y), (x, y), (-x, y)]
+            vs = [(*p, q) for q in (0, z) for p in plan]
+            self.add([f(v) for v in vs], SIX_SIDES, m)
             return
 
         def ring(zz, ax, ay, k):
@@ -95,11 +79,7 @@ class Solids(MeshData):
         sx = ax.cross(up).normalized() * w / 2
         sz = sx.cross(ax).normalized() * h / 2
         vs = [p + q for p in (a, b) for q in (-sx - sz, sx - sz, sx + sz, -sx + sz)]
-        self.add(
-            vs,
-            [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)],
-            m,
-        )
+        self.add(vs, SIX_SIDES, m)
 
     def tube(self, pts, r, m, seg=10, elbow=0, caps=True):
         """pipe along pts; r may be a list; elbow = radius of the bends"""

@@ -104,7 +104,7 @@ render(
     'crew-jetty',
     1920,
     1080,
-    26,
+    22,
     clamp=1.8,
     grade=dict(exposure=0.7, high=(0.02, 0.006, -0.012), bloom=0.65),
 )

@@ -1,7 +1,6 @@
 """Twin pipelines on sleepers through delta forest to a jetty and a waiting tanker, golden hour."""
 
 import math
-import random
 
 from mathutils import Vector
 
@@ -29,10 +28,10 @@ looks.golden(
     clouds=0.75,
     cloud_hi=0.6,
 )
-r = random.Random(3)
 
 
-def px(y):
+def centre(y):
+    """centre line of the right of way"""
     return 7 + 20 * math.sin(y * 0.011 - 0.25) * min(1, max(0, (y + 20) / 90)) - 0.02 * y
 
 
@@ -42,7 +41,7 @@ def shore(x):
 
 def height(x, y):
     z = 1.0 + 0.5 * land.fbm(x, y, 0.02, 3)
-    d = abs(x - px(y))
+    d = abs(x - centre(y))
     z = z * min(1, max(0.35, (d - 9) / 10))
     cr = abs(y - 96 - 14 * math.sin(x * 0.018)) - 8  # creek crossed on piles
     return max(-2.5, min(z, cr * 0.16, (shore(x) - y) * 0.12))
@@ -62,40 +61,40 @@ land.water_plane(
     water(deep='#08282E', shallow='#164A48', rough=0.03, swell=0.08, ripple=0.22, fade=600)
 )
 b = Builder()
-lat = ground(['#5E5234', '#75603E', '#8A7048'], 0.3, bump=0.5, fine=6)
+track = ground(['#5E5234', '#75603E', '#8A7048'], 0.3, bump=0.5, fine=6)
 ys = [-100 + i * 3 for i in range(62)]
-tr_ = ground(['#8A5E40', '#A2744E', '#B4875E'], 0.3, bump=0.5, fine=6)
+ruts = ground(['#8A5E40', '#A2744E', '#B4875E'], 0.3, bump=0.5, fine=6)
 for a, c in zip(ys, ys[1:]):
-    if height(px(a) - 7, a) < 0.15:
+    if height(centre(a) - 7, a) < 0.15:
         b.quad(
-            (px(a) - 9.4, a, 0.5),
-            (px(a) - 4.8, a, 0.5),
-            (px(c) - 4.8, c, 0.5),
-            (px(c) - 9.4, c, 0.5),
+            (centre(a) - 9.4, a, 0.5),
+            (centre(a) - 4.8, a, 0.5),
+            (centre(c) - 4.8, c, 0.5),
+            (centre(c) - 9.4, c, 0.5),
             K.concrete,
         )
     for o in (-8.1, -6.1):
         b.quad(
-            (px(a) + o - 0.5, a, 0.635),
-            (px(a) + o + 0.5, a, 0.635),
-            (px(c) + o + 0.5, c, 0.635),
-            (px(c) + o - 0.5, c, 0.635),
-            tr_,
+            (centre(a) + o - 0.5, a, 0.635),
+            (centre(a) + o + 0.5, a, 0.635),
+            (centre(c) + o + 0.5, c, 0.635),
+            (centre(c) + o - 0.5, c, 0.635),
+            ruts,
         )
     b.quad(
-        (px(a) - 9.2, a, 0.62),
-        (px(a) - 5.0, a, 0.62),
-        (px(c) - 5.0, c, 0.62),
-        (px(c) - 9.2, c, 0.62),
-        lat,
+        (centre(a) - 9.2, a, 0.62),
+        (centre(a) - 5.0, a, 0.62),
+        (centre(c) - 5.0, c, 0.62),
+        (centre(c) - 9.2, c, 0.62),
+        track,
     )
-pts = [(y, 0.95) for y in range(-98, 214, 6)]
+supports = range(-98, 214, 6)
 
 
 def pipe(off, rad, m, band, zz=1.55):
-    P = [Vector((px(y) + off, y, zz)) for y, _ in pts]
+    P = [Vector((centre(y) + off, y, zz)) for y in supports]
     b.tube(P, rad, m, 26)
-    for p, q in zip(P[::1], P[1::1]):
+    for p, q in zip(P, P[1:]):
         c = p.lerp(q, 0.5)
         u = (q - p).normalized()
         b.cyl(c - u * 0.05, c + u * 0.05, rad * 1.025, band, 26)
@@ -105,22 +104,22 @@ alu = metal('#D3D2CC', 0.24)
 pipe(-0.5, 0.86, alu, K.galv, 1.8)
 pipe(1.85, 0.60, K.white, K.steel, 1.54)
 pipe(3.6, 0.42, K.green, K.galv, 1.36)
-for y, _ in pts:
-    z = height(px(y), y)
-    x = px(y) + 1.3
+for y in supports:
+    z = height(centre(y), y)
+    x = centre(y) + 1.3
     creek = z < 0.1
     if creek:
         for s in (-2.5, 2.5):
             b.cyl((x + s, y, -4), (x + s, y, 0.8), 0.24, K.conc_dark, 12)
     b.box((x, y, 0.42 if creek else -0.1), (6.6, 0.8, 0.36 if creek else 0.88), K.concrete, 0.05)
     for o, q, zz in ((-0.5, 0.86, 1.8), (1.85, 0.60, 1.54), (3.6, 0.42, 1.36)):
-        b.box((px(y) + o, y, 0.76), (q * 1.5, 0.4, max(0.05, zz - q - 0.7)), K.galv, 0.02)
+        b.box((centre(y) + o, y, 0.76), (q * 1.5, 0.4, max(0.05, zz - q - 0.7)), K.galv, 0.02)
 for y in range(-40, 100, 28):
-    b.cyl((px(y) + 6.4, y, 0.3), (px(y) + 6.4, y, 1.9), 0.07, K.amber, 10)
-    b.cyl((px(y) + 6.4, y, 1.9), (px(y) + 6.4, y, 2.15), 0.12, K.white, 10)
+    b.cyl((centre(y) + 6.4, y, 0.3), (centre(y) + 6.4, y, 1.9), 0.07, K.amber, 10)
+    b.cyl((centre(y) + 6.4, y, 1.9), (centre(y) + 6.4, y, 2.15), 0.12, K.white, 10)
 # block-valve station beside the line
 vy = 52
-vx = px(vy) + 1.3
+vx = centre(vy) + 1.3
 for o, q, zz, m in (
     (-1.8, 0.86, 1.8, K.amber),
     (0.55, 0.60, 1.54, K.ember),
@@ -134,7 +133,7 @@ for o, q, zz, m in (
 b.box((vx + 9, vy + 2, 0.5), (4, 3, 2.9), K.white, 0.05)
 b.box((vx + 9, vy + 2, 3.4), (4.6, 3.6, 0.2), K.green, 0.03)
 # jetty, arms, tanker, tug
-jx = px(206) + 1.3
+jx = centre(206) + 1.3
 harbour.jetty(b, (jx - 1, 196), (jx - 8, 330), 9, 4.5)
 b.box((jx - 10, 336, 3.2), (46, 16, 1.6), K.concrete, 0.1)
 for i in range(5):
@@ -161,7 +160,7 @@ palms = [plants.palm(16, 17, s) for s in (6, 7, 8)]
 
 
 def row(w):
-    return lambda x, y: abs(x - px(y) + 2) > w and height(x, y) > 0.12
+    return lambda x, y: abs(x - centre(y) + 2) > w and height(x, y) > 0.12
 
 
 forest(trees + palms, (-90, 110, -30, 170), 240, height, row(24), (0.7, 1.15), 3)
@@ -173,34 +172,39 @@ bushes = [
 ]
 forest(bushes, (-60, 90, -60, 250), 420, height, row(11), (0.4, 1.0), 9)
 blade = foliage('#4A7A2C', '#A8A650', 0.45)
-g = [plants.grass_tuft(0.75, 28, s, blade) for s in (1, 2, 3)]
+tufts = [plants.grass_tuft(0.75, 28, s, blade) for s in (1, 2, 3)]
 
 
-def onroad(x, y):
-    return min(abs(x - px(y) + 8.1), abs(x - px(y) + 6.1)) < 0.5 + 0.25 * land.fbm(x, y, 0.3, 2)
+def on_ruts(x, y):
+    return min(abs(x - centre(y) + 8.1), abs(x - centre(y) + 6.1)) < 0.5 + 0.25 * land.fbm(
+        x, y, 0.3, 2
+    )
 
 
-def zg(x, y):
-    return max(height(x, y), 0.6 if px(y) - 9.2 < x < px(y) - 5 and y < 84 else -9)
+def turf(x, y):
+    """grass also grows on the raised track, up to the creek"""
+    return max(height(x, y), 0.6 if centre(y) - 9.2 < x < centre(y) - 5 and y < 84 else -9)
 
 
 forest(
-    g,
+    tufts,
     (-40, 60, -84, 40),
     26000,
-    zg,
-    lambda x, y: not onroad(x, y) and not (px(y) - 1.6 < x < px(y) + 4.3) and height(x, y) > 0.1,
+    turf,
+    lambda x, y: not on_ruts(x, y)
+    and not (centre(y) - 1.6 < x < centre(y) + 4.3)
+    and height(x, y) > 0.1,
     (0.35, 1.1),
     6,
 )
 forest(
-    g,
+    tufts,
     (-30, 60, 40, 200),
     9000,
-    zg,
-    lambda x, y: not onroad(x, y) and height(x, y) > 0.1 and abs(x - px(y)) < 22,
+    turf,
+    lambda x, y: not on_ruts(x, y) and height(x, y) > 0.1 and abs(x - centre(y)) < 22,
     (0.5, 1.3),
     7,
 )
-camera((px(-50) - 5.5, -66, 22), (px(80) - 13, 80, 13.2), 30)
+camera((centre(-50) - 5.5, -66, 22), (centre(80) - 13, 80, 13.2), 30)
 render('pipeline-crossing', 1920, 1080, 24, dict(exposure=0.38))

@@ -15,8 +15,8 @@ from kit.stage import camera, fill_sun
 
 reset()
 looks.golden(
-    az=-84,
-    el=10,
+    az=-94,
+    el=11,
     seed=9.6,
     sun_strength=6.4,
     haze=0.0013,
@@ -61,7 +61,7 @@ pitch = math.degrees(math.atan2(2.35, 4.5))
 table = renewables.solar_table(8, 2, pitch, 0.18, 1.0, 1.75)
 for i in range(4):
     instance(table, (8 - 12.6 + i * 8.4, 10 - 2.35, 4.22))
-fill_sun(168, 22, 1.2, '#FFC896')
+fill_sun(168, 22, 1.7, '#FFC896')
 leaf = foliage('#2A6630', '#7AA63E')
 shade = [
     plants.broadleaf(11, s, leaves=2400, spread=1.0, size=0.36, blobs=13, leaf=leaf)
