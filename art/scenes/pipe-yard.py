@@ -52,7 +52,7 @@ for k in range(4):
             seed=k * 5 + i,
         )
 cranes.goliath(b, (46, 101, 0), 62, 37, 0)
-hook = cranes.crawler_crane(b, (-30, 98, 0), 62, 58, 66, K.ember, drop=0.62)
+cranes.crawler_crane(b, (-30, 98, 0), 62, 44, 60, K.ember, drop=0.55)
 cranes.crawler_crane(b, (112, 100, 0), 150, 70, 64, K.white)
 supply_vessels.supply_vessel(b, (-12, 128, -2.6), 180, hull=K.navy)
 supply_vessels.supply_vessel(b, (88, 129, -2.6), 180, hull=K.ember)

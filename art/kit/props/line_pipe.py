@@ -6,6 +6,8 @@ import random
 from ..mats.palette import K
 from ..mats.surfaces import metal
 
+SEGMENTS = 28
+
 
 def pipe_stack(b, c, n=8, rows=5, L=12.2, r=0.42, coat=None, rz=0, seed=1):
     """pipes lie along Y, `n` in the lowest row; coating stops short of the bare bevelled ends"""
@@ -30,29 +32,21 @@ def pipe_stack(b, c, n=8, rows=5, L=12.2, r=0.42, coat=None, rz=0, seed=1):
 
 def joint(b, x, y, z, L, r, coat, bare):
     """one length of pipe, open at both ends"""
-    b.cyl((x, y - L / 2 + 0.22, z), (x, y + L / 2 - 0.22, z), r, coat, 28, caps=False)
-    b.cyl((x, y - L / 2, z), (x, y + L / 2, z), r * 0.965, bare, 28, caps=False)
-    b.cyl((x, y - L / 2, z), (x, y + L / 2, z), r * 0.9, K.rust, 28, caps=False)
+    cutback, steel, bore = 0.22, r * 0.965, r * 0.9
+    for half, radius, m in (
+        (L / 2 - cutback, r, coat),
+        (L / 2, steel, bare),
+        (L / 2, bore, K.rust),
+    ):
+        b.cyl((x, y - half, z), (x, y + half, z), radius, m, SEGMENTS, caps=False)
     for s in (-1, 1):
-        e = y + s * L / 2
-        ring = [
-            (math.cos(t) * k, math.sin(t) * k)
-            for k in (r * 0.9, r * 0.965)
-            for t in [i / 28 * math.tau for i in range(28)]
-        ]
-        b.add(
-            [(x + p, e, z + q) for p, q in ring],
-            [(i, (i + 1) % 28, 28 + (i + 1) % 28, 28 + i) for i in range(28)],
-            bare,
-        )
-        f = y + s * (L / 2 - 0.22)
-        ring = [
-            (math.cos(t) * k, math.sin(t) * k)
-            for k in (r * 0.965, r)
-            for t in [i / 28 * math.tau for i in range(28)]
-        ]
-        b.add(
-            [(x + p, f, z + q) for p, q in ring],
-            [(i, (i + 1) % 28, 28 + (i + 1) % 28, 28 + i) for i in range(28)],
-            coat,
-        )
+        annulus(b, (x, y + s * L / 2, z), bore, steel, bare)
+        annulus(b, (x, y + s * (L / 2 - cutback), z), steel, r, coat)
+
+
+def annulus(b, c, inner, outer, m):
+    x, y, z = c
+    n = SEGMENTS
+    angles = [i / n * math.tau for i in range(n)]
+    vs = [(x + math.cos(a) * r, y, z + math.sin(a) * r) for r in (inner, outer) for a in angles]
+    b.add(vs, [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)], m)
