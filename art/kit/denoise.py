@@ -10,6 +10,7 @@ from .filters import blur, nlm
 
 
 def load(path):
+    """EXR as (y, x, channel), top row first."""
     image = bpy.data.images.load(str(path))
     image.colorspace_settings.name = 'Non-Color'
     w, h = image.size
@@ -41,6 +42,7 @@ def smoothed(variance, least):
 
 
 def denoise(buffers, k=0.55, k_feature=0.16, radius=5):
+    """`buffers`: for each half the paths of picture, albedo and normals; returns linear RGB."""
     (image_a, albedo_a, normal_a), (image_b, albedo_b, normal_b) = [
         [load(path) for path in paths] for paths in buffers
     ]

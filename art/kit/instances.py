@@ -11,6 +11,7 @@ def link(o):
 
 
 def instance(o, loc, rz=0, sc=1, rx=0, ry=0):
+    """the same mesh at another place"""
     q = bpy.data.objects.new(o.name, o.data)
     q.location = loc
     q.rotation_euler = (math.radians(rx), math.radians(ry), math.radians(rz))

@@ -4,6 +4,7 @@ from .sky import sky
 
 
 def golden(az=48, el=8, seed=1.0, **k):
+    """the last hour of sun"""
     d = dict(
         sun_az=az,
         sun_el=el,
@@ -44,6 +45,7 @@ def golden(az=48, el=8, seed=1.0, **k):
 
 
 def dusk(az=20, el=-1.5, seed=1.0, **k):
+    """the minutes after sunset or before sunrise: warm horizon, blue above"""
     d = dict(
         sun_az=az,
         sun_el=el,
@@ -84,6 +86,7 @@ def dusk(az=20, el=-1.5, seed=1.0, **k):
 
 
 def night(az=-40, el=-6, seed=1.0, **k):
+    """blue dark with a glow on one horizon"""
     d = dict(
         sun_az=az,
         sun_el=el,

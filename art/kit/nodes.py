@@ -4,6 +4,7 @@ import bpy
 
 
 def srgb(h, k=1.0):
+    """hex colour to linear RGB"""
     h = h.lstrip('#')
     c = [int(h[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple((x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4) * k for x in c)

@@ -11,6 +11,7 @@ from .mats.surfaces import paint
 
 
 def palm(h=9.0, fronds=15, seed=1, leaf=None, hide=True):
+    """h = height; one seed, one plant"""
     r = random.Random(seed)
     b = Builder()
     leaf = leaf or foliage('#2C5B2B', '#5C8F3A')
@@ -56,6 +57,7 @@ def palm(h=9.0, fronds=15, seed=1, leaf=None, hide=True):
 def broadleaf(
     h=8.0, seed=1, leaf=None, leaves=1500, roots=False, spread=0.55, size=0.42, hide=True, blobs=9
 ):
+    """crown of `blobs` balls of leaves, `spread` wide; roots=True stands it on mangrove stilts"""
     r = random.Random(seed)
     b = Builder()
     leaf = leaf or foliage('#27501F', '#55822F')
@@ -113,6 +115,7 @@ def broadleaf(
 
 
 def grass_tuft(h=0.6, blades=26, seed=1, leaf=None):
+    """for forest(): thousands of it make a meadow"""
     r = random.Random(seed)
     b = Builder()
     leaf = leaf or foliage('#5A7A2E', '#A79A4A', 0.45)

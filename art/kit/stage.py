@@ -12,6 +12,7 @@ from .sky import sun_vec
 
 
 def camera(loc, target, lens=35, fstop=0, focus=None, shift=(0, 0), roll=0):
+    """looks from loc at target; lens in mm on 36 mm film; fstop blurs what is off focus"""
     c = bpy.data.cameras.new('Cam')
     o = bpy.data.objects.new('Cam', c)
     link(o)
@@ -35,6 +36,7 @@ def camera(loc, target, lens=35, fstop=0, focus=None, shift=(0, 0), roll=0):
 
 
 def point(loc, power, color='#FFC37A', r=0.25):
+    """lamp; power in watts"""
     L = bpy.data.lights.new('P', 'POINT')
     L.energy = power
     L.color = srgb(color)
@@ -45,6 +47,7 @@ def point(loc, power, color='#FFC37A', r=0.25):
 
 
 def area(loc, target, power, size=5, color='#FFC37A', size_y=None):
+    """soft rectangular lamp at loc, shining at target"""
     L = bpy.data.lights.new('A', 'AREA')
     L.energy = power
     L.color = srgb(color)

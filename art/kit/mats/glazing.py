@@ -8,6 +8,7 @@ from ..nodes import srgb
 
 @cache
 def glass(hexc='#0E2A43', rough=0.06):
+    """dark window pane"""
     m, n = base('glass')
     r = n.new('ShaderNodeNewGeometry').outputs['Random Per Island']
     c = srgb(hexc)

@@ -8,6 +8,7 @@ from ..nodes import srgb
 
 @cache
 def glow(hexc='#FFC371', strength=6.0, vary=0.0):
+    """lamp or lit window; vary > 0 gives every pane its own brightness"""
     m, n = base('glow')
     e = n.new('ShaderNodeEmission')
     c = srgb(hexc)
@@ -23,6 +24,7 @@ def glow(hexc='#FFC371', strength=6.0, vary=0.0):
 
 @cache
 def flame():
+    """thin at the rim, white-hot inside, red at the tip"""
     m, n = base('flame')
     lw = n.new('ShaderNodeLayerWeight')
     lw.inputs[0].default_value = 0.35

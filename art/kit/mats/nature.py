@@ -9,6 +9,7 @@ from ..nodes import srgb
 
 @cache
 def foliage(a='#2F5A2A', b='#5E8A36', trans=0.35, rough=0.55):
+    """leaves between colours a and b, shone through by `trans`"""
     m, n = base('leaf')
     r = n.new('ShaderNodeObjectInfo').outputs['Random']
     i = n.new('ShaderNodeNewGeometry').outputs['Random Per Island']

@@ -29,6 +29,7 @@ def paint(hexc, rough=0.42, metal=0.0, wear=0.35, scale=0.35, spec=0.5, dark='#2
 
 @cache
 def concrete(hexc='#B9B2A6', scale=0.5):
+    """stained from above"""
     m, n = base('concrete')
     P = n.new('ShaderNodeNewGeometry').outputs['Position']
     c = srgb(hexc)
@@ -41,6 +42,7 @@ def concrete(hexc='#B9B2A6', scale=0.5):
 
 @cache
 def metal(hexc='#B8BCC0', rough=0.28, scale=1.0):
+    """bare or galvanised"""
     m, n = base('metal')
     P = n.new('ShaderNodeNewGeometry').outputs['Position']
     c = srgb(hexc)

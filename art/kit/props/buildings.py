@@ -66,6 +66,7 @@ def block(
 
 
 def cabin(b, c, rz=0, m=None, lit=True, L=12):
+    """site cabin, L long, windows towards -Y"""
     x, y, z = c
     with b.at(x, y, z, rz=rz):
         b.box((0, 0, 0.4), (L, 3, 2.7), m or K.white, 0.08)

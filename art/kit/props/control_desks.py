@@ -41,6 +41,7 @@ def station(b, seed):
 
 
 def chair(b, rz):
+    """swivel chair facing +Y"""
     dark = matt('#161C22')
     with b.at(0, 0, 0, rz=rz):
         for i in range(5):

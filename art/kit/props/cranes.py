@@ -8,6 +8,7 @@ from ..mats.palette import K
 
 
 def ped_crane(b, c, h=9, boom=38, az=30, el=38, m=None):
+    """on a pedestal h high; az turns the boom, el lifts it"""
     x, y, z = c
     m = m or K.amber
     with b.at(x, y, z, rz=az):
@@ -28,6 +29,7 @@ def ped_crane(b, c, h=9, boom=38, az=30, el=38, m=None):
 
 
 def crawler_crane(b, c, rz=0, boom=62, el=66, m=None, load=None, drop=0.5):
+    """boom long, lifted by el; drop = share of it that the hook hangs down; returns the hook's place"""
     x, y, z = c
     m = m or K.amber
     with b.at(x, y, z, rz=rz):
@@ -58,6 +60,7 @@ def crawler_crane(b, c, rz=0, boom=62, el=66, m=None, load=None, drop=0.5):
 
 
 def goliath(b, c, span=70, h=48, rz=0, m=None):
+    """gantry along X, h = underside of the girder"""
     x, y, z = c
     m = m or K.amber
     with b.at(x, y, z, rz=rz):

@@ -6,6 +6,7 @@ from .vessels import vessel_h
 
 
 def derrick(b, c, h=52, w0=10, w1=2.6, m=None, bays=10):
+    """h high, w0 wide at the foot, w1 at the crown"""
     x, y, z = c
     m = m or K.white
     with b.at(x, y, z):
@@ -47,6 +48,7 @@ def derrick(b, c, h=52, w0=10, w1=2.6, m=None, bays=10):
 
 
 def land_rig(b, c, rz=0, h=44):
+    """rig with its pits, tanks, generators and pipe rack on a pad of about 70 x 40 m"""
     x, y, z = c
     with b.at(x, y, z, rz=rz):
         b.box((0, 0, 0), (22, 18, 0.5), K.concrete)

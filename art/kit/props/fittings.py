@@ -12,6 +12,7 @@ def lamps(b, pts, m=None, r=0.22):
 
 
 def stairs(b, a, c, w=1.0, m=None):
+    """flight with handrails from a up to c"""
     a, c = Vector(a), Vector(c)
     m = m or K.amber
     s = (c - a).cross(Vector((0, 0, 1))).normalized() * w / 2
@@ -25,6 +26,7 @@ def stairs(b, a, c, w=1.0, m=None):
 
 
 def light_mast(b, c, h=22, lit=True):
+    """floodlight mast"""
     x, y, z = c
     b.cyl((x, y, z), (x, y, z + h), 0.22, K.galv, 8, r2=0.12)
     b.box((x, y, z + h), (2.2, 0.5, 0.5), K.galv)

@@ -9,6 +9,7 @@ from ..mats.palette import K
 
 
 def flare_stack(b, c, h=60, m=None):
+    """unlit; put flame() on its tip where it burns"""
     x, y, z = c
     with b.at(x, y, z):
         b.truss((0, 0, 0), (0, 0, h * 0.94), h * 0.11, m or K.galv, w2=h * 0.035, bays=14, t=0.2)
@@ -20,6 +21,7 @@ def flare_stack(b, c, h=60, m=None):
 
 
 def flame(loc, h=9, r=1.6, wind=(1.5, 0.4), seed=1):
+    """three nested flames as objects of their own, bent by the wind"""
     for k in range(3):
         b = Builder()
         rings = []

@@ -8,6 +8,7 @@ from ..mats.surfaces import paint
 
 
 def canopy(b, c, w=30, d=15, h=5.6, cols=((-9, 0), (0, 0), (9, 0)), fascia=None, band=None):
+    """roof w x d at height h on `cols`, lit from below"""
     x, y, z = c
     fascia = fascia or K.navy
     soff = paint('#F1EEE6', 0.35, wear=0.08)
@@ -46,6 +47,7 @@ def canopy(b, c, w=30, d=15, h=5.6, cols=((-9, 0), (0, 0), (9, 0)), fascia=None,
 
 
 def dispenser(b, c, rz=0):
+    """two-sided fuel pump"""
     x, y, z = c
     body = paint('#E9E6DE', 0.28, wear=0.1)
     with b.at(x, y, z, rz=rz):
@@ -74,6 +76,7 @@ def dispenser(b, c, rz=0):
 
 
 def island(b, c, L=7.5, rz=0, pumps=2):
+    """kerbed island with its pumps along X"""
     x, y, z = c
     with b.at(x, y, z, rz=rz):
         b.box((0, 0, 0), (L, 1.25, 0.2), K.concrete, 0.06)
@@ -96,6 +99,7 @@ def island(b, c, L=7.5, rz=0, pumps=2):
 
 
 def shop(b, c, w=16, d=8, h=4, rz=0):
+    """lit shop with a glass front towards -Y"""
     x, y, z = c
     warm = paint('#EAD9BC', 0.7, wear=0.1)
     with b.at(x, y, z, rz=rz):

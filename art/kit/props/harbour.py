@@ -8,6 +8,7 @@ from ..mats.palette import K
 
 
 def tug(b, c, rz=0):
+    """about 26 m long, bow towards +X"""
     x, y, z = c
     with b.at(x, y, z, rz=rz, sc=0.85):
 
@@ -33,6 +34,7 @@ def tug(b, c, rz=0):
 
 
 def jetty(b, a, c, w=9, z=6, head=None, rack=True):
+    """from a to c (plan points), deck at z; rack=True carries pipes"""
     a, c = Vector((*a, z)), Vector((*c, z))
     L = (c - a).length
     u = (c - a).normalized()
@@ -65,6 +67,7 @@ def jetty(b, a, c, w=9, z=6, head=None, rack=True):
 
 
 def loading_arms(b, c, n=4, rz=0, gap=5):
+    """n arms along X reaching towards +Y"""
     x, y, z = c
     with b.at(x, y, z, rz=rz):
         for i in range(n):

@@ -7,6 +7,7 @@ from .fittings import glow_green
 
 
 def helideck(b, c, r=11.5, az=0):
+    """octagon of radius r with edge lights, no letters on it but the landing mark"""
     x, y, z = c
     with b.at(x, y, z, rz=az):
         oc = [

@@ -6,6 +6,7 @@ from ..mats.palette import K
 
 
 def cylinder(b, c, m, h=1.0, r=0.19):
+    """household gas cylinder"""
     x, y, z = c
     b.cyl((x, y, z), (x, y, z + 0.08), r * 0.85, K.dark, 16)
     b.cyl((x, y, z + 0.08), (x, y, z + h * 0.72), r, m, 20)

@@ -59,6 +59,7 @@ def pipe_rack(b, a, c, w=6, levels=(5, 8), n=9, seed=1, r=(0.14, 0.34), legs=6.0
 
 
 def pipeline(b, pts, r=0.75, m=None, sleepers=6, z=1.2):
+    """on sleepers along ground points"""
     m = m or K.alu
     b.tube([(p[0], p[1], p[2] + z) for p in pts], r, m, 18, elbow=r * 6)
     P = [Vector(p) for p in pts]

@@ -8,6 +8,7 @@ from .vessels import vessel_h
 
 
 def turbine_hall(b, c, d=(60, 26, 20), seed=1, m=None, trim=None, lit=True, rz=0):
+    """d = (width, depth, height)"""
     x, y, z = c
     w, l, h = d
     m = m or K.white

@@ -8,6 +8,7 @@ from ..mats.surfaces import paint
 
 
 def wind_turbine(b, c, h=95, R=52, az=0, rot=0, m=None):
+    """hub at h, blades R long, facing azimuth az, turned by rot"""
     x, y, z = c
     m = m or paint('#EDEBE6', 0.38, wear=0.12)
     with b.at(x, y, z, rz=az):

@@ -77,6 +77,7 @@ def veranda(b, w, d, h, rooms, roof):
 
 
 def water_tower(b, c, h=6.5):
+    """plastic tank on a lattice stand"""
     x, y, z = c
     with b.at(x, y, z):
         b.truss((0, 0, 0), (0, 0, h), 2.2, K.galv, w2=1.9, bays=4, t=0.12)

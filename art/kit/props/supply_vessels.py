@@ -6,6 +6,7 @@ from ..mats.palette import K
 
 
 def supply_vessel(b, c, rz=0, L=62, m=None, hull=None):
+    """L long, bow towards +X, waterline at z"""
     x, y, z = c
     m = hull or K.ember
     with b.at(x, y, z, rz=rz):

@@ -5,6 +5,7 @@ from .transformers import insulator, transformer
 
 
 def switchyard(b, c, n=5, gap=12, rz=0):
+    """n bays along X, simple enough for the distance"""
     x, y, z = c
     with b.at(x, y, z, rz=rz):
         for i in range(n + 1):

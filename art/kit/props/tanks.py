@@ -7,6 +7,7 @@ from ..mats.palette import K
 
 
 def tank(b, c, r, h, m=None, roof='cone', rail=True, seed=0, stair=True, band=None):
+    """roof is 'cone', 'dome' or 'float'"""
     x, y, z = c
     m = m or K.white
     rd = random.Random(seed)
@@ -78,6 +79,7 @@ def tank(b, c, r, h, m=None, roof='cone', rail=True, seed=0, stair=True, band=No
 
 
 def sphere_tank(b, c, r, m=None, legs=10, band=None, seed=0):
+    """LPG sphere on legs with its stair"""
     x, y, z = c
     m = m or K.white
     cz = r * 1.32

@@ -19,6 +19,7 @@ def dish(b, c, r=1.2, az=0, m=None):
 
 
 def mast(b, c, h=62, w=7.0, w2=1.5, rz=0, red=True):
+    """lattice tower tapering from w to w2, banded red and white where red=True"""
     x, y, z = c
     n = 7
 

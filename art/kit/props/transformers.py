@@ -19,6 +19,7 @@ def insulator(b, a, c, r=0.2, m=None, n=None):
 
 
 def transformer(b, c, rz=0):
+    """simple one for the distance; see power_transformer"""
     x, y, z = c
     with b.at(x, y, z, rz=rz):
         b.box((0, 0, 0), (8, 5, 0.5), K.concrete)

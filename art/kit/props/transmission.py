@@ -8,6 +8,7 @@ from ..mats.palette import K
 
 
 def pylon(b, c, h=42, rz=0, m=None):
+    """three cross-arms along Y; wires() hangs the conductors"""
     x, y, z = c
     m = m or K.galv
     with b.at(x, y, z, rz=rz):

@@ -9,6 +9,7 @@ from ..mats.surfaces import paint
 
 
 def house(b, c, w=8, d=6, h=3, rz=0, wall=None, roof=None, lit=True, seed=0, veranda=True):
+    """gable along X, veranda towards -Y"""
     x, y, z = c
     r = random.Random(seed)
     wall = wall or r.choice(
@@ -80,6 +81,7 @@ def house(b, c, w=8, d=6, h=3, rz=0, wall=None, roof=None, lit=True, seed=0, ver
 
 
 def pole_line(b, pts, h=8.5, lamp=True):
+    """wooden poles at pts with wires between, lamps on request"""
     P = [Vector(p) for p in pts]
     for p in P:
         b.cyl(p, p + Vector((0, 0, h)), 0.14, K.wood, 8, r2=0.1)
