@@ -90,6 +90,10 @@ export const pictures = {
     alt: 'A fuel tanker on a laterite road in the evening',
     focus: [45, 60],
   },
+  'crew-jetty': {
+    alt: 'A crew boat at a small jetty in the delta at first light, the lamps still on',
+    focus: [60, 55],
+  },
 } as const satisfies Record<string, PictureEntry>
 
 export type PictureName = keyof typeof pictures

@@ -29,7 +29,7 @@ def ped_crane(b, c, h=9, boom=38, az=30, el=38, m=None):
 
 
 def crawler_crane(b, c, rz=0, boom=62, el=66, m=None, load=None, drop=0.5):
-    """boom long, lifted by el; drop = share of it that the hook hangs down; returns the hook's place"""
+    """lifted by el; drop = share of the boom that the hook hangs down; returns the hook's place"""
     x, y, z = c
     m = m or K.amber
     with b.at(x, y, z, rz=rz):
