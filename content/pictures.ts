@@ -94,6 +94,10 @@ export const pictures = {
     alt: 'A crew boat at a small jetty in the delta at first light, the lamps still on',
     focus: [60, 55],
   },
+  'pipe-yard': {
+    alt: 'Coated line pipe stacked on a quay in late light, a gantry crane and two ships behind',
+    focus: [60, 60],
+  },
 } as const satisfies Record<string, PictureEntry>
 
 export type PictureName = keyof typeof pictures

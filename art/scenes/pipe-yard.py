@@ -31,12 +31,12 @@ def far(x, y):
 land.terrain(far, -700, 900, 360, 1000, 120, 60, ground(['#3E5A26', '#55722E', '#6E7C3A'], 0.02))
 land.water_plane(water(rough=0.05, swell=0.15, ripple=0.35), z=-3)
 b = Builder()
-b.box((40, 20, -8), (400, 200, 8), wet('#6F675C', 0.5, 0.12, 0.12, 0.42, 0.2), 0.2)
+b.box((40, 20, -8), (400, 200, 8), wet('#596066', 0.5, 0.12, 0.12, 0.42, 0.2), 0.2)
 for i in range(24):
     b.cyl((-120 + i * 13, 118.6, 0), (-120 + i * 13, 118.6, 0.7), 0.35, K.amber, 14)
 black, green, white = (
     paint('#20272D', 0.34, wear=0.15),
-    paint('#1F7A5B', 0.38, wear=0.15),
+    paint('#1A6450', 0.42, wear=0.3),
     concrete('#C2BBAE', 1.2),
 )
 coats = [[green, white, black], [black, green, white], [white, black, green], [black, green, black]]
@@ -65,5 +65,5 @@ trees = [
     for s in (1, 2)
 ] + [plants.palm(12, 15, 3)]
 forest(trees, (-600, 700, 380, 900), 3600, far, lambda x, y: far(x, y) > 0.5, (0.8, 1.4), 4)
-camera((-17, -29, 5.4), (3.6, 40, 8.0), 35)
-render('pipe-yard', 1920, 1080, 24, grade=dict(exposure=0.15))
+camera((-17, -29, 5.4), (3.6, 40, 7.4), 35)
+render('pipe-yard', 1920, 1080, 20, grade=dict(exposure=0.15))
