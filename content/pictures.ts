@@ -98,6 +98,10 @@ export const pictures = {
     alt: 'Coated line pipe stacked on a quay in late light, a gantry crane and two ships behind',
     focus: [60, 60],
   },
+  'school-solar': {
+    alt: 'A village school with solar panels on its roof, shade trees and a swept yard in low sun',
+    focus: [58, 52],
+  },
 } as const satisfies Record<string, PictureEntry>
 
 export type PictureName = keyof typeof pictures

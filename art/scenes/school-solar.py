@@ -43,12 +43,11 @@ land.terrain(
     ground(['#6E4A2C', '#8A6238', '#5E6A32', '#4E6A2E'], 0.03, bump=0.3),
 )
 b = Builder()
-yard = ground(['#8A5634', '#A06A42', '#B47C50'], 0.08, bump=0.25, fine=5)
+yard = ground(['#85583A', '#9A6B48', '#AD7D58'], 0.08, bump=0.25, fine=5)
 b.prism([(-34, -26), (40, -30), (46, 4), (34, 16), (-30, 14), (-40, -6)], -0.4, 0.06, yard)
 schools.school(b, (8, 10, 0), 4)
 schools.school(b, (-34, 34, 0), 3, 78)
 schools.water_tower(b, (33, 18, 0))
-village.pole_line(b, [(-60 + i * 34, 26, 0) for i in range(6)], lamp=False)
 for i in range(9):
     x, y = -70 + i * 22, 58 + (i % 3) * 14
     village.house(b, (x, y, hills(x, y) - 0.1), 10, 7, 3.1, (i % 3 - 1) * 8, seed=i)
@@ -64,7 +63,7 @@ for i in range(4):
 fill_sun(168, 22, 1.7, '#FFC896')
 leaf = foliage('#2A6630', '#7AA63E')
 shade = [
-    plants.broadleaf(11, s, leaves=2400, spread=1.0, size=0.36, blobs=13, leaf=leaf)
+    plants.broadleaf(11, s, leaves=8000, spread=1.0, size=0.21, blobs=15, leaf=leaf)
     for s in (1, 2, 3)
 ]
 palms = [plants.palm(13, 17, s) for s in (5, 6, 7)]

@@ -45,7 +45,7 @@ def classroom_front(b, x, y, z):
     """door and two louvred windows"""
     b.box((x - 2.9, y, z), (1.1, 0.06, 2.2), paint('#24506B', 0.55), 0)
     for dx in (-0.6, 2.3):
-        b.box((x + dx, y, z + 1.15), (2.2, 0.06, 1.35), K.win2, 0)
+        b.box((x + dx, y, z + 1.15), (2.2, 0.06, 1.35), K.glass, 0)
         for k in range(7):
             b.box((x + dx, y - 0.05, z + 1.2 + k * 0.19), (2.1, 0.07, 0.03), K.white, 0)
         for k in (-1.12, 0, 1.12):
