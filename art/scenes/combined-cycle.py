@@ -20,7 +20,7 @@ looks.golden(
     haze=0.0016,
     haze_h=32,
     haze_cap=(1.05, 0.78, 0.55),
-    clouds=0.8,
+    clouds=0.62,
 )
 
 
@@ -64,8 +64,8 @@ trees = [
 forest(trees, (-900, 300, 230, 900), 3400, meadow, None, (0.7, 1.3), 3)
 forest(trees, (-1300, -300, -200, 300), 1500, meadow, None, (0.7, 1.3), 5)
 forest(trees[:3], (-60, 104, -52, -30), 14, None, None, (0.3, 0.6), 7)
-blade = foliage('#4C8030', '#A8A650', 0.45)
+blade = foliage('#42702C', '#8E9446', 0.45)
 tufts = [plants.grass_tuft(0.7, 26, s, blade) for s in (1, 2, 3)]
-forest(tufts, (70, 200, -72, -24), 16000, None, None, (0.5, 1.4), 6)
+forest(tufts, (60, 240, -72, 40), 26000, None, lambda x, y: x > 118 or y < -24, (0.5, 1.4), 6)
 camera((190, -75, 7), (18, 52, 26), 35)
 render('combined-cycle', 1920, 1080, 20, grade=dict(exposure=0.2))
