@@ -102,6 +102,10 @@ export const pictures = {
     alt: 'A village school with solar panels on its roof, shade trees and a swept yard in low sun',
     focus: [58, 52],
   },
+  'combined-cycle': {
+    alt: 'A gas-fired power station by day: three boilers with tall stacks beyond a meadow',
+    focus: [58, 50],
+  },
 } as const satisfies Record<string, PictureEntry>
 
 export type PictureName = keyof typeof pictures
