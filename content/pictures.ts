@@ -90,6 +90,22 @@ export const pictures = {
     alt: 'A fuel tanker on a laterite road in the evening',
     focus: [45, 60],
   },
+  'crew-jetty': {
+    alt: 'A crew boat at a small jetty in the delta at first light, the lamps still on',
+    focus: [60, 55],
+  },
+  'pipe-yard': {
+    alt: 'Coated line pipe stacked on a quay in late light, a gantry crane and two ships behind',
+    focus: [60, 60],
+  },
+  'school-solar': {
+    alt: 'A village school with solar panels on its roof, shade trees and a swept yard in low sun',
+    focus: [58, 52],
+  },
+  'combined-cycle': {
+    alt: 'A gas-fired power station by day: three boilers with tall stacks beyond a meadow',
+    focus: [58, 50],
+  },
 } as const satisfies Record<string, PictureEntry>
 
 export type PictureName = keyof typeof pictures

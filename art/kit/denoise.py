@@ -1,0 +1,60 @@
+"""Cleans a picture rendered twice, each half guided by the other and by albedo and normals.
+
+Debian's Blender is built without a denoiser of its own.
+"""
+
+import bpy
+import numpy as np
+
+from .filters import blur, nlm
+
+
+def load(path):
+    """EXR as (y, x, channel), top row first."""
+    image = bpy.data.images.load(str(path))
+    image.colorspace_settings.name = 'Non-Color'
+    w, h = image.size
+    pixels = np.empty(w * h * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    return np.ascontiguousarray(pixels.reshape(h, w, 4)[::-1, :, :3])
+
+
+def contiguous(array):
+    return np.ascontiguousarray(array, np.float32)
+
+
+def planar(array):
+    return contiguous(array.transpose(2, 0, 1))
+
+
+def compress(x):
+    """Lamps must not dominate the distances between patches."""
+    return np.log1p(np.maximum(x, 0) * 4)
+
+
+def expand(x):
+    return np.expm1(x) / 4
+
+
+def smoothed(variance, least):
+    return contiguous(np.maximum(np.stack([blur(v, 1.6) for v in variance]), least))
+
+
+def denoise(buffers, k=0.55, k_feature=0.16, radius=5):
+    """`buffers`: for each half the paths of picture, albedo and normals; returns linear RGB."""
+    (image_a, albedo_a, normal_a), (image_b, albedo_b, normal_b) = [
+        [load(path) for path in paths] for paths in buffers
+    ]
+    a, b = planar(compress(image_a)), planar(compress(image_b))
+    features = contiguous(
+        np.concatenate([planar((albedo_a + albedo_b) / 2), planar((normal_a + normal_b) / 2) * 0.6])
+    )
+    variance = smoothed((a - b) ** 2 / 2, 2e-6)
+    clean_a = nlm(b, a, variance, features, radius, 2, k, k_feature)
+    clean_b = nlm(a, b, variance, features, radius, 2, k, k_feature)
+    # A second, light pass over the average takes what the two halves still disagree about.
+    mean = contiguous((clean_a + clean_b) / 2)
+    residual = smoothed((clean_a - clean_b) ** 2 / 4, 5e-7)
+    mean = nlm(mean, mean, residual, features, 3, 1, 0.7, k_feature)
+    return expand(mean).transpose(1, 2, 0)

@@ -1,0 +1,59 @@
+"""Painted steel, concrete and bare metal."""
+
+from functools import cache
+
+from .material import base, finish, pbsdf
+from ..nodes import srgb
+
+
+@cache
+def paint(hexc, rough=0.42, metal=0.0, wear=0.35, scale=0.35, spec=0.5, dark='#2A211B', streak=0.5):
+    """painted steel / concrete: colour breakup, vertical streaks, roughness variation"""
+    m, n = base('paint' + hexc)
+    P = n.new('ShaderNodeNewGeometry').outputs['Position']
+    c = srgb(hexc)
+    a = n.noise(P, scale, 5, 0.62)
+    b = n.noise(n.v('MULTIPLY', P, (1, 1, 0.12)), scale * 4, 4, 0.6)
+    f = n.m(
+        'MULTIPLY',
+        n.m('ADD', n.lin(a, 0.42, 0.72), n.m('MULTIPLY', n.lin(b, 0.5, 0.75), streak)),
+        wear,
+        clamp=True,
+    )
+    oi = n.new('ShaderNodeObjectInfo').outputs['Random']
+    col = n.mix(f, c, n.mix(0.55, c, srgb(dark)))
+    col = n.mix(n.m('MULTIPLY', oi, 0.12), col, [q * 0.7 for q in c])
+    r = n.lin(a, 0.3, 0.75, rough - 0.08, min(1, rough + 0.16))
+    return finish(m, n, pbsdf(n, col, r, metal, spec))
+
+
+@cache
+def concrete(hexc='#B9B2A6', scale=0.5):
+    """stained from above"""
+    m, n = base('concrete')
+    P = n.new('ShaderNodeNewGeometry').outputs['Position']
+    c = srgb(hexc)
+    a = n.noise(P, scale, 8, 0.65)
+    b = n.noise(n.v('MULTIPLY', P, (1, 1, 0.08)), scale * 3, 5, 0.6)
+    f = n.m('ADD', n.lin(a, 0.35, 0.7, 0, 0.45), n.lin(b, 0.5, 0.75, 0, 0.4))
+    col = n.mix(f, c, [q * 0.45 for q in c])
+    return finish(m, n, pbsdf(n, col, 0.85, 0, 0.3, n.bump(a, 0.2, 0.1)))
+
+
+@cache
+def metal(hexc='#B8BCC0', rough=0.28, scale=1.0):
+    """bare or galvanised"""
+    m, n = base('metal')
+    P = n.new('ShaderNodeNewGeometry').outputs['Position']
+    c = srgb(hexc)
+    a = n.noise(n.v('MULTIPLY', P, (1, 1, 0.4)), scale, 5, 0.6)
+    return finish(
+        m,
+        n,
+        pbsdf(
+            n,
+            n.mix(n.lin(a, 0.3, 0.75), c, [q * 0.7 for q in c]),
+            n.lin(a, 0.3, 0.7, rough - 0.06, rough + 0.14),
+            1.0,
+        ),
+    )
