@@ -9,7 +9,7 @@ export const wattrich = {
   description: 'We turn gas and sunlight into power for industry and cities.',
   introduction:
     'A power station is a promise for every hour of the day. We design, build and run stations that keep it.',
-  picture: 'turbine-blades',
+  picture: 'combined-cycle',
   website: { href: 'https://wattrich.example', status: 'placeholder' },
   searchDescription:
     'Wattrich Energy designs, builds and runs gas, solar and hybrid power stations, with featured projects in Lagos, Kano and Accra.',

@@ -17,7 +17,7 @@ export function Partners({ kinds, picture }: Props) {
         </div>
         <Picture
           picture={picture}
-          alt="A quay where partners’ equipment comes together: a gantry crane, a steel frame, a tug"
+          alt="A quay where partners’ line pipe waits for the ship, a crane behind it"
           sizes="(min-width: 64rem) 25rem, 100vw"
           className="col-span-full aspect-[21/9] w-full object-cover lg:col-span-4"
         />

@@ -54,7 +54,7 @@ export function loader() {
     pictures: {
       services: libraryPicture('road-tanker'),
       expertise: libraryPicture('hero-power'),
-      partners: libraryPicture('gas-plant-spheres'),
+      partners: libraryPicture('pipe-yard'),
       callToAction: libraryPicture('lagos-waterfront'),
     },
   }
