@@ -43,7 +43,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <PictureHead {...page} picture={picture}>
         <div className="mt-6 grid gap-x-col lg:grid-cols-[7fr_5fr]">
           <div className="lg:col-start-2">
-            <ButtonLink to="#positions" variant="primary" arrow>
+            <ButtonLink to="/careers#positions" variant="primary" arrow>
               See the openings
             </ButtonLink>
           </div>

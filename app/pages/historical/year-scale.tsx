@@ -14,13 +14,16 @@ export function YearScale({ years, futureYear }: Props) {
       <ol className="year-ruler grid grid-cols-4 gap-x-3 lg:relative lg:mr-13 lg:block lg:h-18 lg:border-t lg:border-line-night-strong">
         {years.map((year, index) => (
           <li key={year} className="lg:absolute lg:top-0" style={{ left: place(year) }}>
-            <Year href={`#y${year}`} low={years[index - 1] === year - 1 && index % 2 === 1}>
+            <Year
+              href={`/historical#y${year}`}
+              low={years[index - 1] === year - 1 && index % 2 === 1}
+            >
               {year}
             </Year>
           </li>
         ))}
         <li className="lg:absolute lg:top-0" style={{ left: place(futureYear) }}>
-          <Year href="#future" lamp>
+          <Year href="/historical#future" lamp>
             {futureYear}+
           </Year>
         </li>
