@@ -15,7 +15,7 @@ import { Positions } from './positions.tsx'
 export function loader() {
   return {
     page: pages['/careers'],
-    picture: libraryPicture('fabrication-yard'),
+    picture: libraryPicture('crew-jetty'),
     closing: libraryPicture('control-room'),
     openings: jobs.map(({ title, department, location, type, description }) => ({
       title,
