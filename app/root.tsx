@@ -26,8 +26,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.DEV ? (
           <link rel="stylesheet" href="/app/styles/app.css" />
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, inlined
-          <style id="stylesheet" dangerouslySetInnerHTML={{ __html: stylesheet }} />
+          <style href="page" precedence="site">
+            {stylesheet}
+          </style>
         )}
       </head>
       <body>

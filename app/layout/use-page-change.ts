@@ -51,7 +51,8 @@ function scrollToHash(hash: string): void {
 
 /** Reading and tabbing go on from here, as after an ordinary page load. */
 function takeFocus(element: HTMLElement | null): void {
-  if (!element) return
+  // Who has already tabbed on from there keeps the place.
+  if (!element || element.contains(document.activeElement)) return
   if (!element.matches('a[href], button, input, select, textarea')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
