@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { aiPrompts, aiRules, quickFallback, quickRules } from './chat.ts'
 import { emails, hours, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
 import { facts } from './facts.ts'
@@ -10,6 +11,7 @@ import { newsFiles } from './news.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { answerSchema, ruleSchema } from './schema/chat.ts'
 import { documentSchema } from './schema/document.ts'
 import { factSchema } from './schema/fact.ts'
 import { emailSchema, groupSchema, hoursSchema, officeSchema, phoneSchema } from './schema/group.ts'
@@ -51,6 +53,10 @@ function allRecords(): ContentRecord[] {
     ...listed('content/values.ts', 'value', statementSchema, values),
     ...listed('content/values.ts', 'habit', statementSchema, habits),
     ...listed('content/milestones.ts', 'milestone', milestoneSchema, milestones),
+    ...listed('content/chat.ts', 'quick rule', ruleSchema, quickRules),
+    ...listed('content/chat.ts', 'AI rule', ruleSchema, aiRules),
+    ...listed('content/chat.ts', 'AI prompt', answerSchema, aiPrompts),
+    { place: 'content/chat.ts: quickFallback', schema: answerSchema, data: quickFallback },
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
     ...listed('content/people.ts', 'person', personSchema, people),
     ...listed('content/navigation.ts', 'menu entry', menuItemSchema, mainMenu),

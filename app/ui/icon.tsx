@@ -11,6 +11,8 @@ const icons = {
   pause: { box: '0 0 20 20', d: 'M7 4v12M13 4v12' },
   download: { box: '0 0 14 16', d: 'M7 0v11M2.5 6.5L7 11l4.5-4.5M0 15h14' },
   search: { box: '0 0 20 20', d: 'M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM13 13l5.5 5.5' },
+  chat: { box: '0 0 28 28', d: 'M3 4h22v16H12l-6 5v-5H3zM8 9.5h12M8 14.5h7' },
+  up: { box: '0 0 20 20', d: 'M10 18V3M4 8.5L10 2.5l6 6' },
   play: { box: '0 0 20 20', d: 'M6 4l10 6-10 6z' },
 } as const satisfies Record<string, { box: string; d: string }>
 
