@@ -6,7 +6,10 @@ import type { Route } from './+types/root'
 import font from './styles/fonts/archivo-latin-ng.woff2'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
 ]
 

@@ -22,6 +22,7 @@ export default [
     route('privacy-policy', 'pages/privacy-policy/route.tsx'),
     route('terms-of-service', 'pages/terms-of-service/route.tsx'),
     route('cookies', 'pages/cookies/route.tsx'),
+    route('search', 'pages/search/route.tsx'),
   ]),
   route('*', 'pages/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type { Email, Hours, Office, Phone } from './schema/group.ts'
+import type { MapView } from './schema/map.ts'
 
 /** Phone numbers, the first stands in header and footer (spec 2.2, 2.3, 2.10). */
 export const phones = [
@@ -39,3 +40,13 @@ export const offices = [
     status: 'placeholder',
   },
 ] satisfies [Office, ...Office[]]
+
+/** Victoria Island, Lagos: the middle of the map and its edges (spec 2.10). */
+export const map = {
+  latitude: 6.4295,
+  longitude: 3.4215,
+  west: 3.402,
+  south: 6.417,
+  east: 3.441,
+  north: 6.442,
+} satisfies MapView

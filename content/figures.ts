@@ -26,6 +26,15 @@ export function formatFigure({ value, year, prefix = '', suffix = '' }: Fact): s
   return `${prefix}${number}${suffix}`
 }
 
+/** A figure whose number is set larger than what stands around it. */
+export function figureParts(record: Fact) {
+  const { value, label, scope, period, prefix = '', suffix = '' } = record
+  const number = formatFigure({ ...record, prefix: '', suffix: '' })
+  return { value, prefix, number, suffix, label, scope, period }
+}
+
+export type FigureParts = ReturnType<typeof figureParts>
+
 /** The ids written as `{id}` in a text. */
 export function figureIds(text: string): string[] {
   return [...text.matchAll(/\{([a-z0-9-]+)\}/g)].flatMap(([, id]) => (id ? [id] : []))

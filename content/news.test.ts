@@ -1,42 +1,51 @@
-import { describe, expect, it } from 'vitest'
-import { articles, frontMatter, news, newsFiles } from './news.ts'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleBody, articles, briefs, news, relatedArticles } from './news.ts'
 
-describe('front matter', () => {
-  it('is what stands between the two lines of dashes', () => {
-    expect(frontMatter('---\ntitle: One\nid: 7\n---\nText.\n', 'a.md')).toEqual({
-      title: 'One',
-      id: 7,
-    })
-  })
-
-  it('that is missing is said with the file', () => {
-    expect(() => frontMatter('Only text.\n', 'content/news/a.md')).toThrow(
-      'content/news/a.md: must begin with a front matter between two lines of ---',
+describe('a seventh file in the folder', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'news-'))
+    cpSync('content/news', folder, { recursive: true })
+    writeFileSync(
+      join(folder, '2025-01-31-seventh.md'),
+      '---\nid: 7\ntitle: A seventh\nexcerpt: More.\ncategory: Group\ndate: 2025-01-31\nauthor: Us\nimage: substation\n---\n\nIts text.\n',
     )
   })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('does not end at dashes in the text', () => {
-    expect(frontMatter('---\ntitle: One\n---\nText.\n\n---\n\nMore.\n', 'a.md')).toEqual({
-      title: 'One',
-    })
+  it('stands first in the list', () => {
+    expect(news(folder)).toHaveLength(news().length + 1)
+    expect(news(folder)[0]).toMatchObject({ id: 7, title: 'A seventh' })
   })
 
-  it('keeps a date as it is written', () => {
-    expect(frontMatter('---\ndate: 2024-12-18\n---\n', 'a.md')).toEqual({ date: '2024-12-18' })
+  it('has a page with its text', () => {
+    const [seventh] = articles(folder)
+    expect(seventh && articleBody(seventh).trim()).toBe('Its text.')
+  })
+
+  it('is related news for the others', () => {
+    expect(relatedArticles(articles(folder), 1).map(({ id }) => id)).toContain(7)
   })
 })
 
-describe('news', () => {
-  it('hold every file, newest first', () => {
-    const items = news()
-    expect(items).toHaveLength(newsFiles().length)
-    const dates = items.map(({ date }) => date)
-    expect(dates).toEqual(dates.toSorted().reverse())
-  })
+it('holds six items, three of them with a page (spec 2.9)', () => {
+  expect(news()).toHaveLength(6)
+  expect(articles().map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(briefs()).toHaveLength(3)
+})
 
-  it('have three articles with the ids of the specification, of December 2024', () => {
-    const found = articles()
-    expect(found.map(({ id }) => id).toSorted()).toEqual([1, 2, 3])
-    for (const { date } of found) expect(date).toMatch(/^2024-12-\d\d$/)
-  })
+it('keeps the texts out of the lists', () => {
+  const [first] = articles()
+  const body = first ? articleBody(first) : ''
+  expect(body.length).toBeGreaterThan(1000)
+  expect(JSON.stringify(news())).not.toContain(body.trim().slice(0, 60))
+})
+
+it.each([1, 2, 3])('leads from article %i to two others', (id) => {
+  const related = relatedArticles(articles(), id)
+  expect(related).toHaveLength(2)
+  expect(related.map((article) => article.id)).not.toContain(id)
 })

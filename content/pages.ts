@@ -80,7 +80,8 @@ export const pages = {
     heading: 'Projects',
     description:
       'Projects of Exprich Group across Africa, with its timeline, its case studies and the events that shaped it.',
-    introduction: 'What we have built and run, by company and by country.',
+    introduction:
+      'The list of all projects is being written, one checked record at a time. Until then, three figures.',
   },
   '/historical': {
     heading: 'Historical Timeline',
@@ -118,6 +119,13 @@ export const pages = {
     description:
       'Which cookies the website of Exprich Group uses (none), what cookies are, and how to manage them in your browser.',
     introduction: 'This website sets no cookies. Here is what that means, and how to check it.',
+  },
+  '/search': {
+    heading: 'Search',
+    title: 'Search and index of pages',
+    description:
+      'Search the website of Exprich Group, or find your way through the index of all of its pages: companies, services, news, careers.',
+    introduction: 'One word is often enough: a company, a place, a job.',
   },
 } as const satisfies Record<string, Page>
 

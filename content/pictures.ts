@@ -76,7 +76,7 @@ export const pictures = {
   },
   'valves-macro': {
     alt: 'Green valves and pressure gauges on white pipes, close up',
-    focus: [45, 50],
+    focus: [60, 50],
   },
   'turbine-blades': {
     alt: 'The blades of a turbine rotor, close up, in warm light',

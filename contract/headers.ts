@@ -31,7 +31,8 @@ export function pagePolicy(hashes: InlineHashes, aiBaseUrl: string): string {
     hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"]
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.scripts],
+    // The search runs Pagefind as WebAssembly; this word allows that and no eval (decision 005).
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
     'style-src-attr': attributes,
     'img-src': ["'self'", 'data:'],

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { pagePaths } from '#content/paths.ts'
 import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
+import { writeIcons } from './icons.ts'
 import { flattenPages } from './seal/flatten.ts'
 import { hostHeaders, hostRedirects } from './seal/host-files.ts'
 import { robots, sitemap } from './seal/listing.ts'
 import { sealPage } from './seal/seal-page.ts'
 import { writeTwins } from './seal/twins.ts'
+import { writeSearchIndex } from './search/write-index.ts'
 
 /**
  * Finishes a prerendered site: addresses without folders, a Content-Security-Policy in each
- * page, the files that search engines and static hosts read, compressed twins of everything.
+ * page, the files that search engines and static hosts read, the icons, the search index,
+ * compressed twins of everything.
  *
  * @returns the build's summary in one line
  */
@@ -34,6 +37,8 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
+  await writeIcons(folder)
+  await writeSearchIndex(folder, pagePaths())
   await writeTwins(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`

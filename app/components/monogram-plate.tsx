@@ -5,11 +5,24 @@ type Props = {
   name: string
   /** Tells one person's layers from another's. */
   seed: number
+  /** `large` where the whole plate shows; `regular` where a narrow crop of it does. */
+  size?: keyof typeof sizes
+  /** Its field and the colour of its letters. */
   className?: string
 }
 
+const sizes = { regular: 'text-monogram', large: 'text-monogram-large' } as const
+
+/** The executive team's fields, in its order, edge to edge. */
+export const executiveFields = [
+  'bg-plate-night',
+  'bg-plate-copper',
+  'bg-plate-blue',
+  'bg-plate-teal',
+] as const
+
 /** Stands where a leader's photograph will: initials on thirteen layers of rock, 4 : 5. Decorative. */
-export function MonogramPlate({ name, seed, className = '' }: Props) {
+export function MonogramPlate({ name, seed, size = 'regular', className = '' }: Props) {
   return (
     <svg
       viewBox="0 0 400 500"
@@ -22,7 +35,11 @@ export function MonogramPlate({ name, seed, className = '' }: Props) {
           <path key={path} d={path} />
         ))}
       </g>
-      <text x="22" y="470" className="fill-white text-monogram font-semibold font-stretch-125%">
+      <text
+        x="22"
+        y="470"
+        className={`fill-current font-semibold font-stretch-125% ${sizes[size]}`}
+      >
         {initials(name)}
       </text>
     </svg>

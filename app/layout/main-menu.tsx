@@ -23,7 +23,7 @@ export function MainMenu({ content, open }: Props) {
       aria-label="Main"
       className={`${open ? 'block' : 'hidden noscript:target:block'} absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain border-t border-line bg-surface px-edge pt-1 pb-7 text-ink shadow-menu nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible nav:border-0 nav:bg-transparent nav:p-0 nav:text-inherit nav:shadow-none`}
     >
-      <ul className="nav:flex nav:h-full nav:gap-[clamp(0.875rem,1.75vw,1.75rem)]">
+      <ul className="nav:flex nav:h-full nav:gap-[clamp(0.625rem,4.7vw-2.65rem,1.75rem)]">
         {content.menu.map((item) =>
           'href' in item ? (
             <PlainItem key={item.label} {...item} current={pathname === item.href} />

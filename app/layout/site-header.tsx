@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useScrolled } from '#app/hooks/use-scrolled.ts'
+import { SearchButton } from '#app/search/search-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -26,19 +27,22 @@ export function SiteHeader({ content, head }: Props) {
       className="group/header on-dark fixed inset-x-0 top-0 z-(--z-header) text-white transition-colors duration-240 no-print noscript:absolute data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar"
     >
       <TopBar content={content} />
-      <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-7 nav:group-data-slim/header:h-slim-bar">
+      <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)] nav:group-data-slim/header:h-slim-bar">
         <Logo name={content.group.name} />
         <MainMenu key={key} content={content} open={menuOpen} />
+        <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">
+          <SearchButton suggestions={{ ...content.search, companies: content.companies }} />
+        </div>
         <Link
           to="/contact"
           prefetch="intent"
-          className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-5.5 text-ui font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"
+          className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5 text-ui font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink wide:px-5.5 nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"
         >
           Get In Touch
         </Link>
         <a
           href="#menu"
-          className="ml-auto hidden size-11 place-items-center noscript:grid nav:noscript:hidden"
+          className="hidden size-11 place-items-center noscript:grid nav:noscript:hidden"
         >
           <span className="sr-only">Menu</span>
           <Icon name="menu" />
@@ -48,7 +52,7 @@ export function SiteHeader({ content, head }: Props) {
           aria-expanded={menuOpen}
           aria-controls="menu"
           onClick={() => setOpenedAt(menuOpen ? undefined : key)}
-          className="ml-auto grid size-11 place-items-center nav:hidden noscript:hidden"
+          className="grid size-11 place-items-center nav:hidden noscript:hidden"
         >
           <span className="sr-only">Menu</span>
           <Icon name={menuOpen ? 'close' : 'menu'} />

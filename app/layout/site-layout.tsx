@@ -11,6 +11,7 @@ import {
   quickLinks,
   topLinks,
 } from '#content/navigation.ts'
+import { oftenLookedFor, waysOnFromSearch } from '#content/search.ts'
 import { companies, subsidiaries } from '#content/subsidiaries.ts'
 import type { Route } from './+types/site-layout'
 import { paperHead } from './page-handle.ts'
@@ -40,6 +41,7 @@ export function loader() {
     topLinks,
     quickLinks,
     legalLinks,
+    search: { oftenLookedFor, waysOn: waysOnFromSearch },
   }
 }
 

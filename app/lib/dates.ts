@@ -9,3 +9,9 @@ const long = new Intl.DateTimeFormat('en-US', {
 export function longDate(isoDate: string): string {
   return long.format(new Date(`${isoDate}T00:00:00Z`))
 }
+
+/** A moment as the day that it is where the reader's clock stands, such as `2024-12-18`. */
+export function isoDay(moment: Date): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}

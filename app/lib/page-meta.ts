@@ -13,7 +13,8 @@ type PageMeta = {
   hidden?: boolean
 }
 
-const siteName = 'Exprich Group'
+/** The group's name, for components: they read no content. */
+export const siteName = 'Exprich Group'
 
 /**
  * Everything that a page says of itself in the document's head: every page's

@@ -1,4 +1,5 @@
 const tones = {
+  white: 'bg-surface text-tone-grey',
   grey: 'bg-tone-grey-tint text-tone-grey',
   blue: 'bg-tone-blue-tint text-tone-blue',
   green: 'bg-tone-green-tint text-tone-green',
@@ -11,7 +12,7 @@ export type BadgeTone = keyof typeof tones
 export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: string }) {
   return (
     <span
-      className={`inline-block rounded-control px-2.5 py-1.25 text-label leading-tight font-semibold ${tones[tone]}`}
+      className={`inline-block rounded-control px-2.5 py-1.25 text-label leading-tight font-semibold first-letter:uppercase ${tones[tone]}`}
     >
       {children}
     </span>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { internalHref, line } from './text.ts'
 
-const linkSchema = z.strictObject({
+export const menuLinkSchema = z.strictObject({
   label: line('label'),
   href: internalHref,
   /** One line on what is there. */
@@ -15,9 +15,9 @@ export const menuItemSchema = z.union([
     label: line('label'),
     /** The entry is current on these addresses and below them. */
     current: z.array(internalHref).min(1),
-    links: z.array(linkSchema).min(1, { error: 'a menu needs at least one link' }),
+    links: z.array(menuLinkSchema).min(1, { error: 'a menu needs at least one link' }),
   }),
 ])
 
-export type MenuLink = z.infer<typeof linkSchema>
+export type MenuLink = z.infer<typeof menuLinkSchema>
 export type MenuItem = z.infer<typeof menuItemSchema>

@@ -1,16 +1,38 @@
 import { z } from 'zod'
 import { id, line } from './text.ts'
 
+/** One line of the small table beside an article. */
+const noteSchema = z.strictObject({ label: line('label'), text: line('text') })
+
 /** The front matter of a news file (spec 3 "News item"). */
 export const newsFrontMatterSchema = z.strictObject({
   /** The number in the article's address; without it the item stands in the list only. */
-  id: z.number().int().positive({ error: 'id must be a whole number: 7' }).optional(),
+  id: z
+    .number({ error: 'id must be a whole number: 7' })
+    .int({ error: 'id must be a whole number: 7' })
+    .positive({ error: 'id must be a whole number: 7' })
+    .optional(),
   title: line('title'),
   excerpt: line('excerpt'),
   category: line('category'),
   date: z.iso.date({ error: 'date must be written year-month-day: 2024-12-18' }),
   author: line('author'),
   image: id,
+  /** What a hurried reader wants to know, beside the article. */
+  notes: z
+    .array(noteSchema)
+    .max(4, { error: 'notes: at most four fit beside an article' })
+    .optional(),
 })
 
 export type NewsFrontMatter = z.infer<typeof newsFrontMatterSchema>
+
+/** The text of an article, under its front matter. */
+export const articleBodySchema = z.string().trim().min(1, {
+  error: 'an item with an id has a page: write its text under the front matter, or take out the id',
+})
+
+/** What stands under the front matter of an item without a page. */
+export const briefBodySchema = z.string().trim().max(0, {
+  error: 'an item without an id has no page for this text: give it an id, or delete the text',
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './text.ts'
+import { line, searchDescription } from './text.ts'
 
 /** What search engines and the page's banner say of one page. */
 export const pageSchema = z.strictObject({
@@ -8,9 +8,7 @@ export const pageSchema = z.strictObject({
   /** The browser title, without the group's name; the heading when left out. */
   title: line('title').optional(),
   /** For search results. */
-  description: line('description')
-    .min(50, { error: 'description is too short: search engines want 50 to 160 characters' })
-    .max(160, { error: 'description is too long: search engines cut it after 160 characters' }),
+  description: searchDescription,
   /** The sentence beside the heading. */
   introduction: line('introduction'),
 })

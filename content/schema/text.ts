@@ -22,3 +22,8 @@ export const status = z.enum(['stated', 'placeholder'], {
   error:
     "status must be 'stated' (confirmed by the owner) or 'placeholder' (still to be confirmed)",
 })
+
+/** What search engines show of a page. */
+export const searchDescription = line('description')
+  .min(50, { error: 'description is too short: search engines want 50 to 160 characters' })
+  .max(160, { error: 'description is too long: search engines cut it after 160 characters' })

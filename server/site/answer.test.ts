@@ -54,9 +54,12 @@ describe('answerTo', () => {
     expect(answerTo(url, files)).toEqual({ kind: 'no-page', file })
   })
 
-  it.each(['/nothing.png', '/assets/old-2.js', '/news/9.data'])('%s is a file we lack', (url) => {
-    expect(answerTo(url, files)).toEqual({ kind: 'no-file' })
-  })
+  it.each(['/nothing.png', '/assets/old-2.js', '/news/9.data', '/pagefind/old.pf_meta'])(
+    '%s is a file we lack',
+    (url) => {
+      expect(answerTo(url, files)).toEqual({ kind: 'no-file' })
+    },
+  )
 
   it.each(['/%', '/%E0%A4', '/%zz', '/a%00b'])('%s is no address', (url) => {
     expect(answerTo(url, files)).toEqual({ kind: 'malformed' })

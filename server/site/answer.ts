@@ -25,7 +25,7 @@ export function answerTo(url: string, files: SiteFiles): Answer {
   if (files.has(canonical)) {
     return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
   }
-  if (/\.(?!html$)[a-z][a-z\d]*$/i.test(path)) return { kind: 'no-file' }
+  if (/\.(?!html$)[a-z][a-z\d_]*$/i.test(path)) return { kind: 'no-file' }
   return { kind: 'no-page', file: notFoundPage(path) }
 }
 

@@ -54,7 +54,9 @@ test('leads to the corporate structure and the management team', async ({ page }
   expect(linked).toContain('/management')
 })
 
-test('has no download button before there are documents', async ({ page }) => {
-  await expect(page.getByRole('main').locator('a[download], a[href$=".pdf"]')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+test('offers the company profile and the annual report', async ({ page }) => {
+  expect(await hrefs(sectionNamed(page, /^Downloads/))).toEqual([
+    '/company-profile.pdf',
+    '/annual-report.pdf',
+  ])
 })

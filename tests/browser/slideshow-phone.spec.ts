@@ -24,6 +24,7 @@ test('a swipe of more than 50 pixels moves to the next or the previous slide', a
 
 test('a swipe of 50 pixels does not move it', async ({ page }) => {
   await swipe(page, start, { x: -50, y: 0 })
+  await expectSlide(page, 1)
   await swipe(page, start, { x: 50, y: 0 })
   await expectSlide(page, 1)
 })

@@ -26,6 +26,8 @@ export async function buildSite(environment: NodeJS.ProcessEnv): Promise<string>
   // Imported only when needed: a start without a build does not wait for it.
   const { prerender } = await import('./prerender.ts')
   await prerender(settings)
+  const { writeDocuments } = await import('../documents.ts')
+  await writeDocuments(folder)
   const { sealSite } = await import('../seal.ts')
   const summary = await sealSite(folder, settings)
   // Rendered the pages; nothing uses it afterwards.

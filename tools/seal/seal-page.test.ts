@@ -30,7 +30,7 @@ describe('the policy', () => {
     const policy = policyOf(
       seal(page('<style>a{}</style>', '<script>1 && "</a>"</script><script>1 && "</a>"</script>')),
     )
-    expect(policy.get('script-src')).toBe(`'self' ${hash('1 && "</a>"')}`)
+    expect(policy.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' ${hash('1 && "</a>"')}`)
     expect(policy.get('style-src')).toBe(`'self' ${hash('a{}')}`)
   })
 
@@ -49,7 +49,7 @@ describe('the policy', () => {
 
   it('leaves out scripts that are files or data', () => {
     const scripts = '<script src="/a.js"></script><script type="application/ld+json">{}</script>'
-    expect(policyOf(seal(page('', scripts))).get('script-src')).toBe("'self'")
+    expect(policyOf(seal(page('', scripts))).get('script-src')).toBe("'self' 'wasm-unsafe-eval'")
   })
 
   it('knows what stands in noscript, template and svg', () => {

@@ -1,5 +1,6 @@
 import { pagePolicy } from '#contract/headers.ts'
 import { inlineHashes } from './inline-hashes.ts'
+import { type Insertion, withInsertions } from './insertions.ts'
 import { attribute, type PageElement, pageElements } from './page-elements.ts'
 
 /**
@@ -33,17 +34,9 @@ function isModulePreload(element: PageElement): boolean {
   )
 }
 
-type Insertion = { at: number; text: string }
-
 /** Behind the tag's name, where an attribute always fits. */
 function lowPriority({ tagName, sourceCodeLocation }: PageElement): Insertion[] {
   if (!sourceCodeLocation) return []
   const at = sourceCodeLocation.startOffset + `<${tagName}`.length
   return [{ at, text: ' fetchpriority="low"' }]
-}
-
-function withInsertions(text: string, insertions: readonly Insertion[]): string {
-  return insertions
-    .toSorted((a, b) => b.at - a.at)
-    .reduce((whole, { at, text }) => whole.slice(0, at) + text + whole.slice(at), text)
 }

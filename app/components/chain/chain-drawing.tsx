@@ -1,7 +1,11 @@
 import chain from './chain.svg'
 
-const alt =
+/** What the whole drawing shows. */
+export const chainAlt =
   'A section through the energy chain: a reservoir under the sea, two platforms, a gas plant, tanks and a port, a power station, pylons and homes, joined by one line.'
+
+/** The whole drawing's size in its own units. */
+export const chainSize = { width: 2560, height: 390 }
 
 /** Words in the drawing, in its own units, so that they are set in the site's type. */
 const captions = [
@@ -18,19 +22,11 @@ const captions = [
 export function ChainDrawing() {
   return (
     <div className="chain-drawing hidden lg:block">
-      <img
-        src={chain}
-        alt={alt}
-        width={2560}
-        height={390}
-        loading="lazy"
-        className="chain-dim w-full"
-      />
+      <img src={chain} alt={chainAlt} {...chainSize} loading="lazy" className="chain-dim w-full" />
       <img
         src={chain}
         alt=""
-        width={2560}
-        height={390}
+        {...chainSize}
         loading="lazy"
         className="chain-lit absolute inset-0 w-full"
       />

@@ -11,7 +11,9 @@ const crops = {
   electrich: '1136,96,244,384',
   /** From the rock to the plant: the three stretches upstream. */
   upstream: '60,110,700,300',
-} satisfies Partial<Record<CompanyId | 'upstream', string>>
+  /** From the gas plant over tanks and port to the power station. */
+  midstream: '520,150,620,220',
+} satisfies Partial<Record<CompanyId | 'upstream' | 'midstream', string>>
 
 export type CropName = keyof typeof crops
 

@@ -1,6 +1,7 @@
 import { PictureHead } from '#app/components/page-head.tsx'
 import { libraryPicture } from '#app/components/picture-library.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { documents } from '#content/documents.ts'
 import { fact, formatFigure } from '#content/figures.ts'
 import { milestones } from '#content/milestones.ts'
 import { pages } from '#content/pages.ts'
@@ -8,6 +9,7 @@ import { people } from '#content/people.ts'
 import { values } from '#content/values.ts'
 import type { Route } from './+types/route'
 import { CoreValues } from './core-values.tsx'
+import { Downloads } from './downloads.tsx'
 import { Evolution } from './evolution.tsx'
 import { Milestones } from './milestones.tsx'
 import { VisionAndMission } from './vision-and-mission.tsx'
@@ -21,6 +23,7 @@ export function loader() {
     milestones,
     values,
     leaders: people.filter(({ team }) => team === 'executive').map(({ name }) => name),
+    documents: documents.about,
   }
 }
 
@@ -29,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** About (spec 2.5). */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { page, picture, years, milestones, values, leaders } = loaderData
+  const { page, picture, years, milestones, values, leaders, documents } = loaderData
   return (
     <>
       <PictureHead {...page} picture={picture} />
@@ -38,6 +41,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <VisionAndMission />
       <CoreValues values={values} />
       <WaysOn leaders={leaders} />
+      <Downloads documents={documents} />
     </>
   )
 }

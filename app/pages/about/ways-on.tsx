@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
-import { MonogramPlate } from '#app/components/monogram-plate.tsx'
+import { executiveFields, MonogramPlate } from '#app/components/monogram-plate.tsx'
 import { MoreLabel } from '#app/ui/more-link.tsx'
 
 /** The two ways on from About: structure and management (spec 2.5). */
@@ -28,7 +28,7 @@ export function WaysOn({ leaders }: { leaders: readonly string[] }) {
                 key={name}
                 name={name}
                 seed={index}
-                className={`${fields[index]} h-55 w-full lg:h-87`}
+                className={`${executiveFields[index]} h-55 w-full lg:h-87`}
               />
             ))}
           </span>
@@ -39,9 +39,6 @@ export function WaysOn({ leaders }: { leaders: readonly string[] }) {
     </section>
   )
 }
-
-/** The executive team's fields, edge to edge. */
-const fields = ['bg-plate-night', 'bg-plate-copper', 'bg-plate-blue', 'bg-plate-teal']
 
 type Props = {
   to: string

@@ -3,6 +3,7 @@ import { libraryPicture } from '#app/components/picture-library.server.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { pages } from '#content/pages.ts'
 import type { Route } from './+types/route'
+import { ComingSoon } from './coming-soon.tsx'
 
 export function loader() {
   return { page: pages['/notable-projects'], picture: libraryPicture('telecom-mast') }
@@ -11,13 +12,16 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path: '/notable-projects' })
 
-/** NotableProjects (spec 2.12). */
+/** Notable Projects & Events (spec 2.12). */
 export default function NotableProjects({ loaderData }: Route.ComponentProps) {
   return (
-    <PictureHead
-      {...loaderData.page}
-      trail={[{ label: 'Projects', href: '/projects' }]}
-      picture={loaderData.picture}
-    />
+    <>
+      <PictureHead
+        {...loaderData.page}
+        trail={[{ label: 'Projects', href: '/projects' }]}
+        picture={loaderData.picture}
+      />
+      <ComingSoon />
+    </>
   )
 }

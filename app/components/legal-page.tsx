@@ -1,0 +1,92 @@
+import { NavLink } from 'react-router'
+import { CurrentDate } from './current-date.tsx'
+import type { LegalDocument } from './legal-document.server.ts'
+import { PaperHead } from './page-head.tsx'
+
+type Props = { page: { heading: string; introduction: string }; document: LegalDocument }
+
+/** A legal page (spec 2.13): head, the three pages as tabs, in short, contents, text. */
+export function LegalPage({ page, document }: Props) {
+  const { inShort, html, sections, tabs, builtOn } = document
+  return (
+    <>
+      <PaperHead {...page} />
+      <LegalTabs tabs={tabs} builtOn={builtOn} />
+      <InShort statements={inShort} />
+      <div className="wrap columns-12 gap-y-12 pt-10 pb-section lg:pt-16">
+        <Contents sections={sections} />
+        <div
+          className="prose legal col-span-full lg:col-span-7 lg:col-start-5"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, sanitised at build
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+    </>
+  )
+}
+
+function LegalTabs({ tabs, builtOn }: Pick<LegalDocument, 'tabs' | 'builtOn'>) {
+  return (
+    <div className="wrap flex flex-wrap items-end justify-between gap-x-8 border-b border-line-strong">
+      <p className="pb-4 text-small text-ink-soft sm:order-last">
+        Last Updated:{' '}
+        <span className="font-semibold text-ink">
+          <CurrentDate builtOn={builtOn} />
+        </span>
+      </p>
+      <nav aria-label="Legal pages" className="max-w-full overflow-x-auto no-print">
+        <ul className="flex gap-5 text-base sm:gap-8">
+          {tabs.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink
+                to={href}
+                prefetch="intent"
+                className="block py-3.5 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-signal)]"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function InShort({ statements }: { statements: LegalDocument['inShort'] }) {
+  return (
+    <section className="border-b border-line bg-surface">
+      <h2 className="sr-only">In short</h2>
+      <div className="wrap grid gap-x-col gap-y-6 py-11 md:grid-cols-3">
+        {statements.map(({ title, text }) => (
+          <div key={title} className="border-t-2 border-success pt-3.5">
+            <h3 className="display mb-1.5 text-h4">{title}</h3>
+            <p className="max-w-[34ch] text-base text-ink-soft">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Contents({ sections }: { sections: LegalDocument['sections'] }) {
+  return (
+    <nav aria-label="On this page" className="col-span-full lg:col-span-3 no-print">
+      <ol className="border-t-2 border-b border-line border-t-ink lg:sticky lg:top-26">
+        {sections.map(({ id, name }, index) => (
+          <li key={id} className="border-line not-first:border-t">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3.5 py-2.5 text-small underline-offset-4 hover:underline"
+            >
+              <span className="min-w-4 text-ink-soft" aria-hidden="true">
+                {index + 1}
+              </span>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+/** The parts of an HTML tree that heading ids need. */
+type Node = {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: Node[]
+}
+
+/**
+ * Raw HTML in a source is dropped before sanitising (remark-rehype's default),
+ * so the only ids there are come from footnotes, which carry their prefix already.
+ */
+const schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, schema)
+  // After sanitising: these ids are ours, made of letters, digits and hyphens only.
+  .use(headingIds)
+  .use(rehypeStringify)
+
+/** Markdown as sanitised HTML, its headings with ids to link to. Runs at build time only. */
+export async function renderMarkdown(source: string): Promise<string> {
+  return String(await processor.process(source))
+}
+
+/** The id of a heading: `What we keep?` becomes `what-we-keep`. */
+export function headingId(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}|[’']/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** Gives every heading an id of its own: a second `notes` becomes `notes-2`. */
+function headingIds() {
+  return (tree: Node): void => {
+    const taken = new Map<string, number>()
+    for (const node of elements(tree)) {
+      if (!/^h[1-6]$/.test(node.tagName ?? '') || node.properties?.id) continue
+      const id = headingId(textOf(node))
+      const count = (taken.get(id) ?? 0) + 1
+      taken.set(id, count)
+      node.properties = { ...node.properties, id: count > 1 ? `${id}-${count}` : id }
+    }
+  }
+}
+
+function elements(node: Node): Node[] {
+  return (node.children ?? []).flatMap((child) => [child, ...elements(child)])
+}
+
+function textOf(node: Node): string {
+  return node.value ?? (node.children ?? []).map(textOf).join('')
+}

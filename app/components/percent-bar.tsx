@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+type Props = {
+  /** The part that is full, 0 to 100. */
+  value: number
+  /** What a reader who does not see it is told. */
+  label: string
+  className?: string
+}
+
+/**
+ * A bar of which the full part is solid and the rest hatched, with a tick at
+ * the half. Drawn in SVG in the colours around it, so that it prints.
+ */
+export function PercentBar({ value, label, className = 'h-8.5' }: Props) {
+  const hatch = useId()
+  return (
+    <svg role="img" aria-label={label} className={`w-full overflow-visible ${className}`}>
+      <pattern
+        id={hatch}
+        width="8.5"
+        height="8.5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(25)"
+      >
+        <path d="M1 0v8.5" stroke="currentColor" strokeWidth="1.5" opacity="0.3" />
+      </pattern>
+      <rect x={`${value}%`} width={`${100 - value}%`} height="100%" fill={`url(#${hatch})`} />
+      <rect width={`${value}%`} height="100%" className="fill-accent on-night:fill-accent-night" />
+      <rect width="100%" height="100%" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <line x1="50%" x2="50%" y1="106%" y2="126%" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { MonogramPlate } from './monogram-plate.tsx'
+import type { Leader } from './portrait-library.server.ts'
+
+type Props = {
+  leader: Pick<Leader, 'name' | 'seed' | 'photograph'>
+  /** How wide it stands, as in the `sizes` attribute. */
+  sizes: string
+  /** The plate's field and the colour of its letters; a photograph covers both. */
+  className: string
+}
+
+/** A leader, 4 : 5: the photograph, or the monogram plate until there is one (spec 2.7). */
+export function Portrait({ leader, sizes, className }: Props) {
+  const { name, seed, photograph } = leader
+  const shape = `aspect-4/5 w-full ${className}`
+  return photograph ? (
+    <Picture picture={photograph} alt={name} sizes={sizes} className={`object-cover ${shape}`} />
+  ) : (
+    <MonogramPlate name={name} seed={seed} size="large" className={shape} />
+  )
+}

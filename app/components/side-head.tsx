@@ -1,0 +1,56 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { type Crumb, Crumbs } from './crumbs.tsx'
+import type { LibraryPicture } from './picture-library.server.ts'
+
+const looks = {
+  /** A banner; the picture keeps to the right third. */
+  banner: {
+    section: 'lg:min-h-140 lg:justify-end',
+    picture: 'h-[84vw] lg:w-[68%] lg:[--fade:75%]',
+    body: 'lg:pt-48 lg:pb-16',
+    introduction: 'max-w-[46ch]',
+  },
+  /** The whole first screen, with more at its foot. */
+  screen: {
+    section: 'pt-22 lg:min-h-[min(100svh,56.25rem)]',
+    picture: 'h-[72vw] lg:right-[-4%] lg:w-[82%]',
+    body: 'flex-1 lg:pt-51',
+    introduction: 'max-w-[34ch]',
+  },
+} as const
+
+type Props = {
+  heading: string
+  introduction: string
+  trail: readonly Crumb[]
+  picture: LibraryPicture
+  look: keyof typeof looks
+  /** What stands at the foot of the screen. */
+  children?: React.ReactNode
+}
+
+/** A page's head on night whose picture stands on the right and fades towards the title. */
+export function SideHead(props: Props) {
+  const { heading, introduction, trail, picture, look, children } = props
+  const { section, picture: pictureLook, body } = looks[look]
+  return (
+    <section
+      className={`on-dark relative flex flex-col overflow-hidden bg-night text-white lg:pt-0 ${section}`}
+    >
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        loading="eager"
+        priority="high"
+        className={`fade-side max-h-120 w-full object-cover lg:absolute lg:top-0 lg:right-0 print:hidden lg:h-full lg:max-h-none ${pictureLook}`}
+      />
+      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
+      <div className={`wrap relative flex flex-col pt-3 pb-11 ${body}`}>
+        <Crumbs trail={trail} here={heading} className="mb-6" />
+        <h1 className="-ml-[0.04em] max-w-[11ch]">{heading}</h1>
+        <p className={`mt-6 text-lead ${looks[look].introduction}`}>{introduction}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { buttonLook } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = {
+  /** The address of the company's own website. */
+  href: string
+  variant: Parameters<typeof buttonLook>[0]
+  className?: string
+  /** The id of a line that says more of where it leads. */
+  describedBy?: string
+}
+
+/** `Visit Website` (spec 2.7, 2.11): in a new tab, or in place while the address is still `#`. */
+export function VisitWebsite({ href, variant, className = '', describedBy }: Props) {
+  const elsewhere = href !== '#'
+  return (
+    <a
+      href={href}
+      target={elsewhere ? '_blank' : undefined}
+      rel={elsewhere ? 'noopener' : undefined}
+      aria-describedby={describedBy}
+      className={`${buttonLook(variant)} ${className}`}
+    >
+      Visit Website
+      {elsewhere && <Icon name="external" className="size-3.25" />}
+    </a>
+  )
+}

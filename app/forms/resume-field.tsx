@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { resumeEndings, resumeMaximumMegabytes } from '#contract/resume.ts'
+import { Frame } from './field.tsx'
+
+/**
+ * The resume (spec 5): the whole box is the browser's own file control, so that it opens on a
+ * press, takes a dropped file and shows the browser's message. The maximum is stated only.
+ */
+export function ResumeField() {
+  const [file, setFile] = useState<File>()
+  const types = `PDF, DOC or DOCX, maximum ${resumeMaximumMegabytes}MB`
+  return (
+    <Frame label="Resume" hint={types} optional={false}>
+      {(ids) => (
+        <div className="field relative grid grid-cols-[--spacing(9)_1fr_auto] items-center gap-x-4 border-dashed py-3.5 has-[:valid]:border-solid">
+          <span className="sheet sheet-small" aria-hidden="true">
+            {file && ending(file.name)}
+          </span>
+          <span className="leading-snug font-semibold wrap-anywhere noscript:hidden">
+            {file ? file.name : 'Choose a file, or drop it here'}
+            {file && <span className="block text-small font-normal">{size(file.size)}</span>}
+          </span>
+          <span
+            className="px-1 text-small font-semibold underline underline-offset-4 max-sm:hidden noscript:hidden"
+            aria-hidden="true"
+          >
+            {file ? 'Choose another' : 'Choose file'}
+          </span>
+          <input
+            {...ids}
+            type="file"
+            name="resume"
+            accept={resumeEndings.join(',')}
+            required
+            onChange={(event) => setFile(event.target.files?.[0])}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:col-span-2 noscript:opacity-100"
+          />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** `CV.docx` as "DOCX"; at most four letters fit the sheet. */
+function ending(name: string): string {
+  return (name.split('.').at(-1) ?? '').slice(0, 4).toUpperCase()
+}
+
+/** Bytes as people say them. */
+function size(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} KB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,28 @@
+import { Arrow } from '#app/ui/button-link.tsx'
+
+type Props = {
+  state: 'waiting' | 'ready' | 'sending'
+  /** What the button says while the form is on its way. */
+  busyLabel: string
+  children: string
+}
+
+/**
+ * A form's button: disabled while the form is on its way, and before the page's script is there.
+ * Without JavaScript it is gone, and with it the Enter key's way to send.
+ */
+export function SubmitButton({ state, busyLabel, children }: Props) {
+  const sending = state === 'sending'
+  return (
+    <button
+      type="submit"
+      disabled={state !== 'ready'}
+      data-sending={sending || undefined}
+      className="group inline-flex min-h-13 items-center justify-center gap-3.5 rounded-control bg-action px-6.5 leading-tight font-semibold whitespace-nowrap text-white transition-colors hover:bg-action-hover data-sending:cursor-default data-sending:bg-action-hover noscript:hidden"
+    >
+      {sending ? <span className="spinner" aria-hidden="true" /> : null}
+      {sending ? busyLabel : children}
+      {sending ? null : <Arrow />}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { NewsByline } from '#app/components/news-byline.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { RelatedContent } from './route.tsx'
+
+/** At most two other articles (spec 2.9, 9). */
+export function RelatedNews({ articles }: { articles: RelatedContent }) {
+  if (articles.length === 0) return null
+  return (
+    <section className="border-t border-line bg-surface py-section no-print">
+      <div className="wrap">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
+          <h2>Related News</h2>
+          <MoreLink to="/news">All news</MoreLink>
+        </div>
+        <ul className="grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-2">
+          {articles.map(({ id, title, category, date, picture }) => (
+            <li
+              key={id}
+              className="group relative grid grid-cols-[1fr_2fr] items-start gap-4.5 border-t-2 border-ink pt-5.5 lg:grid-cols-[2fr_3fr] lg:gap-6"
+            >
+              <Picture
+                picture={picture}
+                alt=""
+                sizes="(min-width: 64rem) 15rem, 33vw"
+                className="aspect-4/3 w-full object-cover"
+              />
+              <div>
+                <NewsByline category={category} date={date} className="text-ink-soft" />
+                <h3 className="mt-2.5 text-h4 leading-[1.18] font-stretch-114%">
+                  <Link
+                    to={`/news/${id}`}
+                    prefetch="intent"
+                    className="decoration-2 underline-offset-5 group-hover:underline after:absolute after:inset-0"
+                  >
+                    {title}
+                  </Link>
+                </h3>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

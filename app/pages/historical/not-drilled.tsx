@@ -1,0 +1,20 @@
+/** The years between the last entry and the future: numbered, and dashed. */
+export function NotDrilled({ years }: { years: readonly number[] }) {
+  return (
+    <div className="relative flex h-40 lg:h-95">
+      <p
+        aria-hidden="true"
+        className="core-column inset-y-0 [--core-left:var(--spacing-gutter)] grid divide-y divide-dashed divide-line-strong border-x-2 border-dashed border-line-strong text-small font-medium text-ink-soft"
+      >
+        {years.map((year) => (
+          <span key={year} className="grid place-items-center">
+            <span className="hidden lg:block">{year}</span>
+          </span>
+        ))}
+      </p>
+      <p className="display my-auto ml-[calc(var(--spacing-gutter)+3.25rem)] text-h4 lg:mr-[calc(50%+6.5rem)] lg:ml-auto">
+        Not drilled yet.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FigureParts } from '#content/figures.ts'
+
+type Props = { figure: FigureParts; size: string; className?: string }
+
+/** A large amount; its "over" stands small before it. */
+export function Amount({ figure, size, className = '' }: Props) {
+  return (
+    <p className={className}>
+      {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
+      <span className={`numeral -ml-[0.05em] block ${size}`}>{figure.number}</span>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { PercentBar } from '#app/components/percent-bar.tsx'
+import type { FigureParts } from '#content/figures.ts'
+
+/** Percentages as ruled rows: numeral, what is counted, of what, and a bar on one scale. */
+export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
+  return (
+    <>
+      <Scale />
+      <ul className="border-b border-current/25">
+        {metrics.map(({ label, value, number, suffix, scope }) => (
+          <li
+            key={label}
+            className="grid grid-cols-1 items-center gap-x-col gap-y-2.5 border-t border-current/25 pt-6 pb-7 lg:grid-cols-[3fr_4fr_5fr]"
+          >
+            <p className="numeral -ml-[0.04em] text-figure-small">
+              {number}
+              <span className="numeral-sign">{suffix}</span>
+            </p>
+            <div>
+              <h3 className="display text-h4">{label}</h3>
+              <p className="mt-1 max-w-[38ch] text-base text-ink-soft on-night:text-current first-letter:uppercase">
+                {scope}
+              </p>
+            </div>
+            <PercentBar value={value} label={`${value} of 100`} className="mt-2 h-8.5 lg:mt-0" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The scale of all bars below it, once; the bars' own texts say their values. */
+function Scale() {
+  return (
+    <div
+      className="hidden gap-x-col pb-2.5 text-label lg:grid lg:grid-cols-[3fr_4fr_5fr]"
+      aria-hidden="true"
+    >
+      <p className="flex justify-between lg:col-start-3">
+        <span>0</span>
+        <span>50</span>
+        <span>100%</span>
+      </p>
+    </div>
+  )
+}

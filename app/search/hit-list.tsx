@@ -1,0 +1,28 @@
+import type { Group } from './groups.ts'
+import type { Hit } from './hits.ts'
+import { Marked } from './marked.tsx'
+import { RowGroup } from './row-group.tsx'
+import { SearchRow } from './search-row.tsx'
+
+type Props = { groups: readonly Group<Hit>[]; heading: 'h2' | 'h3'; onFollow?: () => void }
+
+/** The results in their groups, each with how many it holds. */
+export function HitList({ groups, heading, onFollow }: Props) {
+  return (
+    <div className="grid gap-6.5">
+      {groups.map(({ name, items }) => (
+        <RowGroup key={name} name={name} count={items.length} heading={heading}>
+          {items.map(({ href, title, excerpt }) => (
+            <SearchRow
+              key={href}
+              href={href}
+              title={<Marked parts={title} />}
+              note={<Marked parts={excerpt} />}
+              onFollow={onFollow}
+            />
+          ))}
+        </RowGroup>
+      ))}
+    </div>
+  )
+}

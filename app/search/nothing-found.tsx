@@ -1,0 +1,21 @@
+import { SearchRow } from './search-row.tsx'
+import type { Suggestions } from './suggestions.ts'
+
+type Props = { query: string; waysOn: Suggestions['waysOn']; onFollow?: () => void }
+
+/** What to do when nothing matches. */
+export function NothingFound({ query, waysOn, onFollow }: Props) {
+  return (
+    <>
+      <p className="statement break-words">Nothing found for “{query}”.</p>
+      <p className="mt-2.5 text-ink-soft">
+        Try one word, or another spelling. Or go straight to one of these:
+      </p>
+      <ul className="mt-5.5 border-b border-line">
+        {waysOn.map(({ label, href, note }) => (
+          <SearchRow key={label} href={href} title={label} note={note} onFollow={onFollow} />
+        ))}
+      </ul>
+    </>
+  )
+}

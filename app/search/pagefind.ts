@@ -1,0 +1,50 @@
+import type { PageMatch } from './hits.ts'
+
+/** What we use of Pagefind's browser module, which the build puts beside the index. */
+type PagefindModule = {
+  createInstance(options: {
+    noWorker: boolean
+    excerptLength: number
+    excerptEllipsis: string
+    baseUrl: string
+  }): Pagefind
+}
+type Pagefind = {
+  init(): Promise<void>
+  search(query: string): Promise<{ results: readonly { data(): Promise<PageMatch> }[] }>
+}
+
+const moduleAddress = '/pagefind/pagefind.js'
+/** Words of an excerpt: about two lines on a phone. */
+const excerptLength = 22
+
+let loading: Promise<Pagefind> | undefined
+
+/** Loads Pagefind and the head of its index, once; after a failure the next call tries again. */
+export function loadPagefind(): Promise<Pagefind> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load(): Promise<Pagefind> {
+  const module: PagefindModule = await import(/* @vite-ignore */ moduleAddress)
+  // On the main thread: the index is small, and a worker would be one more file to wait for.
+  const pagefind = module.createInstance({
+    noWorker: true,
+    excerptLength,
+    excerptEllipsis: '…',
+    baseUrl: '/',
+  })
+  await pagefind.init()
+  return pagefind
+}
+
+/** The pages that match, best first, at most so many. */
+export async function findPages(query: string, most: number): Promise<PageMatch[]> {
+  const pagefind = await loadPagefind()
+  const { results } = await pagefind.search(query)
+  return Promise.all(results.slice(0, most).map((result) => result.data()))
+}

@@ -1,0 +1,35 @@
+import { RowGroup } from './row-group.tsx'
+import { SearchRow } from './search-row.tsx'
+import type { Suggestions } from './suggestions.ts'
+
+type Props = { suggestions: Suggestions; onFollow: () => void }
+
+/** Before a word is typed: what others look for, and the seven companies. */
+export function SuggestionList({ suggestions, onFollow }: Props) {
+  return (
+    <div className="grid gap-x-10 gap-y-6.5 md:grid-cols-2">
+      <RowGroup name="Often looked for" heading="h2">
+        {suggestions.oftenLookedFor.map(({ label, href, note }) => (
+          <SearchRow key={href} href={href} title={label} note={note} onFollow={onFollow} />
+        ))}
+      </RowGroup>
+      <RowGroup name="Companies" heading="h2">
+        {suggestions.companies.map(({ id, name, stretch }) => (
+          <SearchRow
+            key={id}
+            href={`/subsidiaries/${id}`}
+            title={
+              <>
+                {name}{' '}
+                <span className="text-small font-normal text-ink-soft font-stretch-100% max-md:block md:ml-1.5">
+                  {stretch}
+                </span>
+              </>
+            }
+            onFollow={onFollow}
+          />
+        ))}
+      </RowGroup>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { type Group, grouped } from './groups.ts'
+import { type Hit, hitsOf } from './hits.ts'
+import { findPages } from './pagefind.ts'
+
+/** How long after the last key the search starts, in milliseconds. */
+const pause = 120
+
+export type SearchLimits = {
+  /** The most pages that are shown. */
+  pages: number
+  /** The most sections that are shown of each page. */
+  sectionsOfPage: number
+}
+
+export type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'found'; query: string; groups: Group<Hit>[]; count: number }
+  | { kind: 'failed' }
+
+/**
+ * The results for a query as it is typed. While a new query is looked up the results of the one
+ * before stay, so that nothing flickers.
+ */
+export function useSearch(text: string, { pages, sectionsOfPage }: SearchLimits): SearchState {
+  const query = text.trim()
+  const [state, setState] = useState<SearchState>({ kind: 'idle' })
+
+  // An effect, because the index answers later, and only the last question counts.
+  useEffect(() => {
+    if (query === '') {
+      setState({ kind: 'idle' })
+      return
+    }
+    setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }))
+    let outdated = false
+    const timer = setTimeout(async () => {
+      const next = await look(query, { pages, sectionsOfPage })
+      if (!outdated) setState(next)
+    }, pause)
+    return () => {
+      outdated = true
+      clearTimeout(timer)
+    }
+  }, [query, pages, sectionsOfPage])
+
+  return state
+}
+
+async function look(query: string, limits: SearchLimits): Promise<SearchState> {
+  try {
+    const matches = await findPages(query, limits.pages)
+    const hits = hitsOf(matches, query, limits.sectionsOfPage)
+    return { kind: 'found', query, groups: grouped(hits), count: hits.length }
+  } catch {
+    // Whatever went wrong, the visitor can only be told that there is no index to ask.
+    return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { Icon } from './icon.tsx'
+
+export type ToastMessage = {
+  /** `success` leaves by itself; `failure` stays until it is closed. */
+  kind: 'success' | 'failure'
+  title: string
+  text?: string
+}
+
+/** How long a success stays, in milliseconds. */
+const successStays = 8000
+
+const borders = { success: 'border-success', failure: 'border-danger' } as const
+const signs = { success: 'text-success', failure: 'text-danger' } as const
+
+type Props = { message: ToastMessage | undefined; onClose: () => void }
+
+/**
+ * Top right under the header, at the foot on a phone. Both regions are always there, because
+ * assistive technology announces only what is put into a region that it knows.
+ */
+export function ToastArea({ message, onClose }: Props) {
+  // Time is outside React; a new message starts it again.
+  useEffect(() => {
+    if (message?.kind !== 'success') return
+    const timer = setTimeout(onClose, successStays)
+    return () => clearTimeout(timer)
+  }, [message, onClose])
+
+  const toast = message && <Toast message={message} onClose={onClose} />
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex justify-end no-print md:top-22 md:right-6 md:bottom-auto md:left-auto">
+      <div role="status">{message?.kind === 'success' && toast}</div>
+      <div role="alert">{message?.kind === 'failure' && toast}</div>
+    </div>
+  )
+}
+
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { kind, title, text } = message
+  return (
+    <div
+      className={`pointer-events-auto grid max-w-120 grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5 rounded-control border-l-5 bg-surface py-4.5 pr-2 pl-5 text-ink shadow-menu ${borders[kind]}`}
+    >
+      <Icon name={kind} className={`mt-px size-6.5 ${signs[kind]}`} />
+      <div>
+        <p className="leading-snug font-semibold">{title}</p>
+        {text && <p className="mt-1 text-small text-ink-soft">{text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="-mt-2.25 grid size-11 place-items-center"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  )
+}

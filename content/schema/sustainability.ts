@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { figureId } from './figure-id.ts'
+import { statementSchema } from './home.ts'
+
+const metrics = z.array(figureId).min(1, { error: 'metrics needs at least one figure' })
+
+/** What Sustainability shows beside its texts (spec 2.6). */
+export const sustainabilitySchema = z.strictObject({
+  /** The figures drawn as bars, by section; each is a percentage. */
+  metrics: z.strictObject({ environment: metrics, community: metrics, risk: metrics }),
+  /** What one mark of the unit charts stands for, trees and students alike. */
+  oneMark: z.number().int().positive({ error: 'oneMark must be a whole number: 1000' }),
+  /** How a risk is handled, in order. */
+  riskSteps: z.array(statementSchema).min(2, { error: 'riskSteps needs at least two steps' }),
+})
+
+export type Sustainability = z.infer<typeof sustainabilitySchema>

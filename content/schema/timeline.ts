@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { line, status } from './text.ts'
+
+/** The kinds of step that the timeline knows (spec 3), each with its colour and pattern. */
+export const timelineCategories = [
+  'Foundation',
+  'Partnership',
+  'Services',
+  'Operations',
+  'Advisory',
+  'Expansion',
+  'Logistics',
+  'Investment',
+  'Power',
+  'Government',
+  'Exploration',
+  'Licensing',
+  'Contracts',
+  'Rebranding',
+  'Current',
+] as const
+
+export type TimelineCategory = (typeof timelineCategories)[number]
+
+/** One year of the Historical Timeline (spec 3 "Timeline entry"). */
+export const timelineEntrySchema = z.strictObject({
+  year: z
+    .number()
+    .int()
+    .min(1990, { error: 'year must be a year with four digits: 2018' })
+    .max(2100, { error: 'year must be a year with four digits: 2018' }),
+  title: line('title'),
+  description: line('description').max(200, {
+    error: 'description is too long: at most 200 characters fit beside the core',
+  }),
+  category: z.enum(timelineCategories, {
+    error: `category must be one of: ${timelineCategories.join(', ')}`,
+  }),
+  status,
+})
+
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>

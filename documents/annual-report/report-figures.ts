@@ -1,0 +1,35 @@
+import type { FactId } from '#content/figures.ts'
+
+/** The figures of each section of the annual report. */
+export const reachIds = [
+  'companies',
+  'active-projects',
+  'investment',
+  'countries-served',
+  'project-countries',
+] as const satisfies FactId[]
+
+export const targetIds = ['emissions-target', 'carbon-neutrality-year'] as const satisfies FactId[]
+
+/** The nine shares of a whole (spec 2.6). */
+export const shareIds = [
+  'carbon-intensity-cut',
+  'waste-recycled',
+  'water-reused',
+  'renewable-power',
+  'local-suppliers',
+  'women-in-leadership',
+  'community-projects-run-locally',
+  'risk-reviews-done',
+  'findings-closed',
+] as const satisfies FactId[]
+
+export const totalIds = ['trees-planted', 'students-a-year'] as const satisfies FactId[]
+
+/** The four QHSSE indicators (spec 2.6). */
+export const indicatorIds = [
+  'trir',
+  'ltif',
+  'high-potential-incidents',
+  'recycling-rate',
+] as const satisfies FactId[]

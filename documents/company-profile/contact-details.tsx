@@ -1,0 +1,20 @@
+import { emails, hours, offices, phones } from '#content/contact.ts'
+import { RuledList } from '../parts/ruled-list.tsx'
+
+/** Offices, telephones, e-mail addresses and business hours, ruled. */
+export function ContactDetails() {
+  return (
+    <RuledList
+      size="large"
+      rows={[
+        ...offices.map(({ name, address }) => ({ title: name, text: address.join('\n') })),
+        ...phones.map(({ label, display }) => ({ title: label, text: display })),
+        ...Object.values(emails).map(({ label, address }) => ({ title: label, text: address })),
+        ...hours.map(({ days, opens, closes }) => ({
+          title: days,
+          text: `${opens} to ${closes}, Lagos time`,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, Text, View } from '@react-pdf/renderer'
+import type { DocumentSection } from '#content/schema/document-text.ts'
+import { role } from '../theme.ts'
+import { useDocument, useTone } from './document-context.ts'
+import { Sheet } from './sheet.tsx'
+
+/** The second page: every section with the page it begins on. */
+export function Contents({ sections }: { sections: Record<string, DocumentSection> }) {
+  const { pageNumbers } = useDocument()
+  return (
+    <Sheet section="Contents">
+      <Text style={{ ...role.title, fontSize: 50, letterSpacing: -1.4, marginBottom: 40 }}>
+        Contents
+      </Text>
+      {Object.entries(sections).map(([id, { title }]) => (
+        <Entry key={id} id={id} title={title} pageNumber={pageNumbers.get(id)} />
+      ))}
+    </Sheet>
+  )
+}
+
+type Props = { id: string; title: string; pageNumber: number | undefined }
+
+function Entry({ id, title, pageNumber }: Props) {
+  const tone = useTone()
+  return (
+    <View style={{ borderTopWidth: 0.6, borderColor: tone.line }}>
+      <Link src={`#${id}`} style={{ textDecoration: 'none', color: tone.text }}>
+        <View style={{ flexDirection: 'row', paddingVertical: 15 }}>
+          <Text style={{ ...role.name, fontSize: 16, flex: 1 }}>{title}</Text>
+          <Text style={{ ...role.name, fontSize: 16 }}>{pageNumber ?? ''}</Text>
+        </View>
+      </Link>
+    </View>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text, View } from '@react-pdf/renderer'
+import { emails, offices, phones } from '#content/contact.ts'
+import { group } from '#content/group.ts'
+import { colour, page, role } from '../theme.ts'
+import { useDocument } from './document-context.ts'
+import { Lines } from './lines.tsx'
+import { Logo } from './logo.tsx'
+import { Plate } from './sheet.tsx'
+
+/** The last page: who publishes the document, and how to reach them. */
+export function LastPage() {
+  const { title, edition } = useDocument()
+  const [office] = offices
+  const [phone] = phones
+  return (
+    <Plate>
+      <View style={{ flex: 1, justifyContent: 'space-between', padding: page.side }}>
+        <Logo size={15} colour={colour.onNight} markColour={colour.signalNight} />
+        <View>
+          <Text style={{ ...role.lead, maxWidth: 360 }}>{group.blurb}</Text>
+          <View style={columns}>
+            <Lines lines={office.address} {...column} />
+            <Lines lines={[phone.display, emails.general.address]} {...column} />
+            <Lines lines={[title, edition, `© ${group.name}`]} {...column} />
+          </View>
+        </View>
+      </View>
+    </Plate>
+  )
+}
+
+const columns = {
+  flexDirection: 'row',
+  gap: 24,
+  marginTop: 40,
+  paddingTop: 16,
+  borderTopWidth: 0.6,
+  borderColor: colour.lineNight,
+} as const
+
+const column = { style: { ...role.small, color: colour.onNightSoft }, box: { flex: 1 } } as const

@@ -1,0 +1,43 @@
+import { phones } from '#content/contact.ts'
+import { safetyGuidelines } from '#content/documents-text/safety-guidelines.ts'
+import { withFigures } from '#content/figures.ts'
+import { Contents } from '../parts/contents.tsx'
+import { Cover } from '../parts/cover.tsx'
+import { LastPage } from '../parts/last-page.tsx'
+import { NumberedList, RuledList } from '../parts/ruled-list.tsx'
+import { Section } from '../parts/section.tsx'
+
+/** The safety guidelines (spec 2.6): rules in four groups, numbered through. */
+export function SafetyGuidelines() {
+  const { picture, subtitle, sections } = withFigures(safetyGuidelines)
+  const { before, during, moving, wrong } = sections
+  const afterBefore = 1 + before.rows.length
+  const afterDuring = afterBefore + during.rows.length
+  const afterMoving = afterDuring + moving.rows.length
+  return (
+    <>
+      <Cover picture={picture} subtitle={subtitle} />
+      <Contents sections={sections} />
+      <Section id="first" text={sections.first} tone="night" voice="loud" />
+      <Section id="before" text={before}>
+        <NumberedList rows={before.rows} from={1} />
+      </Section>
+      <Section id="during" text={during}>
+        <NumberedList rows={during.rows} from={afterBefore} />
+      </Section>
+      <Section id="moving" text={moving} picture={{ name: 'road-tanker', shape: 'tall' }}>
+        <NumberedList rows={moving.rows} from={afterDuring} />
+      </Section>
+      <Section id="wrong" text={wrong} picture={{ name: 'gas-plant-spheres', shape: 'band' }}>
+        <NumberedList rows={wrong.rows} from={afterMoving} />
+      </Section>
+      <Section id="numbers" text={sections.numbers} tone="night">
+        <RuledList
+          size="large"
+          rows={phones.map(({ label, display }) => ({ title: label, text: display }))}
+        />
+      </Section>
+      <LastPage />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { complaintsOf } from './complaints.ts'
+import { openPage } from './open-page.ts'
+import { openAtStoppedClock } from './stopped-clock.ts'
+import { phone } from './window-sizes.ts'
+
+test.use({ viewport: phone })
+
+const path = '/careers/apply?job=Operations%20Manager'
+
+const required = [
+  'Full Name',
+  'Email',
+  'Phone',
+  'Experience',
+  'Education',
+  'Cover Letter',
+  'Resume',
+] as const
+
+function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true })
+}
+
+/** Fills every required field but those left out. */
+async function fill(page: Page, ...except: string[]): Promise<void> {
+  const values: Record<string, string> = { Email: 'ada@mail.example', Phone: '+2348000000000' }
+  for (const label of required.filter((name) => !except.includes(name))) {
+    if (label === 'Resume') {
+      const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+      await field(page, label).setInputFiles(file)
+    } else await field(page, label).fill(values[label] ?? 'Something')
+  }
+}
+
+function submitButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Submit Application' })
+}
+
+test('takes the position from the address without a mismatch', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page, `${baseURL}`)
+  await openPage(page, path)
+  await expect(field(page, 'Position')).toHaveValue('Operations Manager')
+  await expect(page.getByText(/Application for Operations Manager - /)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+for (const address of ['/careers/apply', '/careers/apply?job=', '/careers/apply?job=%20']) {
+  test(`${address} is a general application`, async ({ page }) => {
+    await openPage(page, address)
+    await expect(field(page, 'Position')).toHaveValue('General Application')
+    await expect(page.getByText(/Application for General Application - /)).toBeVisible()
+  })
+}
+
+test('follows the address from one position to the next', async ({ page }) => {
+  await openPage(page, path)
+  await page.evaluate(() => history.pushState(null, '', '/careers/apply?job=Welder'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(field(page, 'Position')).toHaveValue('Welder')
+})
+
+test('has the types that the specification names', async ({ page }) => {
+  await openPage(page, path)
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel')
+  await expect(field(page, 'LinkedIn Profile')).toHaveAttribute('type', 'url')
+  await expect(field(page, 'Portfolio')).toHaveAttribute('type', 'url')
+  await expect(field(page, 'Experience')).toHaveAttribute('placeholder', 'e.g. 5 years')
+  await expect(field(page, 'Resume')).toHaveAttribute('accept', '.pdf,.doc,.docx')
+  await expect(field(page, 'Resume')).toHaveAccessibleDescription(/10MB/)
+})
+
+for (const label of required) {
+  test(`waits for ${label}`, async ({ page }) => {
+    await openPage(page, path)
+    await fill(page, label)
+    await submitButton(page).click()
+    await expect(field(page, label)).toBeFocused()
+    await expect(field(page, label)).toHaveJSProperty('validity.valid', false)
+    await expect(submitButton(page)).toBeEnabled()
+  })
+}
+
+for (const label of ['LinkedIn Profile', 'Portfolio']) {
+  test(`${label} must be an address when it is filled`, async ({ page }) => {
+    await openPage(page, path)
+    await fill(page)
+    await field(page, label).fill('my page')
+    await submitButton(page).click()
+    await expect(field(page, label)).toBeFocused()
+    await expect(submitButton(page)).toBeEnabled()
+  })
+}
+
+test('submits in two seconds, without a request, and says so on Careers', async ({ page }) => {
+  await openAtStoppedClock(page, path)
+  await fill(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  await submitButton(page).click()
+  const busy = page.getByRole('button', { name: 'Submitting...' })
+  await expect(busy).toBeDisabled()
+  await page.clock.runFor(1900)
+  await expect(busy).toBeDisabled()
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/careers')
+  const notice = page.getByRole('status').filter({ hasText: 'Application Submitted Successfully!' })
+  await expect(notice).toBeInViewport()
+  await expect(notice).toContainText(/thank you/i)
+  await expect(notice).toContainText('HR team')
+  await expect(notice).toContainText('5-7 business days')
+  await page.clock.runFor(60_000)
+  await expect(notice).toBeVisible()
+  expect(asked.filter((request) => !request.startsWith('GET'))).toEqual([])
+})
+
+test('leaves nothing behind when it is cancelled on the way', async ({ page }) => {
+  await openAtStoppedClock(page, path)
+  await fill(page)
+  await submitButton(page).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/careers')
+  await page.clock.runFor(3000)
+  await expect(page.getByText('Application Submitted Successfully!')).toHaveCount(0)
+})
+
+test('shows the name of the chosen file', async ({ page }) => {
+  await openPage(page, path)
+  await expect(page.getByText('cv.pdf')).toHaveCount(0)
+  await fill(page)
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the fields, and an address instead of the button', async ({ page }) => {
+    await page.goto('/careers/apply')
+    await expect(field(page, 'Cover Letter')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0)
+    const note = page.getByRole('paragraph').filter({ hasText: 'JavaScript' })
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  })
+})

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { caseStudies } from '#content/case-studies.ts'
+import { openPage } from './open-page.ts'
+import { desktop, phone } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+const path = '/case-studies'
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const viewButtons = (page: Page) => page.getByRole('button', { name: 'View Details' })
+const hideButtons = (page: Page) => page.getByRole('button', { name: 'Hide Details' })
+const sections = [
+  'Main Challenge',
+  'Value Added / Solution Provided',
+  'Key Client',
+  'Key Take away / Lesson Learnt',
+]
+
+test('shows banner, tiles and twelve closed cards', async ({ page }) => {
+  await openPage(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Studies')
+  await expect(
+    page.getByText('Comprehensive Portfolio of Project Excellence', { exact: true }),
+  ).toBeVisible()
+  const counted = (type: string) =>
+    caseStudies.filter((study) => study.type.toLowerCase() === type).length
+  for (const [label, count] of [
+    ['Total Projects', caseStudies.length],
+    ['Employment', counted('full time employment')],
+    ['Supervision', counted('project supervision')],
+    ['Support', counted('business support.')],
+  ] as const) {
+    const tile = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+    await expect(tile.locator('xpath=following-sibling::dd')).toHaveText(String(count))
+  }
+  await expect(cards(page)).toHaveCount(12)
+  await expect(viewButtons(page)).toHaveCount(12)
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)
+})
+
+test('cards open and close independently', async ({ page }) => {
+  await openPage(page, path)
+  const [first, fifth] = [cards(page).nth(0), cards(page).nth(4)]
+  await first.getByRole('button', { name: 'View Details' }).click()
+  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  await expect(first.getByRole('heading', { level: 4 })).toHaveText(sections)
+  await fifth.getByRole('button', { name: 'View Details' }).click()
+  await expect(hideButtons(page)).toHaveCount(2)
+  await first.getByRole('button', { name: 'Hide Details' }).click()
+  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await expect(first.getByRole('heading', { level: 4 })).toHaveCount(0)
+  await expect(fifth.getByRole('heading', { level: 4 })).toHaveCount(4)
+})
+
+test('an open card takes the whole row and stays in the window', async ({ page }) => {
+  await openPage(page, path)
+  const second = cards(page).nth(1)
+  await second.getByRole('button').click()
+  const row = await page.getByRole('main').locator('section').last().boundingBox()
+  await expect
+    .poll(async () => (await second.boundingBox())?.width ?? 0)
+    .toBeGreaterThanOrEqual(row?.width ?? 0)
+  await expect(second.getByRole('button')).toBeInViewport()
+})
+
+test('an address with an id opens that card alone', async ({ page }) => {
+  await openPage(page, `${path}#fabrication-yard`)
+  const card = page.locator('article#fabrication-yard')
+  await expect(card.getByRole('button', { name: 'Hide Details' })).toBeVisible()
+  await expect(hideButtons(page)).toHaveCount(1)
+  await expect(card).toBeInViewport()
+})
+
+test('the badge of each type has its colour', async ({ page }) => {
+  await openPage(page, path)
+  const seen = new Map<string, Set<string>>()
+  for (const { id, type } of caseStudies) {
+    const badge = page.locator(`article#${id}`).getByText(type, { exact: true })
+    const colour = await badge.evaluate((element) => getComputedStyle(element).color)
+    seen.set(type, (seen.get(type) ?? new Set()).add(colour))
+  }
+  const colours = [...seen.values()].map((set) => [...set])
+  expect(colours.every(({ length }) => length === 1)).toBe(true)
+  expect(new Set(colours.flat()).size).toBe(3)
+})
+
+for (const [name, viewport, tiles, columns] of [
+  ['small', phone, 2, 1],
+  ['medium', { width: 768, height: 1024 }, 4, 2],
+  ['large', desktop, 4, 3],
+] as const) {
+  test(`${name} screens have ${tiles} columns of tiles and ${columns} of cards`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport })
+    await openPage(page, path)
+    const lefts = (boxes: { x: number }[]) => new Set(boxes.map(({ x }) => Math.round(x))).size
+    const boxes = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()))
+    expect(lefts(await boxes('main dl > div'))).toBe(tiles)
+    expect(lefts(await boxes('main article'))).toBe(columns)
+    await page.close()
+  })
+}
+
+for (const [way, prepare] of [
+  ['without script', undefined],
+  ['in print', (page: Page) => page.emulateMedia({ media: 'print' })],
+] as const) {
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled: prepare !== undefined })
+
+    test('every case study can be read', async ({ page }) => {
+      await page.goto(path)
+      await prepare?.(page)
+      for (const { id, keyTakeaway } of caseStudies) {
+        const card = page.locator(`article#${id}`)
+        await expect(card.getByRole('heading', { level: 4 })).toHaveText(sections)
+        await expect(card.getByText(keyTakeaway, { exact: true })).toBeVisible()
+        await expect(card.getByRole('button')).toHaveCount(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { timeline } from '#content/timeline.ts'
+import { openPage } from './open-page.ts'
+import { desktop, phone } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+const path = '/historical'
+/** Where a hash target ends, in pixels below the window's top (spec 9). */
+const offset = 120
+
+test('has an entry for each of the fifteen years, in order', async ({ page }) => {
+  await openPage(page, path)
+  const entries = page.getByRole('main').locator('li[id^="y"]')
+  await expect(entries).toHaveCount(15)
+  for (const [index, { year, title, category }] of timeline.entries()) {
+    const entry = entries.nth(index)
+    await expect(entry.getByText(String(year), { exact: true })).toBeVisible()
+    await expect(entry.getByRole('heading', { level: 3 })).toHaveText(title)
+    await expect(entry.getByText(category, { exact: true })).toBeVisible()
+  }
+})
+
+test('entries alternate left and right of the middle', async ({ page }) => {
+  await openPage(page, path)
+  for (const [index, { year }] of timeline.entries()) {
+    const box = await page.locator(`#y${year}`).getByRole('heading', { level: 3 }).boundingBox()
+    expect((box?.x ?? 0) < desktop.width / 2, `${year} stands left`).toBe(index % 2 === 0)
+  }
+})
+
+test('fifteen categories have fifteen colours that carry white text', async ({ page }) => {
+  await openPage(page, path)
+  const colours = new Set<string>()
+  for (const { year, category } of timeline) {
+    const badge = page.locator(`#y${year}`).getByText(category, { exact: true })
+    const { text, field } = await badge.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return { text: style.color, field: style.backgroundColor }
+    })
+    expect(text).toBe('rgb(255, 255, 255)')
+    expect(contrastWithWhite(field), `${category} ${field}`).toBeGreaterThanOrEqual(4.5)
+    colours.add(field)
+  }
+  expect(colours.size).toBe(15)
+})
+
+test('every year up to the future has its number', async ({ page }) => {
+  await openPage(page, path)
+  for (const year of [2007, 2008, 2009, 2010, 2013, 2014, 2019, 2023, 2026, 2027]) {
+    await expect(page.getByRole('main').getByText(String(year), { exact: true })).toBeVisible()
+  }
+})
+
+test('ends with the block of the future', async ({ page }) => {
+  await openPage(page, path)
+  const future = page.locator('section#future')
+  await expect(future.getByText('2028+', { exact: true })).toBeVisible()
+  await expect(future.getByRole('heading', { level: 2 })).toHaveText('The Future Ahead')
+})
+
+for (const viewport of [phone, desktop]) {
+  test(`a year of the scale leads to its layer at ${viewport.width} pixels`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+    await openPage(page, path)
+    const years = page.getByRole('navigation', { name: 'Years' })
+    await expect(years.getByRole('link')).toHaveCount(16)
+    await years.getByRole('link', { name: '2016' }).click()
+    await expect
+      .poll(async () => Math.round((await page.locator('#y2016').boundingBox())?.y ?? 0))
+      .toBe(offset)
+    await page.close()
+  })
+}
+
+/** WCAG contrast of white on `rgb(…)`. */
+function contrastWithWhite(colour: string): number {
+  const parts = (colour.match(/\d+/g) ?? []).map(Number)
+  const [red = 1, green = 1, blue = 1] = parts.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { people } from '#content/people.ts'
+import type { Person } from '#content/schema/person.ts'
+import { openPage } from './open-page.ts'
+import { sectionNamed } from './sections.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, '/management')
+})
+
+const teams = [
+  { team: 'executive', heading: 'Executive', count: 4 },
+  { team: 'management', heading: 'Management', count: 3 },
+  { team: 'operations', heading: 'Operations Team', count: 5 },
+] as const
+
+for (const { team, heading, count } of teams) {
+  test(`${heading} has its ${count} profiles, each with name, position, plate and bio`, async ({
+    page,
+  }) => {
+    const section = sectionNamed(page, new RegExp(`^${heading}$`))
+    const profiles = section.getByRole('listitem')
+    const leaders = people.filter((person) => person.team === team)
+    expect(leaders).toHaveLength(count)
+    await expect(profiles).toHaveCount(count)
+    await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(
+      leaders.map(({ name }) => name),
+    )
+    for (const [index, { position, bio }] of leaders.entries()) {
+      const profile = profiles.nth(index)
+      await expect(profile.getByText(position, { exact: true })).toBeVisible()
+      await expect(profile.getByText(bio, { exact: true })).toBeVisible()
+      // The plate, or the photograph that takes its place.
+      await expect(profile.locator('svg[viewBox="0 0 400 500"], img')).toBeVisible()
+    }
+  })
+}
+
+test('shows no profile addresses, which are held but not displayed', async ({ page }) => {
+  const everybody: readonly Person[] = people
+  const held = everybody.flatMap(({ linkedin, twitter }) => [linkedin ?? [], twitter ?? []].flat())
+  const shown = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(shown.filter((href) => held.includes(href) || /linkedin|twitter/.test(href))).toEqual([])
+})

@@ -1,0 +1,283 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { pagePaths } from '#content/paths.ts'
+import { oftenLookedFor, waysOnFromSearch } from '#content/search.ts'
+import { indexPath, siteIndex } from '#content/site-index.ts'
+import { complaintsOf } from './complaints.ts'
+import { openPage } from './open-page.ts'
+import { desktop, narrowest, phone } from './window-sizes.ts'
+
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const searchbox = (page: Page) => dialog(page).getByRole('searchbox')
+const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link')
+
+/** Opens the dialog with its button. */
+async function openSearch(page: Page): Promise<void> {
+  await searchButton(page).click()
+  await expect(searchbox(page)).toBeFocused()
+}
+
+/** Asks the dialog and waits until it answers. */
+async function ask(page: Page, query: string): Promise<void> {
+  await searchbox(page).fill(query)
+  await expect(dialog(page).getByRole('status')).toHaveText(/result/)
+}
+
+/** Every path of the search that the page asked for. */
+function searchRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/search|pagefind/.test(pathname)) requests.push(pathname)
+  })
+  return requests
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`the button opens it, Escape gives the focus back, at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openPage(page, '/')
+    await openSearch(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(searchButton(page)).toBeFocused()
+  })
+}
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens it`, async ({ page }) => {
+    await openPage(page, '/about')
+    await page.keyboard.press(key)
+    await expect(searchbox(page)).toBeFocused()
+    await expect(searchbox(page)).toHaveValue('')
+  })
+
+  test(`${key} belongs to a field while one types in it`, async ({ page }) => {
+    await openPage(page, '/about')
+    const field = page.getByRole('contentinfo').getByRole('textbox')
+    await field.focus()
+    await page.keyboard.press(key)
+    await page.keyboard.press('a')
+    await expect(field).toHaveValue(key === '/' ? '/a' : 'a')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+}
+
+test('nothing of it is fetched before somebody wants it', async ({ page }) => {
+  const requests = searchRequests(page)
+  await openPage(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+
+  await searchButton(page).hover()
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([])
+
+  await openSearch(page)
+  await expect.poll(() => requests).toContain('/pagefind/pagefind.js')
+})
+
+test('"gas" finds Gasrich, marked, under Companies', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page, `${baseURL}`)
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, 'gas')
+  const companies = dialog(page)
+    .getByRole('region')
+    .or(dialog(page).locator('section'))
+    .filter({ has: page.getByRole('heading', { name: 'Companies' }) })
+  const gasrich = companies.locator('a[href="/subsidiaries/gasrich"]')
+  await expect(gasrich).toBeVisible()
+  await expect(gasrich.locator('mark').first()).toHaveText('Gas')
+  expect(complaints).toEqual([])
+})
+
+test('the header, footer and breadcrumbs of the pages are not found', async ({ page }) => {
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, 'rights reserved')
+  await expect(dialog(page).locator('mark', { hasText: 'reserved' })).toHaveCount(0)
+})
+
+test('arrows walk through the results and back, Enter opens one', async ({ page }) => {
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, 'gas')
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(searchbox(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/subsidiaries/gasrich')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a letter typed among the results goes on with the question', async ({ page }) => {
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, 'gas')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('rich')
+  await expect(searchbox(page)).toHaveValue('gasrich')
+})
+
+test('a result leads to the section that matches', async ({ page }) => {
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, 'vision')
+  await dialog(page).locator('a[href="/about#vision"]').click()
+  await expect(page).toHaveURL('/about#vision')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('#vision')).toBeInViewport()
+})
+
+test('going back closes it', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await openSearch(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('without a question it offers ways on', async ({ page }) => {
+  await openPage(page, '/')
+  await openSearch(page)
+  for (const { label, href } of oftenLookedFor) {
+    await expect(results(page).filter({ hasText: label })).toHaveAttribute('href', href)
+  }
+})
+
+test('without an answer it says so and offers ways on', async ({ page }) => {
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, 'xyzzyx')
+  await expect(dialog(page).getByText('Nothing found for “xyzzyx”.')).toBeVisible()
+  await expect(results(page)).toHaveCount(waysOnFromSearch.length)
+})
+
+for (const hostile of [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '%',
+  '\\[(',
+]) {
+  test(`shows ${hostile} as text`, async ({ page, baseURL }) => {
+    const complaints = complaintsOf(page, `${baseURL}`)
+    await openPage(page, `${indexPath}?q=${encodeURIComponent(hostile)}`)
+    await expect(page.getByRole('main').getByText(`“${hostile}”`).first()).toBeAttached()
+    await openSearch(page)
+    await ask(page, hostile)
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('Enter in the searchbox shows all results as a page', async ({ page }) => {
+  await openPage(page, '/')
+  await openSearch(page)
+  await searchbox(page).fill('gas')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${indexPath}?q=gas`)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('/search?q= answers, and its form asks again', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page, `${baseURL}`)
+  await openPage(page, `${indexPath}?q=gas`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('searchbox')).toHaveValue('gas')
+  const answer = main.locator('section').filter({ has: page.getByText('Results for “gas”') })
+  await expect(answer.locator('a[href="/subsidiaries/gasrich"]')).toBeVisible()
+
+  await main.getByRole('searchbox').fill('xyzzyx')
+  await main.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(`${indexPath}?q=xyzzyx`)
+  await expect(main.getByText('Nothing found for “xyzzyx”.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('an index that cannot be loaded is told, with a way on', async ({ page }) => {
+  await page.route('**/pagefind/**', (route) => route.abort())
+  await openPage(page, '/')
+  await openSearch(page)
+  await searchbox(page).fill('gas')
+  await expect(dialog(page).getByText('could not be loaded')).toBeVisible()
+  await dialog(page).getByRole('link', { name: 'the index of all pages' }).click()
+  await expect(page).toHaveURL(indexPath)
+})
+
+test('the page of the search serves when the dialog cannot be loaded', async ({ page }) => {
+  await page.route('**/search-dialog*', (route) => route.abort())
+  await openPage(page, '/')
+  await searchButton(page).click()
+  await expect(page).toHaveURL(indexPath)
+})
+
+test('axe has nothing to say of the dialog, empty and with results', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPage(page, '/about')
+  await openSearch(page)
+  const empty = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(empty.violations).toEqual([])
+  await ask(page, 'gas')
+  const full = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(full.violations).toEqual([])
+})
+
+for (const width of [narrowest.width, phone.width, 768, 1120, 1440]) {
+  test(`the header holds everything at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/about')
+    const controls = page.getByRole('banner').locator('a:visible, button:visible')
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const viewport of [phone, desktop]) {
+    test(`Search is a link to the index of the site, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await expect(searchButton(page)).toHaveCount(0)
+      await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(indexPath)
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
+      const hrefs = await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      for (const path of pagePaths().filter((each) => each !== indexPath)) {
+        expect(hrefs).toContain(path)
+      }
+    })
+  }
+})
+
+test('the index names every page, and every name is filled in', () => {
+  const listed = siteIndex()
+  expect(listed.map(({ href }) => href).sort()).toEqual(
+    pagePaths()
+      .filter((path) => path !== indexPath)
+      .sort(),
+  )
+  expect(listed.filter(({ label, note }) => /[{}]/.test(label + note))).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import { hrefs, sectionNamed } from './sections.ts'
+import { desktop, phone } from './window-sizes.ts'
+
+const areas = ['Exploration', 'EPC', 'Midstream', 'Acquisition', 'Analytics']
+const anchors = areas.map((name) => name.toLowerCase())
+
+test.use({ viewport: desktop })
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, '/services')
+})
+
+test('has the five areas as sections with their anchors, in order', async ({ page }) => {
+  const ids = page.getByRole('main').locator('section[id]')
+  expect(await ids.evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(anchors)
+  for (const [index, name] of areas.entries()) {
+    const heading = page.locator(`#${anchors[index]}`).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(name)
+  }
+})
+
+test('each area names the companies that do it', async ({ page }) => {
+  for (const anchor of anchors) {
+    const linked = await hrefs(page.locator(`#${anchor}`))
+    expect(linked.length, anchor).toBeGreaterThan(0)
+    expect(linked.filter((href) => !href?.startsWith('/subsidiaries/'))).toEqual([])
+  }
+})
+
+for (const [anchor, name, place] of [
+  ['gas', 'Gas Processing', '#midstream'],
+  ['consulting', 'Energy Consulting', '#analytics'],
+  ['power', 'Power Generation', 'section'],
+] as const) {
+  test(`the anchor #${anchor} lands on ${name}`, async ({ page }) => {
+    const target = page.locator(`${place} #${anchor}`)
+    await expect(target.getByRole('heading', { level: 3 })).toHaveText(name)
+    const linked = await hrefs(target)
+    expect(linked.filter((href) => href?.startsWith('/subsidiaries/'))).toEqual(linked)
+    expect(linked.length).toBeGreaterThan(0)
+  })
+}
+
+test('Midstream shows the figures of pipeline, storage and processing', async ({ page }) => {
+  const figures = page.locator('#midstream').getByRole('definition')
+  await expect(figures).toHaveText(['500km', '2million', '500MMSCFD'])
+})
+
+test('Acquisition is four steps in order', async ({ page }) => {
+  const steps = page.locator('#acquisition ol').getByRole('heading', { level: 3 })
+  await expect(steps).toHaveCount(4)
+})
+
+test('the forecast is described to readers who do not see it', async ({ page }) => {
+  const sketch = page.locator('#analytics').getByRole('img', { name: /measured.*forecast/i })
+  await expect(sketch).toBeVisible()
+})
+
+test('the closing list leads to companies and to Contact', async ({ page }) => {
+  const linked = await hrefs(sectionNamed(page, /^Also asked for/))
+  expect(linked).toContain('/subsidiaries/wattrich')
+  expect(linked).toContain('/subsidiaries/electrich')
+  expect(linked.at(-1)).toBe('/contact')
+})
+
+for (const viewport of [desktop, phone]) {
+  test(`the index follows the reader at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const index = page.getByRole('navigation', { name: 'Sections of this page' })
+    expect(await hrefs(index)).toEqual(anchors.map((anchor) => `/services#${anchor}`))
+    await index.getByRole('link', { name: 'EPC' }).click()
+    await expect(page).toHaveURL('/services#epc')
+    const current = index.locator('[aria-current]')
+    await expect(current).toHaveText('EPC')
+    await index.getByRole('link', { name: 'Analytics' }).click()
+    await expect(current).toHaveText('Analytics')
+    await expect(current).toBeInViewport({ ratio: 1 })
+  })
+}

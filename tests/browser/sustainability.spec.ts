@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import { hrefs } from './sections.ts'
+import { desktop, phone } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+test.beforeEach(async ({ page }) => {
+  await openPage(page, '/sustainability')
+})
+
+for (const id of ['environment', 'community', 'risk', 'reports']) {
+  test(`has the section #${id}, and a link to it in the head`, async ({ page }) => {
+    const heading = page.locator(`section#${id}`).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(new RegExp(`^${id}`, 'i'))
+    const index = page.getByRole('navigation', { name: 'Sections of this page' })
+    expect(await hrefs(index)).toContain(`/sustainability#${id}`)
+  })
+}
+
+test('states the four claims', async ({ page }) => {
+  const main = page.getByRole('main')
+  const environment = page.locator('#environment')
+  await expect(environment).toContainText('30%')
+  await expect(environment).toContainText('Lower emissions by 2030')
+  await expect(environment).toContainText('Carbon neutrality by 2050')
+  await expect(main).toContainText(/over\s*500,000\s*trees planted/i)
+  await expect(main).toContainText(/over\s*20,000\s*students reached a year/i)
+})
+
+test('draws nine bars, each as long as its figure', async ({ page }) => {
+  const bars = page.getByRole('main').getByRole('img', { name: /^\d+ of 100$/ })
+  const drawn = await bars.evaluateAll((charts) =>
+    charts.map((chart) => {
+      const filled = chart.querySelectorAll('rect')[1]?.getBoundingClientRect().width ?? 0
+      return Math.round((100 * filled) / chart.getBoundingClientRect().width)
+    }),
+  )
+  expect(drawn).toEqual([18, 65, 72, 25, 85, 38, 67, 100, 85])
+})
+
+test('says beside each bar what is counted, and of what', async ({ page }) => {
+  const rows = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: / of 100$/ }) })
+  await expect(rows).toHaveCount(9)
+  for (const row of await rows.all()) {
+    const value = (await row.getByRole('img').getAttribute('aria-label'))?.split(' ')[0]
+    await expect(row).toContainText(`${value}%`)
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText(/\w{4}/)
+    await expect(row.getByText(/^of .{8}/i)).toBeVisible()
+  }
+})
+
+test('trees and students are drawn at one scale', async ({ page }) => {
+  const trees = page.getByRole('img', { name: /^500 marks .* 1,000 trees/ })
+  const students = page.getByRole('img', { name: /^20 marks .* 1,000 students/ })
+  const areas = await Promise.all(
+    [trees, students].map((chart) =>
+      chart.evaluate(
+        (svg) => svg.getBoundingClientRect().width * svg.getBoundingClientRect().height,
+      ),
+    ),
+  )
+  const [treeArea = 0, studentArea = 0] = areas
+  expect(treeArea / studentArea).toBeCloseTo(500 / 20, 1)
+})
+
+test('the target path is one picture, dashed, on every screen', async ({ page }) => {
+  const path = page.getByRole('img', { name: /^Target path: from 100 .* to 70 in 2030 .* 2050/ })
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await expect(path).toHaveCount(1)
+    const lines = path.locator('g[fill="none"] path')
+    await expect(lines).toHaveCount(2)
+    for (const line of await lines.all()) await expect(line).toHaveAttribute('stroke-dasharray')
+  }
+})
+
+test('the report button leads to Contact', async ({ page }) => {
+  const report = page.locator('#reports').getByRole('link', { name: 'Sustainability Report' })
+  await report.click()
+  await expect(page).toHaveURL('/contact')
+})

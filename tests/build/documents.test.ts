@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '#content/documents.ts'
+import { annualReport } from '#content/documents-text/annual-report.ts'
+import { companyProfile } from '#content/documents-text/company-profile.ts'
+import { qhssePolicy } from '#content/documents-text/qhsse-policy.ts'
+import { safetyGuidelines } from '#content/documents-text/safety-guidelines.ts'
+import { facts } from '#content/facts.ts'
+import { type FactId, fact, formatFigure, headlineFactIds, withFigures } from '#content/figures.ts'
+import { group } from '#content/group.ts'
+import { type PdfFile, readPdf } from './pdf-file.ts'
+
+const indicators = [
+  'trir',
+  'ltif',
+  'high-potential-incidents',
+  'recycling-rate',
+] as const satisfies FactId[]
+
+/** Figures that a menu counts or that stand inside another one. */
+const outsideTheReport: FactId[] = ['subsidiaries-in-menu', 'emissions-target-year']
+
+/** What each document has to hold. */
+const expected: Record<string, { sections: object; figures: readonly FactId[] }> = {
+  'company-profile': { sections: companyProfile.sections, figures: headlineFactIds },
+  'annual-report': {
+    sections: annualReport.sections,
+    figures: facts.map(({ id }) => id).filter((id) => !outsideTheReport.includes(id)),
+  },
+  'qhsse-policy': { sections: qhssePolicy.sections, figures: indicators },
+  'safety-guidelines': { sections: safetyGuidelines.sections, figures: [] },
+}
+
+describe.each(Object.values(documents).flat())('PDF $id', ({ id, title }) => {
+  let pdf: PdfFile
+
+  beforeAll(async () => {
+    pdf = await readPdf(id)
+  })
+
+  it('is a PDF of at most 1.5 MB', () => {
+    expect(pdf.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect(pdf.bytes.length).toBeLessThanOrEqual(1.5 * 1024 * 1024)
+  })
+
+  it('says what it is, who made it and in which language', () => {
+    expect(pdf.info).toMatchObject({ Author: group.name, Language: 'en-NG' })
+    expect(pdf.info.Title).toContain(title)
+    expect(pdf.info.Subject).toBeTruthy()
+  })
+
+  it('brings its fonts', () => {
+    expect(pdf.missingFonts).toEqual([])
+  })
+
+  it('has more than three pages with selectable text', () => {
+    expect(pdf.pages.length).toBeGreaterThan(3)
+    expect(pdf.pages.filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  it('lists its sections with the pages they begin on', () => {
+    const titles = Object.values(expected[id]?.sections ?? {}).map((section) => section.title)
+    expect(pdf.outline.map((entry) => entry.title)).toEqual(titles)
+    for (const entry of pdf.outline) {
+      expect(pdf.pages[1], 'the contents page').toContain(`${entry.title} ${entry.page}`)
+    }
+  })
+
+  it('numbers its pages', () => {
+    const inner = pdf.pages.slice(1, -1)
+    expect(inner.map((text) => Number(/(\d+)\s*$/.exec(text)?.[1]))).toEqual(
+      inner.map((_, index) => index + 2),
+    )
+  })
+
+  it('holds its figures as the facts file has them', () => {
+    const text = pdf.pages.join(' ')
+    const missing = (expected[id]?.figures ?? []).filter(
+      (figure) => !text.includes(formatFigure(fact(figure))) || !text.includes(fact(figure).label),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+it('says in the annual report that audited accounts are not part of it', async () => {
+  const { pages } = await readPdf('annual-report')
+  expect(pages.join(' ')).toMatch(/audited accounts are not part of it/i)
+})
+
+it('names the four standards in the QHSSE policy', async () => {
+  const text = (await readPdf('qhsse-policy')).pages.join(' ')
+  for (const standard of ['9001:2015', '14001:2015', '45001:2018', '27001:2022']) {
+    expect(text).toContain(`ISO ${standard}`)
+  }
+})
+
+it('numbers every rule of the safety guidelines through', async () => {
+  const text = (await readPdf('safety-guidelines')).pages.join(' ')
+  const { before, during, moving, wrong } = withFigures(safetyGuidelines).sections
+  const rules = [before, during, moving, wrong].flatMap(({ rows }) => rows)
+  expect(rules.length).toBeGreaterThanOrEqual(10)
+  rules.forEach(({ title }, index) => {
+    expect(text).toMatch(new RegExp(`\\b${index + 1}\\s+${title}`))
+  })
+})

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { siteFolder } from './built-site.ts'
+
+export type PdfFile = {
+  bytes: Buffer
+  /** Title, author, language and the like, as a reader program lists them. */
+  info: Record<string, unknown>
+  /** The selectable text of each page. */
+  pages: string[]
+  /** The outline's titles, each with the number of the page that it leads to. */
+  outline: { title: string; page: number }[]
+  /** Names of the fonts that the file uses without bringing them. */
+  missingFonts: string[]
+}
+
+/** Reads a built PDF as a reader program does. */
+export async function readPdf(id: string): Promise<PdfFile> {
+  const bytes = await readFile(`${siteFolder}${id}.pdf`)
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
+  const pdf = await loading.promise
+  const pages: string[] = []
+  const missingFonts = new Set<string>()
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items, styles } = await page.getTextContent()
+    const words = items.map((item) => ('str' in item ? item.str : ''))
+    pages.push(words.join(' ').replaceAll(/\s+/g, ' '))
+    // The fonts are known once the page's operators are read.
+    await page.getOperatorList()
+    for (const font of Object.keys(styles)) {
+      if (page.commonObjs.get(font).missingFile) missingFonts.add(`page ${number}: ${font}`)
+    }
+  }
+  const { info } = await pdf.getMetadata()
+  const outline = await Promise.all(
+    (await pdf.getOutline()).map(async ({ title, dest }) => ({
+      title,
+      page: 1 + (await pdf.getPageIndex(Array.isArray(dest) ? dest[0] : dest)),
+    })),
+  )
+  await loading.destroy()
+  // The reader answers with a bare object; its values are checked one by one.
+  const entries = Object.entries(info)
+  return {
+    bytes,
+    info: Object.fromEntries(entries),
+    pages,
+    outline,
+    missingFonts: [...missingFonts],
+  }
+}

@@ -1,0 +1,56 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { withInsertions } from '../seal/insertions.ts'
+import { attribute, type PageElement, pageElements, textOf } from '../seal/page-elements.ts'
+
+const heading = /^h[2-6]$/
+
+/**
+ * A page as the index reads it. A result can lead to a heading that has an id; on our pages the
+ * id stands on the section, so in this copy its first heading gets it as well. Elements that
+ * touch are told apart, which on the page their places do: or their words would run together.
+ */
+export function indexedPage(html: string): string {
+  const named = new Set<string>()
+  const elements = pageElements(html)
+  return withInsertions(html, [
+    ...elements
+      .filter(({ tagName }) => heading.test(tagName))
+      .flatMap((element) => anchorOf(element, named)),
+    ...elements.flatMap(breaksIn),
+  ])
+}
+
+/** The id of the nearest section around the heading, given to its first heading only. */
+function anchorOf(element: PageElement, named: Set<string>) {
+  const start = element.sourceCodeLocation?.startOffset
+  const id = attribute(element, 'id') ?? nearestId(element)
+  if (start === undefined || id === undefined || named.has(id)) return []
+  named.add(id)
+  return attribute(element, 'id') === undefined
+    ? [{ at: start + `<${element.tagName}`.length, text: ` id="${id}"` }]
+    : []
+}
+
+function nearestId(element: PageElement): string | undefined {
+  for (let parent = element.parentNode; parent && 'tagName' in parent; parent = parent.parentNode) {
+    if (parent.tagName === 'main') return undefined
+    const id = attribute(parent, 'id')
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+/** A blank between two elements that touch; in headings a colon: "Our Services: What we do". */
+function breaksIn(element: PageElement) {
+  const text = heading.test(element.tagName) ? ': ' : ' '
+  return element.childNodes.flatMap((node, index) => {
+    const before = element.childNodes[index - 1]
+    const at = 'tagName' in node ? node.sourceCodeLocation?.startOffset : undefined
+    if (at === undefined || !before || !isText(before) || !isText(node)) return []
+    return 'tagName' in before ? [{ at, text }] : []
+  })
+}
+
+function isText(node: Tree.ChildNode): boolean {
+  return 'childNodes' in node && textOf(node).trim() !== ''
+}
