@@ -111,7 +111,7 @@ export const quickRules = [
   {
     keywords: ['news', 'updates'],
     answer: {
-      text: 'The news page has what the group and its companies have to report, newest first.',
+      text: 'The news page has what the group and its companies have to report, newest first. Each article carries its date and who wrote it.',
       links: [{ label: 'News', href: '/news' }],
     },
   },
@@ -145,14 +145,14 @@ export const aiRules = [
   {
     keywords: ['company'],
     answer: {
-      text: 'Exprich Group is a Nigerian energy holding of {companies} companies that cover the chain from the reservoir to the home.',
+      text: 'Exprich Group is a Nigerian energy holding of {companies} companies that cover the chain from the reservoir to the home. It is based in Lagos and has {years-of-experience} years of experience.',
       links: [{ label: 'About Us', href: '/about' }],
     },
   },
   {
     keywords: ['services'],
     answer: {
-      text: 'Exploration, engineering and construction, midstream, acquisition and analytics: one of them, or the whole chain.',
+      text: 'We do exploration, engineering and construction, midstream, acquisition and analytics. You can hire one of them, or the whole chain.',
       links: [services],
     },
   },
@@ -186,7 +186,7 @@ export const aiPrompts = [
     links: [{ label: 'About Us', href: '/about' }],
   },
   {
-    text: 'Ask me about our services, our subsidiaries, our vision and mission, or how to contact us.',
+    text: 'I have short answers of my own. Ask me about our services, our subsidiaries, our vision and mission, or how to contact us.',
     links: [services],
   },
   {

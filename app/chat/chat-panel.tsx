@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { ChatTabs, type TabName } from './chat-tabs.tsx'
 import { Conversation } from './conversation.tsx'
 import { KeyPrompt } from './key-prompt.tsx'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAiChat } from './use-ai-chat.ts'
 import { useQuickChat } from './use-quick-chat.ts'
 
@@ -14,9 +15,11 @@ type Props = { title: string; open: boolean; onClose: () => void }
  * mounted while closed, so that a pending reply is not lost (spec 4).
  */
 export default function ChatPanel({ title, open, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<TabName>('quick')
   const quick = useQuickChat()
   const ai = useAiChat()
+  useAboveKeyboard(panel, open)
 
   function closeOnEscape(event: React.KeyboardEvent) {
     if (event.key === 'Escape') onClose()
@@ -24,6 +27,7 @@ export default function ChatPanel({ title, open, onClose }: Props) {
 
   return (
     <div
+      ref={panel}
       role="dialog"
       aria-labelledby="chat-title"
       onKeyDown={closeOnEscape}
@@ -42,14 +46,16 @@ export default function ChatPanel({ title, open, onClose }: Props) {
       <ChatTabs current={tab} onSelect={setTab} />
       <Conversation
         id="quick"
-        shown={open && tab === 'quick'}
+        open={open}
+        current={tab === 'quick'}
         messages={quick.messages}
         typing={quick.typing}
         onSend={quick.send}
       />
       <Conversation
         id="ai"
-        shown={open && tab === 'ai'}
+        open={open}
+        current={tab === 'ai'}
         messages={ai.messages}
         typing={ai.waiting}
         locked={ai.waiting}

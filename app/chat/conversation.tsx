@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Message } from './messages.ts'
+import { useConversationFocus } from './use-conversation-focus.ts'
 
 type Props = {
   /** The tab's name, for the ids that tie tab and panel together. */
   id: string
-  shown: boolean
+  /** The panel is open. */
+  open: boolean
+  /** This is the tab in front. */
+  current: boolean
   messages: readonly Message[]
   typing: boolean
   /** Input and button rest while a reply is pending (spec 4, AI variant). */
@@ -18,8 +22,8 @@ type Props = {
 
 /** One tab's conversation: its log, the typing indicator, the input. */
 export function Conversation(props: Props) {
-  const { id, shown, messages, typing, locked = false, onSend, children } = props
-  const log = useRef<HTMLDivElement>(null)
+  const { id, open, current, messages, typing, locked = false, onSend, children } = props
+  const { log, input } = useConversationFocus(open, locked)
 
   // An effect, because scrolling follows what has been painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message scrolls
@@ -29,14 +33,14 @@ export function Conversation(props: Props) {
       top: log.current.scrollHeight,
       behavior: calm ? 'instant' : 'smooth',
     })
-  }, [messages.length, typing, shown])
+  }, [messages.length, typing, open, current])
 
   return (
     <div
       id={`chat-${id}`}
       role="tabpanel"
       aria-labelledby={`chat-tab-${id}`}
-      className={`min-h-0 flex-1 flex-col ${shown ? 'flex' : 'hidden'}`}
+      className={`min-h-0 flex-1 flex-col overflow-y-auto ${current ? 'flex' : 'hidden'}`}
     >
       {children}
       <div
@@ -46,14 +50,14 @@ export function Conversation(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Messages"
-        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-paper p-4.5"
+        className="flex min-h-24 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-paper p-4.5"
       >
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} />
         ))}
         {typing && <Typing />}
       </div>
-      <MessageForm shown={shown} locked={locked} onSend={onSend} />
+      <MessageForm input={input} locked={locked} onSend={onSend} />
     </div>
   )
 }

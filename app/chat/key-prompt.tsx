@@ -13,7 +13,9 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        if (key.trim() === '') return
         onUse(key)
+        focusMessage(event.currentTarget)
       }}
       className="flex-none border-b border-warn-line bg-warn px-4.5 pt-3.5 pb-4 text-label text-warn-ink"
     >
@@ -47,9 +49,21 @@ function KeyInUse({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-none items-center justify-between gap-4 border-b border-line bg-sunk px-4.5 text-label">
       Your key is in use, in this tab only.
-      <button type="button" onClick={onForget} className="min-h-11 font-semibold underline">
+      <button
+        type="button"
+        onClick={(event) => {
+          onForget()
+          focusMessage(event.currentTarget)
+        }}
+        className="min-h-11 font-semibold underline"
+      >
         Forget key
       </button>
     </p>
   )
+}
+
+/** What was pressed goes away with the press; the focus moves on to the message. */
+function focusMessage(pressed: Element) {
+  pressed.closest('[role="tabpanel"]')?.querySelector('textarea')?.focus()
 }

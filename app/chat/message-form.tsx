@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Props = { shown: boolean; locked: boolean; onSend: (text: string) => void }
+type Props = {
+  input: RefObject<HTMLTextAreaElement | null>
+  locked: boolean
+  onSend: (text: string) => void
+}
 
 /** The input: Enter sends, Shift+Enter makes a line, blank messages are not sent (spec 4, 5). */
-export function MessageForm({ shown, locked, onSend }: Props) {
-  const input = useRef<HTMLTextAreaElement>(null)
+export function MessageForm({ input, locked, onSend }: Props) {
   const [text, setText] = useState('')
   const blank = text.trim() === ''
-
-  // An effect, because focus lives outside React: the input has it when it appears and when a
-  // reply has arrived.
-  useEffect(() => {
-    if (shown && !locked) input.current?.focus()
-  }, [shown, locked])
 
   function send() {
     if (blank || locked) return

@@ -10,7 +10,7 @@ const introductions = [
 export function nameIn(message: string): string | undefined {
   for (const introduction of introductions) {
     const word = introduction.exec(message)?.[1]
-    const name = word?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const name = word && /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(word)?.[0]
     if (name) return name
   }
   return undefined

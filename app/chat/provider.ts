@@ -22,6 +22,11 @@ export class ProviderError extends Error {
   }
 }
 
+/** Which of the three failures an error is. */
+export function failureOf(error: unknown): keyof typeof failureTexts {
+  return error instanceof ProviderError ? error.failure : 'other'
+}
+
 type Question = { baseUrl: string; key: string; system: string; message: string }
 
 /**
@@ -55,6 +60,7 @@ async function send(url: string, key: string, payload: object): Promise<unknown>
       // The provider learns the key and the question, not the page or anything stored for it.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      redirect: 'error',
     })
     if (!response.ok) throw new ProviderError('call-failed')
     return await response.json()

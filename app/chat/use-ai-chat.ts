@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { aiGreeting, aiPrompts, aiRules } from '#content/chat.ts'
 import { withFigures } from '#content/figures.ts'
 import { type Message, message } from './messages.ts'
-import { askProvider, failureTexts, ProviderError } from './provider.ts'
+import { askProvider, failureOf, failureTexts } from './provider.ts'
 import { firstMatch } from './quick-answers.ts'
 import { systemMessage } from './system-message.ts'
 
@@ -49,6 +49,6 @@ async function replyOrFailure(text: string, key: string): Promise<string> {
   try {
     return await askProvider({ baseUrl, key, system: systemMessage(), message: text })
   } catch (error) {
-    return failureTexts[error instanceof ProviderError ? error.failure : 'other']
+    return failureTexts[failureOf(error)]
   }
 }
