@@ -9,16 +9,16 @@ export type TabName = (typeof tabs)[number]['name']
 
 type Props = { current: TabName; onSelect: (name: TabName) => void }
 
-/** The panel's two tabs; arrow keys move between them, as tabs do. */
+/** The panel's two tabs; arrow keys, Home and End move between them, as tabs do. */
 export function ChatTabs({ current, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
 
-  function moveOnArrow(event: React.KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = tabs.find(({ name }) => name !== current)
-    if (!other) return
-    onSelect(other.name)
-    list.current?.querySelector<HTMLElement>(`#chat-tab-${other.name}`)?.focus()
+  function moveWithKeys(event: React.KeyboardEvent) {
+    const name = tabAfter(event.key, current)
+    if (!name) return
+    event.preventDefault()
+    onSelect(name)
+    list.current?.querySelector<HTMLElement>(`#chat-tab-${name}`)?.focus()
   }
 
   return (
@@ -26,7 +26,7 @@ export function ChatTabs({ current, onSelect }: Props) {
       ref={list}
       role="tablist"
       aria-label="Kinds of answer"
-      onKeyDown={moveOnArrow}
+      onKeyDown={moveWithKeys}
       className="flex flex-none gap-6 border-b border-line px-4.5"
     >
       {tabs.map(({ name, label }) => (
@@ -46,4 +46,12 @@ export function ChatTabs({ current, onSelect }: Props) {
       ))}
     </div>
   )
+}
+
+/** The tab that a key leads to: of two, an arrow leads to the other one. */
+function tabAfter(key: string, current: TabName): TabName | undefined {
+  if (key === 'Home') return 'quick'
+  if (key === 'End') return 'ai'
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return current === 'quick' ? 'ai' : 'quick'
+  return undefined
 }
