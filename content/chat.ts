@@ -35,8 +35,8 @@ export const quickRules = [
   {
     keywords: ['gasrich'],
     answer: {
-      text: 'Gasrich is our upstream gas company (E & P). It holds {gas-assets} assets and operates {gas-facilities} facilities, and has cut flaring by {flare-reduction}.',
-      links: [{ label: 'Gasrich E & P', href: '/subsidiaries/gasrich' }],
+      text: 'Gasrich is our upstream gas company (E\u00a0&\u00a0P). It holds {gas-assets} assets and operates {gas-facilities} facilities, and has cut flaring by {flare-reduction}.',
+      links: [{ label: 'Gasrich E\u00a0&\u00a0P', href: '/subsidiaries/gasrich' }],
     },
   },
   {

@@ -60,9 +60,12 @@ export function ChatAssistant({ title }: { title: string }) {
         <Icon name="chat" className="size-7" />
       </Link>
       {failed && (
-        <p role="alert" className="chat-panel bottom-22 h-auto p-4.5">
+        <p role="alert" className="chat-panel bottom-24 h-auto p-4.5">
           The chat did not load. Check your connection and press again, or go to{' '}
-          <Link to="/contact">Contact Us</Link>.
+          <Link to="/contact" className="font-semibold text-link underline underline-offset-3">
+            Contact Us
+          </Link>
+          .
         </p>
       )}
       {ChatPanel && <ChatPanel title={title} open={open} onClose={close} />}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Message } from './messages.ts'
 import { useConversationFocus } from './use-conversation-focus.ts'
+import { useLatestInView } from './use-latest-in-view.ts'
 
 type Props = {
   /** The tab's name, for the ids that tie tab and panel together. */
@@ -25,15 +25,7 @@ export function Conversation(props: Props) {
   const { id, open, current, messages, typing, locked = false, onSend, children } = props
   const { log, input } = useConversationFocus(open, locked)
 
-  // An effect, because scrolling follows what has been painted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message scrolls
-  useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    log.current?.scrollTo({
-      top: log.current.scrollHeight,
-      behavior: calm ? 'instant' : 'smooth',
-    })
-  }, [messages.length, typing, open, current])
+  useLatestInView(log, `${messages.length} ${typing} ${open} ${current}`)
 
   return (
     <div
@@ -50,7 +42,7 @@ export function Conversation(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Messages"
-        className="flex min-h-24 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-paper p-4.5"
+        className="-outline-offset-3 flex min-h-24 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-paper p-4.5"
       >
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} />

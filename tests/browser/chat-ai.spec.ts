@@ -22,7 +22,8 @@ import { desktop } from './window-sizes.ts'
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  await openPage(page, '/')
+  // A page without pictures that come later.
+  await openPage(page, '/cookies')
 })
 
 const failures = {

@@ -172,9 +172,10 @@ test.describe('on phones', () => {
   test('the launcher hides while a field of the page is filled in', async ({ page }) => {
     await openPage(page, '/contact')
     for (const label of ['Full Name', 'Message'] as const) {
-      await page.getByRole('main').getByLabel(label).focus()
+      const field = page.getByRole('main').getByRole('textbox', { name: label })
+      await field.focus()
       await expect(launcher(page)).toBeHidden()
-      await page.getByRole('main').getByLabel(label).blur()
+      await field.blur()
       await expect(launcher(page)).toBeVisible()
     }
   })

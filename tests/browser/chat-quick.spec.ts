@@ -100,7 +100,8 @@ test('remembers a name', async ({ page }) => {
 })
 
 test('never calls the network', async ({ page }) => {
-  await openAtStoppedClock(page, '/')
+  // A page without pictures that come later.
+  await openAtStoppedClock(page, '/cookies')
   await openChat(page)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
@@ -146,6 +147,17 @@ for (const viewport of [phone, desktop]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   })
 }
+
+test('a growing input keeps the latest message in view', async ({ page }) => {
+  await openPage(page, '/')
+  await openChat(page)
+  for (const text of ['line\n'.repeat(20), 'xyzzy']) await say(page, text)
+  await expect(replies(page)).toHaveCount(3)
+  const link = lastReply(page).getByRole('link').last()
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await input(page).fill('one\ntwo\nthree\nfour\nfive')
+  await expect(link).toBeInViewport({ ratio: 1 })
+})
 
 test('shows what is typed as text', async ({ page }) => {
   await openPage(page, '/')
