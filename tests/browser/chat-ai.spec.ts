@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Route, test } from '@playwright/test'
 import { aiPrompts, aiRules } from '#content/chat.ts'
 import { withFigures } from '#content/figures.ts'
@@ -17,7 +18,7 @@ import {
 } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, provideLater, saying } from './chat-provider.ts'
 import { openPage } from './open-page.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
@@ -110,6 +111,21 @@ test('waits for the reply with input and button at rest, the focus kept', async 
   await expect(input(page)).toBeEnabled()
   await expect(input(page)).toBeFocused()
 })
+
+for (const viewport of [phone, desktop]) {
+  test(`axe finds nothing while a reply is pending, at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await provideLater(page)
+    await openAskAi(page)
+    await enterKey(page, 'sk-one')
+    await say(page, 'Hello?')
+    await expect(typing(page)).toBeAttached()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+}
 
 test('a reply does not take the focus from the page', async ({ page }) => {
   const answer = await provideLater(page)
