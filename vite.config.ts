@@ -8,6 +8,9 @@ const siteUrl = process.env.SITE_URL ?? 'https://exprichgroup.example'
 export default defineConfig({
   define: {
     'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl.replace(/\/$/, '')),
+    'import.meta.env.VITE_AI_BASE_URL': JSON.stringify(
+      process.env.AI_BASE_URL || 'https://api.openai.com/v1',
+    ),
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
   plugins: [pictures(), tailwindcss(), reactRouter()],

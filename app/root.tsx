@@ -20,7 +20,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en-NG">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* The on-screen keyboard shrinks the page, so that the chat's input stays above it. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <Meta />
         <Links />
         {import.meta.env.DEV ? (

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { caseStudies } from './case-studies.ts'
 import { certifications } from './certifications.ts'
+import { aiPrompts, aiRules, quickFallback, quickRules } from './chat.ts'
 import { emails, hours, map, offices, phones } from './contact.ts'
 import { documents } from './documents.ts'
 import { annualReport } from './documents-text/annual-report.ts'
@@ -20,6 +21,7 @@ import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { duties, firstRule, indicators } from './qhsse.ts'
 import { caseStudySchema } from './schema/case-study.ts'
+import { answerSchema, ruleSchema } from './schema/chat.ts'
 import { documentSchema } from './schema/document.ts'
 import { companyFiguresSchema, documentTextSchema } from './schema/document-text.ts'
 import { factSchema } from './schema/fact.ts'
@@ -85,6 +87,10 @@ export function contentRecords(): ContentRecord[] {
     ...listed('content/milestones.ts', 'milestone', milestoneSchema, milestones),
     ...listed('content/timeline.ts', 'entry', timelineEntrySchema, timeline),
     ...listed('content/case-studies.ts', 'case study', caseStudySchema, caseStudies),
+    ...listed('content/chat.ts', 'quick rule', ruleSchema, quickRules),
+    ...listed('content/chat.ts', 'AI rule', ruleSchema, aiRules),
+    ...listed('content/chat.ts', 'AI prompt', answerSchema, aiPrompts),
+    { place: 'content/chat.ts: quick fallback', schema: answerSchema, data: quickFallback },
     ...listed('content/documents.ts', 'document', documentSchema, Object.values(documents).flat()),
     ...listed('content/jobs.ts', 'job', jobSchema, jobs),
     ...listed(

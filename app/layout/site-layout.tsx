@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import { ChatAssistant } from '#app/chat/chat-assistant.tsx'
 import { emails, offices, phones } from '#content/contact.ts'
 import { withFigures } from '#content/figures.ts'
 import { group } from '#content/group.ts'
@@ -63,6 +64,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <SiteFooter content={loaderData} />
+      <ChatAssistant title={`${loaderData.group.name} AI Assistant`} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { quickFallback, quickRules } from '#content/chat.ts'
+import { firstMatch, quickAnswer } from './quick-answers.ts'
+
+const knowledge = { rules: quickRules, fallback: quickFallback }
+
+/** The first keyword of the rule that answers; `undefined` for the fallback. */
+function ruleFor(message: string): string | undefined {
+  const answer = firstMatch(message, quickRules)
+  return quickRules.find((rule) => rule.answer === answer)?.keywords[0]
+}
+
+it('has the rules in the order of the specification (spec 5)', () => {
+  const [companies, others] = [quickRules.slice(0, 6), quickRules.slice(6)]
+  expect(companies.flatMap(({ keywords }) => keywords).toSorted()).toEqual([
+    'electrich',
+    'fatgas',
+    'gasrich',
+    'techrich',
+    'wattrich',
+    'wellrich',
+  ])
+  expect(others.map(({ keywords }) => keywords)).toEqual([
+    ['services'],
+    ['subsidiaries', 'companies'],
+    ['sustainability', 'environment'],
+    ['contact', 'reach'],
+    ['about', 'company'],
+    ['projects'],
+    ['careers', 'jobs'],
+    ['news', 'updates'],
+    ['hello', 'hi'],
+    ['help'],
+  ])
+})
+
+describe('a keyword anywhere in the message, whatever its case', () => {
+  it.each([
+    ['Techrich', 'techrich'],
+    ['What does TECHRICH build?', 'techrich'],
+    ['electrich', 'electrich'],
+    ['Is Electrich in Kano?', 'electrich'],
+    ['wElLrIcH', 'wellrich'],
+    ['Wellrich.', 'wellrich'],
+    ['gasrich?', 'gasrich'],
+    ['Gasrich’s fields', 'gasrich'],
+    ['Wattrich', 'wattrich'],
+    ['the wattrich-solar farm', 'wattrich'],
+    ['FATGAS', 'fatgas'],
+    ['Where can I buy Fatgas', 'fatgas'],
+    ['services', 'services'],
+    ['What SERVICES do you offer?', 'services'],
+    ['subsidiaries', 'subsidiaries'],
+    ['List your companies', 'subsidiaries'],
+    ['Sustainability', 'sustainability'],
+    ['the environment', 'sustainability'],
+    ['Environmental policy', 'sustainability'],
+    ['contact', 'contact'],
+    ['How do we reach you', 'contact'],
+    ['about', 'about'],
+    ['your company', 'about'],
+    ['PROJECTS', 'projects'],
+    ['careers', 'careers'],
+    ['any jobs?', 'careers'],
+    ['news', 'news'],
+    ['updates', 'news'],
+    ['hello', 'hello'],
+    ['Hi', 'hello'],
+    ['hi!', 'hello'],
+    ['help', 'help'],
+    ['  HELP  ', 'help'],
+    ['first line\nprojects', 'projects'],
+  ])('%j: %s', (message, rule) => expect(ruleFor(message)).toBe(rule))
+})
+
+describe('of two keywords, the earlier rule', () => {
+  it.each([
+    ['services of Techrich', 'techrich'],
+    ['Fatgas news', 'fatgas'],
+    ['contact Wellrich', 'wellrich'],
+    ['Is Gasrich a company?', 'gasrich'],
+    ['hi, Wattrich', 'wattrich'],
+    ['help me with Electrich', 'electrich'],
+    ['services of your subsidiaries', 'services'],
+    ['companies and services', 'services'],
+    ['sustainability services', 'services'],
+    ['sustainability of the companies', 'subsidiaries'],
+    ['contact the subsidiaries', 'subsidiaries'],
+    ['contact for environment', 'sustainability'],
+    ['about sustainability', 'sustainability'],
+    ['contact about projects', 'contact'],
+    ['reach the company', 'contact'],
+    ['projects of the company', 'about'],
+    ['about careers', 'about'],
+    ['jobs in projects', 'projects'],
+    ['news about projects', 'about'],
+    ['news of careers', 'careers'],
+    ['jobs updates', 'careers'],
+    ['hello, any news?', 'news'],
+    ['hi, updates please', 'news'],
+    ['hello, help', 'hello'],
+    ['help, this is urgent', 'hello'],
+  ])('%j: %s', (message, rule) => expect(ruleFor(message)).toBe(rule))
+})
+
+describe('a part of another word counts', () => {
+  it.each([
+    ['this', 'hello'],
+    ['which', 'hello'],
+    ['Where is the ship?', 'hello'],
+    ['preaching', 'contact'],
+    ['roundabout', 'about'],
+    ['newsletter', 'news'],
+    ['unhelpful', 'help'],
+    ['accompanying', 'about'],
+    ['project', undefined],
+    ['service', undefined],
+    ['job', undefined],
+    ['subsidiary', undefined],
+    ['career', undefined],
+    ['update', undefined],
+    ['sustainable', undefined],
+    ['oil', undefined],
+    ['<script>alert(1)</script>', undefined],
+    ['Exprich Energy', undefined],
+    ['tech rich', undefined],
+    ['ｓｅｒｖｉｃｅｓ', undefined],
+    ['😀', undefined],
+  ])('%j: %s', (message, rule) => expect(ruleFor(message)).toBe(rule))
+})
+
+it('gives synonyms the same answer, every time', () => {
+  for (const { keywords, answer } of quickRules) {
+    for (const keyword of [...keywords, ...keywords]) {
+      expect(quickAnswer(keyword, undefined, knowledge)).toEqual({ ...answer, name: undefined })
+    }
+  }
+})
+
+describe('a name', () => {
+  it('is answered before any keyword and remembered', () => {
+    const { text, name } = quickAnswer('Hello, my name is Ada, about jobs', undefined, knowledge)
+    expect(text).toMatch(/^Nice to meet you, Ada\b/)
+    expect(name).toBe('Ada')
+  })
+
+  it('begins every later reply, the fallback included', () => {
+    for (const message of ['services', 'Fatgas', 'xyzzy']) {
+      const plain = quickAnswer(message, undefined, knowledge)
+      const named = quickAnswer(message, 'Ada', knowledge)
+      expect(named).toEqual({ ...plain, text: `Ada, ${plain.text}`, name: 'Ada' })
+    }
+  })
+
+  it('is replaced by a later one', () => {
+    const { text, name } = quickAnswer('call me Bola', 'Ada', knowledge)
+    expect(text).toMatch(/^Nice to meet you, Bola\b/)
+    expect(text).not.toContain('Ada')
+    expect(name).toBe('Bola')
+  })
+
+  it('is kept by messages without one', () => {
+    expect(quickAnswer('news', 'Ada', knowledge).name).toBe('Ada')
+  })
+})
+
+it('thanks, regrets and lists its topics when nothing matches (spec 8)', () => {
+  const { text } = quickAnswer('xyzzy', undefined, knowledge)
+  for (const part of [
+    /thank/i,
+    /may/,
+    /subsidiaries/,
+    /energy services/,
+    /sustainability/,
+    /contact/,
+  ])
+    expect(text).toMatch(part)
+})
+
+it('answers a message of 20,000 characters at once', () => {
+  const start = performance.now()
+  quickAnswer(`my name is a${'!'.repeat(20_000)}b`, undefined, knowledge)
+  quickAnswer(`i am ${' '.repeat(20_000)}`, undefined, knowledge)
+  quickAnswer('i am '.repeat(4000), undefined, knowledge)
+  expect(performance.now() - start).toBeLessThan(200)
+})

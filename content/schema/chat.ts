@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { internalHref, line } from './text.ts'
+
+const linkSchema = z.strictObject({ label: line('label'), href: internalHref })
+
+/** An answer of the assistant: a few plain sentences and the pages that they talk about. */
+export const answerSchema = z.strictObject({
+  text: line('text').max(420, { error: 'text is too long: two to four sentences, 420 characters' }),
+  links: z.array(linkSchema).min(1, { error: 'an answer needs at least one link' }),
+})
+
+/** An answer and the words that call for it; the first rule that matches wins. */
+export const ruleSchema = z.strictObject({
+  keywords: z
+    .array(z.string().regex(/^[a-z ]+$/, { error: 'keywords are written in small letters' }))
+    .min(1),
+  answer: answerSchema,
+})
+
+export type ChatLink = z.infer<typeof linkSchema>
+export type ChatAnswer = z.infer<typeof answerSchema>
+export type ChatRule = z.infer<typeof ruleSchema>

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { input, lastReply, panel, replies, say, tab } from './chat.ts'
+import { enterKey, keyField, openAskAi, provide, providerUrl, saying } from './chat-provider.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+const key = 'sk-very-secret-0123456789'
+
+/** Every trace of the key in a request or in the console, from the call on. */
+function tracesOf(page: Page) {
+  const requests: string[] = []
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const whole = JSON.stringify([request.url(), request.headers(), request.postData()])
+    if (whole.includes(key)) requests.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.text().includes(key)) elsewhere.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => {
+    if (`${error.message} ${error.stack}`.includes(key)) elsewhere.push(`error: ${error.message}`)
+  })
+  return { requests, elsewhere }
+}
+
+/** Everything that the page keeps or shows, as one text. */
+async function keptBy(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () =>
+    JSON.stringify([
+      location.href,
+      history.state,
+      document.cookie,
+      document.title,
+      window.name,
+      { ...localStorage },
+      { ...sessionStorage },
+      await indexedDB.databases(),
+      await caches.keys(),
+      document.documentElement.outerHTML,
+    ]),
+  )
+  return `${inPage} ${JSON.stringify(await page.context().storageState())}`
+}
+
+test('the key goes to the provider and nowhere else', async ({ page }) => {
+  const { requests, elsewhere } = tracesOf(page)
+  await provide(page, saying('Here.'))
+  await openPage(page, '/')
+  await openAskAi(page)
+  await enterKey(page, key)
+  expect(await keptBy(page)).not.toContain(key)
+  await say(page, 'Hello?')
+  await expect(lastReply(page)).toHaveText('Assistant: Here.')
+  // A failure tells nothing of it, and neither does what the visitor does next.
+  await provide(page, (route) => route.fulfill({ status: 401, json: { error: { message: key } } }))
+  await say(page, 'Again?')
+  await expect(replies(page)).toHaveCount(3)
+  await tab(page, 'Quick answers').click()
+  await say(page, 'news')
+  await expect(replies(page)).toHaveCount(2)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/careers')
+  expect(await keptBy(page)).not.toContain(key)
+  await page.reload()
+  expect(await keptBy(page)).not.toContain(key)
+  expect(requests).toEqual([providerUrl, providerUrl])
+  expect(elsewhere).toEqual([])
+})
+
+test('Enter uses the key; what is typed does not go into the address', async ({ page }) => {
+  await openPage(page, '/')
+  await openAskAi(page)
+  await keyField(page).fill(key)
+  await keyField(page).press('Enter')
+  await expect(keyField(page)).toHaveCount(0)
+  await expect(input(page)).toBeFocused()
+  await expect(page).toHaveURL('/')
+})
+
+test('a blank key is none', async ({ page }) => {
+  await openPage(page, '/')
+  await openAskAi(page)
+  for (const blank of ['', '   ']) {
+    await keyField(page).fill(blank)
+    await panel(page).getByRole('button', { name: 'Use key' }).click()
+    await expect(keyField(page)).toBeVisible()
+  }
+})
+
+test('a forgotten key is used no more', async ({ page }) => {
+  const { requests } = tracesOf(page)
+  await provide(page, saying('Here.'))
+  await openPage(page, '/')
+  await openAskAi(page)
+  await enterKey(page, `  ${key} `)
+  await say(page, 'services')
+  await expect(lastReply(page)).toHaveText('Assistant: Here.')
+  await panel(page).getByRole('button', { name: 'Forget key' }).click()
+  await expect(keyField(page)).toHaveValue('')
+  await expect(input(page)).toBeFocused()
+  await say(page, 'services')
+  await expect(replies(page)).toHaveCount(3)
+  await expect(lastReply(page)).not.toHaveText('Assistant: Here.')
+  expect(requests).toHaveLength(1)
+})
+
+test('the page may talk to no other origin', async ({ page }) => {
+  const response = await page.goto('/')
+  const policies = [
+    response?.headers()['content-security-policy'] ?? '',
+    (await page
+      .locator('meta[http-equiv="content-security-policy" i]')
+      .getAttribute('content')
+      .catch(() => '')) ?? '',
+  ]
+  const directives = policies.flatMap((policy) => policy.match(/connect-src[^;]*/g) ?? [])
+  expect(directives.length).toBeGreaterThan(0)
+  for (const directive of directives)
+    expect(directive.trim()).toBe(`connect-src 'self' ${new URL(providerUrl).origin}`)
+})
