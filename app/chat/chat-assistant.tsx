@@ -41,7 +41,11 @@ export function ChatAssistant({ title }: { title: string }) {
   }
 
   return (
-    <aside aria-label="Chat" data-chat-open={open && ChatPanel !== undefined} className="no-print">
+    <section
+      aria-label="Chat"
+      data-chat-open={open && ChatPanel !== undefined}
+      className="no-print"
+    >
       <button
         ref={launcher}
         type="button"
@@ -69,6 +73,6 @@ export function ChatAssistant({ title }: { title: string }) {
         </p>
       )}
       {ChatPanel && <ChatPanel title={title} open={open} onClose={close} />}
-    </aside>
+    </section>
   )
 }

@@ -23,7 +23,7 @@ export function HeroControls({ names, show }: Props) {
           />
         ))}
       </ul>
-      <div className="mt-3 -ml-3 flex md:-mr-3 md:ml-6">
+      <div className="mt-3 -ml-3 flex md:-mr-3 md:ml-6 md:max-[94rem]:mr-12">
         <Control
           name={show.paused ? 'Play' : 'Pause'}
           icon={show.paused ? 'play' : 'pause'}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { facts } from '#content/facts.ts'
+import { formatFigure } from '#content/figures.ts'
+
+/**
+ * Figures that cannot be anything else: with a sign or a unit, a year, or four digits and more.
+ * 100% is left out: it is the end of every scale as well.
+ */
+const figures = facts
+  .map(formatFigure)
+  .filter((figure) => (/\D/.test(figure) || figure.length > 3) && figure !== '100%')
+
+/** What a visitor reads of a component: its source without comments, classes and drawings. */
+function wordsOf(source: string): string {
+  return source
+    .replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+    .replace(/\b(className|d|points|sizes|viewBox)=("[^"]*"|\{`[^`]*`\})/g, '')
+    .replace(/(['"`])[^'"`\n]*\[[^'"`\n]*\1/g, '')
+}
+
+/** The figures of the facts file that stand typed in a text. */
+function typedFigures(text: string): string[] {
+  return figures.filter((figure) => {
+    const escaped = figure.replace(/[$+.]/g, '\\$&')
+    return new RegExp(`(?<![\\d.,-])${escaped}(?![\\d%])`).test(text)
+  })
+}
+
+it('knows a typed figure when it sees one', () => {
+  expect(typedFigures(wordsOf('<p className="w-[30%]">We are 500+ people.</p>'))).toEqual(['500+'])
+  expect(typedFigures(wordsOf('<p>Neutral by 2050.</p>'))).toEqual(['2050'])
+  expect(typedFigures(wordsOf('<p className="max-w-[95%]">Nothing.</p>'))).toEqual([])
+})
+
+it('finds every figure of a page in the facts file, none typed', async () => {
+  const typed: string[] = []
+  for await (const file of glob('{app,content}/**/*.{ts,tsx,md}')) {
+    if (/\.test\.|content\/facts\.ts|README/.test(file)) continue
+    const found = typedFigures(wordsOf(readFileSync(file, 'utf8')))
+    typed.push(
+      ...found.map((figure) => `${file}: ${figure} is typed: name it from content/facts.ts`),
+    )
+  }
+  expect(typed).toEqual([])
+})
