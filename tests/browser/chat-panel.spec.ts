@@ -58,7 +58,7 @@ for (const viewport of [phone, desktop]) {
       const page = await context.newPage()
       await page.goto('/about')
       await expect(launcher(page)).toBeHidden()
-      const chat = page.getByRole('complementary', { name: 'Chat' })
+      const chat = page.getByRole('region', { name: 'Chat' })
       await chat.getByRole('link', { name: 'Contact' }).click()
       await expect(page).toHaveURL('/contact')
       await context.close()

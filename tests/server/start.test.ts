@@ -6,11 +6,11 @@ const start = (environment: Record<string, string>) =>
   runNode(['bin/run.mjs', 'start'], { HOST: '127.0.0.1', ...environment })
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'is up in less than two seconds when nothing changed, and %s ends it with code 0',
+  'installs and builds nothing when nothing changed, and %s ends it with code 0',
   async (signal) => {
     const site = start({ PORT: '0' })
-    const [, address, seconds] = await site.says(/3\/3 serve +(http:\S+) +\(ready in ([\d.]+) s\)/)
-    expect(Number(seconds)).toBeLessThan(2)
+    // No time is asserted: a busy machine would decide the test.
+    const [, address] = await site.says(/3\/3 serve +(http:\S+) +\(ready in [\d.]+ s\)/)
     await site.says(/1\/3 packages +already there\n2\/3 build +sources unchanged, nothing to do/)
 
     const answer = await fetch(`${address}/`)
