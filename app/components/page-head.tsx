@@ -23,6 +23,7 @@ export function PictureHead({ picture, ...head }: Props & { picture: LibraryPict
         priority="high"
         className="absolute inset-x-0 top-0 h-[128vw] w-full object-cover md:h-full"
       />
+      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className="scrim-head absolute inset-0" />
       <TitleRow {...head} className="relative pb-14" />
     </section>

@@ -44,6 +44,7 @@ export function SideHead(props: Props) {
         priority="high"
         className={`fade-side max-h-120 w-full object-cover lg:absolute lg:top-0 lg:right-0 print:hidden lg:h-full lg:max-h-none ${pictureLook}`}
       />
+      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className={`wrap relative flex flex-col pt-3 pb-11 ${body}`}>
         <Crumbs trail={trail} here={heading} className="mb-6" />
         <h1 className="-ml-[0.04em] max-w-[11ch]">{heading}</h1>

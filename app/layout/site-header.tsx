@@ -24,7 +24,7 @@ export function SiteHeader({ content, head }: Props) {
     <header
       data-solid={solid}
       data-slim={scrolled || menuOpen || undefined}
-      className="group/header header-scrim on-dark fixed inset-x-0 top-0 z-(--z-header) text-white transition-colors duration-240 no-print noscript:absolute data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar"
+      className="group/header header-shade on-dark fixed inset-x-0 top-0 z-(--z-header) text-white transition-colors duration-240 no-print noscript:absolute data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar"
     >
       <TopBar content={content} />
       <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)] nav:group-data-slim/header:h-slim-bar">

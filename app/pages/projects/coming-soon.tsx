@@ -14,6 +14,7 @@ export function ComingSoon({ page, picture, figures }: ProjectsContent) {
         priority="high"
         className="absolute inset-x-0 top-0 h-[118vw] w-full object-cover lg:h-[74%]"
       />
+      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className="scrim-figures absolute inset-0" />
       <div className="wrap relative pb-16">
         <Crumbs here={page.heading} className="mb-4.5" />

@@ -24,6 +24,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
       {...swipe}
     >
       <HeroPictures slides={slides} index={show.index} />
+      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className="scrim-hero absolute inset-0" />
       <div className="wrap relative">
         <div aria-live={show.running ? 'off' : 'polite'} className="grid items-end">

@@ -18,6 +18,7 @@ export function BandHead({ company, picture }: HeadProps) {
           priority="high"
           className="absolute inset-0 size-full object-cover"
         />
+        <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       </div>
       <div className="wrap relative grid items-end gap-x-col gap-y-6 pt-8 pb-12 lg:grid-cols-[8fr_4fr] lg:pb-16">
         <Mark

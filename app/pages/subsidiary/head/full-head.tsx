@@ -16,6 +16,7 @@ export function FullHead({ company, picture }: HeadProps) {
         priority="high"
         className="absolute inset-x-0 top-0 h-[128vw] w-full object-cover md:h-full"
       />
+      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className="scrim-head absolute inset-0" />
       <div className="wrap relative grid items-end gap-x-col gap-y-6 pb-14 md:grid-cols-[7fr_5fr]">
         <div>

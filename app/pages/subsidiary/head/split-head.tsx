@@ -38,6 +38,7 @@ export function SplitHead({ company, picture }: HeadProps) {
           priority="high"
           className="absolute inset-0 size-full object-cover"
         />
+        <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       </div>
     </section>
   )
