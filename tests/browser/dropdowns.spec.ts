@@ -60,6 +60,7 @@ for (const label of sectionLabels) {
     test('closes on Escape, which leaves the focus on the button', async ({ page }) => {
       await openPage(page, '/')
       await sectionButton(page, label).press('Enter')
+      await expectOpen(page, label)
       await page.keyboard.press('Tab')
       await expect(sectionLinks(page, label).first()).toBeFocused()
       await page.keyboard.press('Escape')
