@@ -1,5 +1,17 @@
 /** What a resume may be (spec 5): the endings as the `accept` attribute lists them. */
 export const resumeEndings = ['.pdf', '.doc', '.docx'] as const
 
-/** The stated maximum of a resume, in megabytes (spec 5, 9). */
+export type ResumeEnding = (typeof resumeEndings)[number]
+
+/** The maximum of a resume, in megabytes (spec 5, 9). */
 export const resumeMaximumMegabytes = 10
+
+/** The same in bytes. */
+export const resumeMaximumBytes = resumeMaximumMegabytes * 1024 * 1024
+
+/** How to mend a resume that is too large. */
+export const resumeTooLarge = `This file is larger than ${resumeMaximumMegabytes}MB. Please choose a smaller one.`
+
+/** How to mend a resume of another type. */
+export const resumeWrongType =
+  'This is not a PDF, DOC or DOCX file. Please choose one of these types.'

@@ -1,0 +1,57 @@
+import type { FieldName } from './forms.ts'
+
+/** Why a form was not taken, with the status that says so over HTTP. */
+export const failureStatus = {
+  malformed: 400,
+  'too-slow': 408,
+  'too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  broken: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type FailureReason = keyof typeof failureStatus
+
+/** What the server answers to a form that it did not store. */
+export type Failure = {
+  reason: FailureReason
+  /** What happened and what to do, for the visitor. */
+  message: string
+  /** Seconds after which another try makes sense; also in the `Retry-After` header. */
+  retryAfter?: number
+  /** For `invalid` and about the resume: which fields, and how to mend each. */
+  fields?: Partial<Record<FieldName, string>>
+}
+
+/** What the server answers to a form, as JSON: `201` with `stored`, else the failure's status. */
+export type Answer = { stored: true } | { stored: false; failure: Failure }
+
+/** Seconds as people say them: "20 seconds", "3 minutes". */
+function spoken(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** What happened and what to do, by reason. Whoever shows it adds that nothing typed is lost. */
+export function failureMessage(reason: FailureReason, retryAfter = 60): string {
+  switch (reason) {
+    case 'malformed':
+      return 'The form did not arrive as it was sent. Please try again.'
+    case 'too-slow':
+      return 'Sending took too long. Please check your connection and try again.'
+    case 'too-large':
+      return 'This is more than we can take. Please shorten the text, or choose a smaller file.'
+    case 'wrong-type':
+      return 'We cannot read this type of file. Please choose a PDF, DOC or DOCX file and try again.'
+    case 'invalid':
+      return 'Please correct the fields named here and try again.'
+    case 'too-many':
+      return `Too many forms came from your connection. Please try again in ${spoken(retryAfter)}.`
+    case 'broken':
+      return 'Something went wrong on our side. Please try again, or send us an e-mail.'
+    case 'unavailable':
+      return `We cannot take forms just now. Please try again in ${spoken(retryAfter)}, or send us an e-mail.`
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The three forms as browser and server name them (spec 3, 5). Plain values only: this file is
+ * part of pages, the schemas over it are not.
+ */
+export const forms = {
+  contact: { endpoint: '/api/contact', page: '/contact' },
+  application: { endpoint: '/api/applications', page: '/careers/apply' },
+  newsletter: { endpoint: '/api/newsletter', page: '/' },
+} as const satisfies Record<string, { endpoint: string; page: string }>
+
+export type FormKind = keyof typeof forms
+
+/** What each field is called, on its label and in messages about it. */
+export const fieldLabels = {
+  name: 'Full Name',
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  subject: 'Subject',
+  message: 'Message',
+  position: 'Position',
+  experience: 'Experience',
+  education: 'Education',
+  coverLetter: 'Cover Letter',
+  linkedinProfile: 'LinkedIn Profile',
+  portfolio: 'Portfolio',
+  resume: 'Resume',
+} as const satisfies Record<string, string>
+
+export type FieldName = keyof typeof fieldLabels
+
+/** Fields that no visitor sees; each may be missing. */
+export const hiddenFields = {
+  /** Must stay empty: programs that fill every field give themselves away. */
+  trap: 'website',
+  /** Milliseconds from showing the form to sending it. */
+  elapsed: 'elapsed',
+  /** The same for every attempt to send the same thing, so that it is stored once. */
+  key: 'key',
+} as const
+
+/** Faster than a person can fill a form, in milliseconds. */
+export const minimumFillTime = 1000
+
+/** Most characters of a line and of a text. */
+export const longest = { line: 200, text: 10_000 } as const
+
+/** What a subscriber agrees to; stored with the subscription as proof (spec 2.3). */
+export const newsletterConsent =
+  'I agree to receive news from Exprich Group by e-mail. I can unsubscribe at any time.'
