@@ -30,7 +30,7 @@ let folder: string
 let app: FastifyInstance
 
 function build(siteUrl: string, trustProxy: false | number = false) {
-  return buildApp({ siteFolder: folder, siteUrl, trustProxy, logger: false })
+  return buildApp({ siteFolder: folder, siteUrl, trustProxy, logger: undefined })
 }
 
 beforeAll(async () => {

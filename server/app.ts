@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerError } from './errors.ts'
+import { type InboxOptions, registerInbox } from './inbox/routes.ts'
 import { registerSecurity } from './site/security.ts'
 import { registerSite } from './site/site.ts'
 
@@ -10,7 +11,9 @@ export type AppOptions = {
   siteUrl: string
   /** Which proxies may say who the visitor is: none, how many in front, or their addresses. */
   trustProxy: false | number | string
-  logger: FastifyServerOptions['logger']
+  logger: FastifyServerOptions['loggerInstance']
+  /** Where forms go; undefined hands out the site alone. */
+  inbox?: InboxOptions | undefined
 }
 
 /** Milliseconds. Slow phones on full networks need long ones; a stalled connection still ends. */
@@ -30,7 +33,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...timeouts,
     http: { headersTimeout },
-    logger: options.logger ?? false,
+    ...(options.logger && { loggerInstance: options.logger }),
     trustProxy: trusted(options.trustProxy),
     // Addresses that the router itself refuses, such as "/%".
     frameworkErrors: (error, request, reply) => {
@@ -39,6 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
   await registerSecurity(app, https)
+  if (options.inbox) await registerInbox(app, options.siteFolder, options.inbox)
   await registerSite(app, options.siteFolder)
   return app
 }

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { startInbox } from './inbox/start-inbox.ts'
+import { StoreProblem } from './inbox/store/store-problem.ts'
 import { listenProblem } from './listen-problem.ts'
 import { SettingsError, settingsFrom } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -10,26 +13,40 @@ function giveUp(line: string): never {
   process.exit(1)
 }
 
-function settingsOrGiveUp() {
+/** What stops a start and is no fault of the code says in its message what to do. */
+async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return settingsFrom(process.env)
+    return await work()
   } catch (error) {
-    if (error instanceof SettingsError) giveUp(error.message)
+    if (error instanceof SettingsError || error instanceof StoreProblem) giveUp(error.message)
     throw error
   }
 }
 
-const settings = settingsOrGiveUp()
+const log = pino({ level: 'warn' })
+const settings = await orGiveUp(() => settingsFrom(process.env))
+const { inbox, mailing, close } = await orGiveUp(() => startInbox(settings, log))
 const app = await buildApp({
   siteFolder: fileURLToPath(new URL('../build/client/', import.meta.url)),
   siteUrl: settings.SITE_URL,
   trustProxy: settings.TRUST_PROXY,
-  logger: { level: 'warn' },
+  logger: log,
+  inbox: {
+    inbox,
+    rateLimit: settings.RATE_LIMIT,
+    foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
+  },
 })
+app.addHook('onClose', close)
 stopOnSignal(app)
 
 try {
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+  if (!mailing) {
+    console.log(
+      'No mail goes out (SMTP_URL is not set): read what arrives with npm run inbox -- list',
+    )
+  }
   if (process.send) process.send(address)
   else console.log(`Serving on ${address}`)
 } catch (error) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { emails } from '#content/contact.ts'
 import { originSchema } from '#contract/headers.ts'
 
 const portError = 'a whole number from 0 (any free port) to 65535'
@@ -7,6 +8,13 @@ const hostError = 'an IP address or a host name, for example 127.0.0.1 or 0.0.0.
 const siteUrlError = 'an address without path, for example https://exprichgroup.example'
 const proxyError =
   'off, the number of proxies in front (1 to 9), or their addresses, for example 10.0.0.0/8'
+
+const inboxUrlError =
+  'the public address of this server without path, when the site lives elsewhere'
+const databaseError = 'a PostgreSQL address, for example postgres://user:password@host:5432/name'
+const smtpError = 'a mail server, for example smtp://user:password@mail.example:587'
+const addressError = 'one e-mail address'
+const rateError = 'off, or the forms that one address may send in a minute (1 to 1000000)'
 
 /** An IP address or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
@@ -18,6 +26,20 @@ const proxySchema = z
   .string()
   .refine((text) => /^(off|[1-9])$/.test(text) || text.split(',').every(isNetwork), proxyError)
   .transform((text) => (text === 'off' ? false : /^[1-9]$/.test(text) ? Number(text) : text))
+
+/** An address with one of these protocols, such as `smtp:`. */
+function urlOf(protocols: readonly string[], error: string) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error)
+}
+
+function address(fallback: string) {
+  return z
+    .string()
+    .default(fallback)
+    .refine((text) => z.regexes.html5Email.test(text), addressError)
+}
 
 const schema = z.object({
   PORT: z
@@ -31,9 +53,27 @@ const schema = z.object({
     .refine((text) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text), hostError),
   SITE_URL: z.string().default('https://exprichgroup.example').pipe(originSchema),
   TRUST_PROXY: z.string().default('off').pipe(proxySchema),
+  INBOX_URL: z.string().pipe(originSchema).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], databaseError).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], smtpError).optional(),
+  MAIL_FROM: address(emails.general.address),
+  MAIL_CONTACT: address(emails.general.address),
+  MAIL_HR: address(emails.careers.address),
+  RATE_LIMIT: z
+    .string()
+    .default('60')
+    .refine((text) => text === 'off' || /^[1-9]\d{0,5}$/.test(text), rateError)
+    .transform((text) => (text === 'off' ? undefined : Number(text))),
 })
 
 export type Settings = z.infer<typeof schema>
+
+/** originSchema serves several settings, so what is allowed is said here. */
+const originErrors: Record<string, string> = { SITE_URL: siteUrlError, INBOX_URL: inboxUrlError }
+
+/** Hold passwords, which no line on the screen may show. */
+const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
 
 /** Settings that cannot be used; the message is one finished line for each. */
 export class SettingsError extends Error {}
@@ -49,9 +89,8 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    // originSchema serves several settings, so what is allowed is said here.
-    const allowed = name === 'SITE_URL' ? siteUrlError : message
-    return `${name} is ${JSON.stringify(set[name])}: it must be ${allowed}`
+    const value = secret.has(name) ? 'not valid' : JSON.stringify(set[name])
+    return `${name} is ${value}: it must be ${originErrors[name] ?? message}`
   })
   throw new SettingsError(lines.join('\n'))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than any page takes to send; afterwards connections are cut. */
-const patience = 5_000
+/** Milliseconds for what is on its way: longer than an upload or a mail takes. Then it is cut. */
+const patience = 25_000
 
 /**
  * Closes the server on Ctrl-C, SIGTERM, or when the runner that started it is gone: answers

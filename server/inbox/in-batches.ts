@@ -1,0 +1,60 @@
+/** More is waiting than can be worked off in good time. */
+export class Overloaded extends Error {}
+
+type Waiting<Item> = { item: Item; done: () => void; failed: (error: unknown) => void }
+
+type Limits = {
+  /** Items in one write. */
+  most: number
+  /** Items that may wait; one more is refused with {@link Overloaded}. */
+  waiting: number
+  /** Whether an error is about one of the items: the others are then written without it. */
+  isDataError: (error: unknown) => boolean
+}
+
+/**
+ * Collects what arrives while a write is under way and writes it in one go, so that many pay for
+ * one commit together. Each caller hears of its own item only after the write that held it.
+ *
+ * @param write writes all items or none
+ */
+export function inBatches<Item>(
+  write: (items: readonly Item[]) => Promise<void>,
+  { most, waiting, isDataError }: Limits,
+): (item: Item) => Promise<void> {
+  const queue: Waiting<Item>[] = []
+  let writing = false
+
+  async function work() {
+    writing = true
+    // Whatever has arrived in the same moment goes with the first write.
+    await new Promise(setImmediate)
+    while (queue.length > 0) await writeBatch(queue.splice(0, most))
+    writing = false
+  }
+
+  async function writeBatch(batch: Waiting<Item>[]): Promise<void> {
+    try {
+      await write(batch.map(({ item }) => item))
+      for (const { done } of batch) done()
+    } catch (error) {
+      if (isDataError(error) && batch.length > 1) for (const one of batch) await writeBatch([one])
+      else fail(isDataError(error) ? batch : batch.concat(queue.splice(0)), error)
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (queue.length >= waiting) {
+        reject(new Overloaded('too many writes are waiting'))
+        return
+      }
+      queue.push({ item, done: resolve, failed: reject })
+      if (!writing) void work()
+    })
+}
+
+/** What waits behind a store that fails would only meet the same error, one time-out later. */
+function fail(items: readonly { failed: (error: unknown) => void }[], error: unknown) {
+  for (const { failed } of items) failed(error)
+}

@@ -1,0 +1,11 @@
+/** Seconds to the next attempt after the first, the second … failure; the last one repeats. */
+const delays = [5, 30, 120, 600, 1800, 7200, 21_600]
+
+/**
+ * Milliseconds until a mail that has failed `attempts` times is tried again. A fifth of it is
+ * chance, so that what failed together does not come back together.
+ */
+export function retryDelay(attempts: number, random: () => number = Math.random): number {
+  const seconds = delays[Math.min(attempts, delays.length) - 1] ?? 5
+  return seconds * 1000 * (0.9 + 0.2 * random())
+}

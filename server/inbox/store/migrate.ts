@@ -1,0 +1,42 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import { inboxTables } from './migrations/001-inbox.ts'
+import { errorCode, StoreProblem } from './store-problem.ts'
+import type { Database } from './tables.ts'
+
+/** Every migration by its number; they run in this order, each once. */
+function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
+  return { '001-inbox': inboxTables(bytes) }
+}
+
+/**
+ * Brings the store's schema up to date. Two processes may do so at once: SQLite's write lock and
+ * PostgreSQL's advisory lock let the second wait and find the work done.
+ *
+ * @throws {StoreProblem} when the schema is newer than this code, or cannot be changed
+ */
+export async function migrate(db: Database, bytes: 'blob' | 'bytea'): Promise<void> {
+  const known = migrations(bytes)
+  const newer = await unknownMigrations(db, Object.keys(known))
+  if (newer.length > 0) {
+    throw new StoreProblem(
+      `The inbox was written by a newer version of this program (${newer.join(', ')}): start that ` +
+        'version, or restore a backup from before the upgrade.',
+    )
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) {
+    throw new StoreProblem(`The inbox cannot be brought up to date (${errorCode(error)}).`)
+  }
+}
+
+async function unknownMigrations(db: Database, known: readonly string[]): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const run = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  return run.map(({ name }) => name).filter((name) => !known.includes(name))
+}

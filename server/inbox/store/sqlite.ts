@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { errorCode, StoreProblem } from './store-problem.ts'
+import type { Tables } from './tables.ts'
+
+/** How long a write waits for another process's write, in milliseconds. */
+const patience = 5_000
+
+/**
+ * Opens the embedded store in `folder`, making both when they are not there. Folder and files are
+ * for their owner alone.
+ *
+ * @throws {StoreProblem} when the folder cannot be used or the file is damaged, which is left as it is
+ */
+export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
+  const file = join(folder, 'inbox.db')
+  try {
+    // SQLite gives the files beside the database the database's own rights.
+    process.umask(0o077)
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o700)
+    if (existsSync(file)) {
+      await chmod(file, 0o600)
+      refuseDamaged(file)
+    }
+    return new Kysely<Tables>({ dialect: sqliteDialect(openForWriting(file)) })
+  } catch (error) {
+    if (error instanceof StoreProblem) throw error
+    throw new StoreProblem(
+      `The inbox cannot be stored in ${folder} (${errorCode(error)}): make that folder writable, ` +
+        'or choose another with DATA_DIR.',
+    )
+  }
+}
+
+function openForWriting(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: patience })
+  // FULL: a commit is on the disk before it is acknowledged. Deleted content is overwritten.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
+  return database
+}
+
+/** Reads the whole file without the right to write it. @throws {StoreProblem} */
+function refuseDamaged(file: string): void {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: patience })
+    try {
+      const answer = database.prepare('pragma quick_check(1)').get()
+      if (answer?.quick_check !== 'ok') throw damaged(file)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    const code = errorCode(error)
+    throw code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB' ? damaged(file) : error
+  }
+}
+
+function damaged(file: string): StoreProblem {
+  return new StoreProblem(
+    `The inbox in ${file} is damaged and was left untouched: move it away and put the last backup ` +
+      'in its place (docs/operating.md, "Restore").',
+  )
+}

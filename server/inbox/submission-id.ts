@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+
+/** Without I, L, O and U: what people read aloud and type cannot be mistaken. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 10
+
+/** A new submission's name, such as `7K2QW9XM4T`: 50 random bits. */
+export function submissionId(): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+/** A subscriber's secret for the links in a mail: 192 random bits that fit into an address. */
+export function linkToken(): string {
+  return randomBytes(24).toString('base64url')
+}
