@@ -8,6 +8,11 @@ describe('settingsFrom', () => {
       HOST: '127.0.0.1',
       SITE_URL: 'https://exprichgroup.example',
       TRUST_PROXY: false,
+      DATA_DIR: 'data',
+      MAIL_FROM: 'info@exprichgroup.example',
+      MAIL_CONTACT: 'info@exprichgroup.example',
+      MAIL_HR: 'careers@exprichgroup.example',
+      RATE_LIMIT: 60,
     })
   })
 
