@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { resumeMaximumBytes } from '#contract/resume.ts'
 import { FormProblem } from './form-problem.ts'
 
-/** Forms that may be on their way at once, and resumes, which are held in memory meanwhile. */
-const most = { forms: 512, uploads: 24, uploadsOfOne: 6 }
+/** Forms that may be on their way at once, and bytes of uploads, which are held in memory meanwhile. */
+const most = { forms: 512, bytes: 24 * resumeMaximumBytes, bytesOfOne: 6 * resumeMaximumBytes }
 
 /** Seconds after which there is room again, as a rule. */
 const retryAfter = 5
@@ -12,34 +14,54 @@ const retryAfter = 5
  * end would help nobody.
  */
 export function limitLoad(app: FastifyInstance): void {
-  const uploads = new Map<string, number>()
-  const counted = new WeakSet<FastifyRequest>()
+  const bytesBy = new Map<string, number>()
   let forms = 0
-  let allUploads = 0
+  let allBytes = 0
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return
-    const upload = request.isMultipart()
-    const own = uploads.get(request.ip) ?? 0
+    const bytes = uploadBytes(request)
+    const own = bytesBy.get(request.ip) ?? 0
     const full =
-      forms >= most.forms || (upload && (allUploads >= most.uploads || own >= most.uploadsOfOne))
+      forms >= most.forms ||
+      (bytes > 0 && (allBytes + bytes > most.bytes || own + bytes > most.bytesOfOne))
     if (full) throw new FormProblem('unavailable', { retryAfter })
-    counted.add(request)
-    forms += 1
-    if (upload) {
-      allUploads += 1
-      uploads.set(request.ip, own + 1)
-    }
+    count(request.ip, 1, bytes)
+    onceOver(reply.raw, request.raw.socket, () => count(request.ip, -1, -bytes))
   })
 
-  // Called for answers that were cut off as well.
-  app.addHook('onResponse', async (request) => {
-    if (!counted.delete(request)) return
-    forms -= 1
-    if (!request.isMultipart()) return
-    allUploads -= 1
-    const own = (uploads.get(request.ip) ?? 1) - 1
-    if (own > 0) uploads.set(request.ip, own)
-    else uploads.delete(request.ip)
-  })
+  function count(address: string, form: 1 | -1, bytes: number) {
+    forms += form
+    allBytes += bytes
+    const own = (bytesBy.get(address) ?? 0) + bytes
+    if (own > 0) bytesBy.set(address, own)
+    else bytesBy.delete(address)
+  }
+}
+
+/** The memory that an upload can take: what it says of itself, as far as that is let in at all. */
+function uploadBytes({ headers }: FastifyRequest): number {
+  if (!/^multipart\//i.test(headers['content-type'] ?? '')) return 0
+  return Math.min(Number(headers['content-length'] ?? resumeMaximumBytes), resumeMaximumBytes)
+}
+
+const underWay = new WeakMap<Socket, Set<() => void>>()
+
+/**
+ * Calls back once when an exchange is over, however it ends. An answer that waits behind another
+ * on its connection hears nothing when that breaks, so the connection is listened to as well.
+ */
+function onceOver(answer: NodeJS.EventEmitter, socket: Socket, callback: () => void): void {
+  const open = underWay.get(socket) ?? new Set()
+  if (!underWay.has(socket)) {
+    underWay.set(socket, open)
+    socket.once('close', () => {
+      for (const over of open) over()
+    })
+  }
+  const over = () => {
+    if (open.delete(over)) callback()
+  }
+  open.add(over)
+  answer.once('close', over)
 }
