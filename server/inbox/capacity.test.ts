@@ -26,8 +26,7 @@ beforeEach(async () => {
     return 'taken'
   })
   app.post('/never', () => new Promise(() => {}))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = app.addresses()[0]?.port ?? 0
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
 afterEach(async () => {
