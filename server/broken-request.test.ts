@@ -14,7 +14,7 @@ beforeAll(async () => {
     requestTimeout: 50,
     http: { headersTimeout: 50, connectionsCheckingInterval: 20 },
   })
-  app.post('/begun', (_request, reply) => {
+  app.get('/begun', (_request, reply) => {
     reply.hijack()
     reply.raw.write('begun')
   })
@@ -50,7 +50,7 @@ it.each([
 
 it('puts no second answer into one that has begun', async () => {
   const socket = connect(port, '127.0.0.1')
-  socket.write('POST /begun HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n')
+  socket.write('GET /begun HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n')
   socket.once('data', () => socket.write('zz\r\n'))
   const said = await text(socket)
   expect(said).toContain('begun')
