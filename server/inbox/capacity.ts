@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { resumeMaximumBytes } from '#contract/resume.ts'
 import { FormProblem } from './form-problem.ts'
 
-/** Forms that may be on their way at once, and resumes, which are held in memory meanwhile. */
-const most = { forms: 512, uploads: 24, uploadsOfOne: 6 }
+/** Forms that may be on their way at once. */
+const mostForms = 512
+/** Bytes of uploads that may be on their way at once, since they are held in memory: of all, and of one address. */
+const mostBytes = { all: 256 * 1024 * 1024, ofOne: 96 * 1024 * 1024 }
 
 /** Seconds after which there is room again, as a rule. */
 const retryAfter = 5
@@ -12,34 +15,42 @@ const retryAfter = 5
  * end would help nobody.
  */
 export function limitLoad(app: FastifyInstance): void {
-  const uploads = new Map<string, number>()
-  const counted = new WeakSet<FastifyRequest>()
+  const sizes = new WeakMap<FastifyRequest, number>()
+  const bytesOf = new Map<string, number>()
   let forms = 0
-  let allUploads = 0
+  let bytes = 0
+
+  function count(request: FastifyRequest, direction: 1 | -1, size: number): void {
+    forms += direction
+    bytes += direction * size
+    const own = (bytesOf.get(request.ip) ?? 0) + direction * size
+    if (own > 0) bytesOf.set(request.ip, own)
+    else bytesOf.delete(request.ip)
+  }
 
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST') return
-    const upload = request.isMultipart()
-    const own = uploads.get(request.ip) ?? 0
+    const size = request.isMultipart() ? uploadSize(request) : 0
+    const own = bytesOf.get(request.ip) ?? 0
     const full =
-      forms >= most.forms || (upload && (allUploads >= most.uploads || own >= most.uploadsOfOne))
+      forms >= mostForms ||
+      (size > 0 && (bytes + size > mostBytes.all || own + size > mostBytes.ofOne))
     if (full) throw new FormProblem('unavailable', { retryAfter })
-    counted.add(request)
-    forms += 1
-    if (upload) {
-      allUploads += 1
-      uploads.set(request.ip, own + 1)
-    }
+    sizes.set(request, size)
+    count(request, 1, size)
   })
 
   // Called for answers that were cut off as well.
   app.addHook('onResponse', async (request) => {
-    if (!counted.delete(request)) return
-    forms -= 1
-    if (!request.isMultipart()) return
-    allUploads -= 1
-    const own = (uploads.get(request.ip) ?? 1) - 1
-    if (own > 0) uploads.set(request.ip, own)
-    else uploads.delete(request.ip)
+    const size = sizes.get(request)
+    if (size === undefined) return
+    sizes.delete(request)
+    count(request, -1, size)
   })
+}
+
+/** What an upload may come to hold in memory: what it says, if that is believable. */
+function uploadSize(request: FastifyRequest): number {
+  const stated = Number(request.headers['content-length'] ?? Number.NaN)
+  return stated <= resumeMaximumBytes ? stated : resumeMaximumBytes
 }
