@@ -49,8 +49,8 @@ export function limitLoad(app: FastifyInstance): void {
   })
 }
 
-/** What an upload may come to hold in memory: what it says, if that is believable. */
+/** What an upload may come to hold in memory: what it says, if it says so, never more than is read. */
 function uploadSize(request: FastifyRequest): number {
-  const stated = Number(request.headers['content-length'] ?? Number.NaN)
-  return stated <= resumeMaximumBytes ? stated : resumeMaximumBytes
+  const stated = Number(request.headers['content-length'] ?? resumeMaximumBytes)
+  return Math.min(stated, resumeMaximumBytes)
 }
