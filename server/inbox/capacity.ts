@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resumeMaximumBytes } from '#contract/resume.ts'
 import { FormProblem } from './form-problem.ts'
 
-/** Forms that may be on their way at once, and bytes of uploads, which are held in memory meanwhile. */
-const most = { forms: 512, bytes: 24 * resumeMaximumBytes, bytesOfOne: 6 * resumeMaximumBytes }
+/** Forms that may be on their way at once. */
+const mostForms = 512
+/** Bytes of uploads that may be on their way at once, since they are held in memory: of all, and of one address. */
+const mostBytes = { all: 256 * 1024 * 1024, ofOne: 96 * 1024 * 1024 }
 
 /** Seconds after which there is room again, as a rule. */
 const retryAfter = 5
@@ -23,8 +25,8 @@ export function limitLoad(app: FastifyInstance): void {
     const bytes = uploadBytes(request)
     const own = bytesBy.get(request.ip) ?? 0
     const full =
-      forms >= most.forms ||
-      (bytes > 0 && (allBytes + bytes > most.bytes || own + bytes > most.bytesOfOne))
+      forms >= mostForms ||
+      (bytes > 0 && (allBytes + bytes > mostBytes.all || own + bytes > mostBytes.ofOne))
     if (full) throw new FormProblem('unavailable', { retryAfter })
     count(request.ip, 1, bytes)
     onceOver(reply.raw, request.raw.socket, () => count(request.ip, -1, -bytes))
