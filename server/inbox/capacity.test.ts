@@ -63,7 +63,7 @@ async function take(type = 'application/json') {
 
 it.each([
   ['forms', 'application/json', 1_000, 512],
-  ['uploads', upload, 10_485_760, 9],
+  ['uploads', upload, 8_388_608, 12],
 ])('refuses %s beyond its capacity, and takes them again', async (_what, type, length, most) => {
   for (let count = 0; count < most; count += 1) await send(head(type, length))
   await vi.waitFor(() => expect(begun).toBe(most))
