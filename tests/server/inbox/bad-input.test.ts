@@ -128,7 +128,7 @@ it('answers others while hundreds of forms come in drops or not at all', async (
   onTestFinished(() => clearInterval(drip))
   const outcomes = await Promise.all(numbers(100).map((n) => submitMixed(inbox.url, n)))
   expect(outcomes.filter((outcome) => !isStored(outcome))).toEqual([])
-})
+}, 60_000)
 
 it('forgets a thousand forms whose senders hang up', async () => {
   const inbox = await startInbox(await newStore('SQLite'))
@@ -143,8 +143,9 @@ it('forgets a thousand forms whose senders hang up', async () => {
       n % 4 < 2 ? socket.destroy() : socket.resetAndDestroy()
   }
   // Not before the server has heard of all of them.
-  await expect.poll(async () => isStored(await submit(inbox.url, 'application', 1))).toBe(true)
+  const taken = async () => isStored(await submit(inbox.url, 'application', 1))
+  await expect.poll(taken, { timeout: 20_000 }).toBe(true)
   const outcomes = await Promise.all(numbers(100, 2).map((n) => submitMixed(inbox.url, n)))
   expect(outcomes.filter((outcome) => !isStored(outcome))).toEqual([])
   await expect((await fetch(`${inbox.url}/api/health`)).json()).resolves.toEqual({ status: 'ok' })
-})
+}, 60_000)
