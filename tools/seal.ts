@@ -25,12 +25,16 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   await rm(join(folder, '__spa-fallback.html'), { force: true })
   await flattenPages(folder)
 
+  const places = {
+    aiBaseUrl: settings.AI_BASE_URL,
+    inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
+  }
   const pages = await filesIn(folder, '**/*.html')
   for (const page of pages) {
     const file = join(folder, page)
     const html = await readFile(file, 'utf8')
     const styled = withUsedStyles(html, await pageScripts(folder, html))
-    await writeFile(file, sealPage(styled, settings.AI_BASE_URL))
+    await writeFile(file, sealPage(styled, places))
   }
 
   const written = {
