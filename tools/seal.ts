@@ -1,6 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pagePaths } from '#content/paths.ts'
+import { answerPageFile } from '#contract/answer-page.ts'
 import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
@@ -11,6 +12,7 @@ import { pageScripts } from './seal/page-scripts.ts'
 import { sealPage } from './seal/seal-page.ts'
 import { writeTwins } from './seal/twins.ts'
 import { withUsedStyles } from './seal/used-styles.ts'
+import { withoutScripts } from './seal/without-scripts.ts'
 import { writeSearchIndex } from './search/write-index.ts'
 
 /**
@@ -32,7 +34,8 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   const pages = await filesIn(folder, '**/*.html')
   for (const page of pages) {
     const file = join(folder, page)
-    const html = await readFile(file, 'utf8')
+    const written = await readFile(file, 'utf8')
+    const html = page === answerPageFile ? withoutScripts(written) : written
     const styled = withUsedStyles(html, await pageScripts(folder, html))
     await writeFile(file, sealPage(styled, places))
   }
