@@ -92,7 +92,7 @@ export function NewsletterForm() {
       <p id={`${id}-consent`} className="mt-2.5 max-w-100 text-label text-on-night-soft">
         {newsletterConsent}{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-white">
-          Privacy Policy
+          How we keep your address
         </Link>
       </p>
     </form>

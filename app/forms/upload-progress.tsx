@@ -2,7 +2,7 @@
 export function UploadProgress({ percent }: { percent: number | undefined }) {
   if (percent === undefined) return null
   return (
-    <div className="flex w-full items-center gap-4">
+    <div className="mb-2 flex w-full items-center gap-4">
       <progress max={100} value={percent} aria-label="Sending your resume" className="upload" />
       <span className="running text-small font-semibold" aria-hidden="true">
         {percent}%

@@ -104,10 +104,13 @@ function passed(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Focuses the first field, in the order of the page, that has an error. */
+/** Focuses the first field with an error, in the order of the page, clear of header and toast. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
-    if (isFieldName(control.name) && errors[control.name]) return control.focus()
+    if (!isFieldName(control.name) || !errors[control.name]) continue
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+    return
   }
 }

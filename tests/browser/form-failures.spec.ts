@@ -47,6 +47,18 @@ async function expectKept(page: Page): Promise<void> {
   }
 }
 
+/** Whether header or toast lie over the field in focus: its middle is what is hit there. */
+async function expectUncovered(page: Page): Promise<void> {
+  const uncovered = () =>
+    page.evaluate(() => {
+      const control = document.activeElement
+      if (!control) return false
+      const { left, top, bottom } = control.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 10, y) === control)
+    })
+  await expect.poll(uncovered).toBe(true)
+}
+
 const answers: [string, InboxAnswer, string | RegExp][] = [
   ['400', failed('malformed'), failureMessage('malformed')],
   ['408', failed('too-slow'), failureMessage('too-slow')],
@@ -114,7 +126,9 @@ test.describe('422', () => {
     message: 'Message is too long. Please use at most 10,000 characters.',
   }
 
+  // Between phone and desktop the toast is as wide as half of the form.
   test('names the fields, describes them and focuses the first', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
     // As JSON may list them: not in the order of the form.
     const answer = { message: fields.message, email: fields.email }
     await fakeInbox(page, failed('invalid', { fields: answer }))
@@ -122,6 +136,7 @@ test.describe('422', () => {
     await fill(page)
     await sendButton(page).click()
     await expect(field(page, 'Email')).toBeFocused()
+    await expectUncovered(page)
     await expect(failureToast(page)).toContainText(fieldLabels.email)
     await expect(failureToast(page)).toContainText(fieldLabels.message)
     for (const name of ['email', 'message'] as const) {

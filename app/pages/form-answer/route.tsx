@@ -28,7 +28,7 @@ export default function FormAnswer() {
           <Logo name="Exprich Group" />
         </div>
         <div className="wrap columns-12 mt-auto items-end gap-y-5 pt-20 pb-12 lg:pb-16">
-          <h1 data-slot={slots.title} className="col-span-full lg:col-span-9">
+          <h1 data-slot={slots.title} className="col-span-full text-hero lg:col-span-9">
             {heading}
           </h1>
         </div>
