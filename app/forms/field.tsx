@@ -83,14 +83,16 @@ export function Frame({ name, hint, className, optional, announced, children }: 
           {hint}
         </p>
       )}
-      <div role={announced ? 'alert' : undefined}>
-        {error && (
-          <p id={`${id}-error`} className="mt-1.75 flex gap-2 text-small font-semibold text-danger">
-            <Icon name="failure" className="mt-0.5 size-4.5" />
-            {error}
-          </p>
-        )}
-      </div>
+      {error && (
+        <p
+          id={`${id}-error`}
+          role={announced ? 'alert' : undefined}
+          className="mt-1.75 flex gap-2 text-small font-semibold text-danger"
+        >
+          <Icon name="failure" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { newsletterLook } from './newsletter-look.ts'
 import type { Problem } from './problem.ts'
 import { TrapField } from './trap-field.tsx'
 
-/** What sends a form; loaded when the visitor comes near, for this box is on every page. */
+/** What sends a form; loaded when the visitor enters the box, which is on every page. */
 const loadDelivery = () => import('./deliver.ts')
 
 /** The one failure that cannot be worded by what did not load. */
@@ -20,14 +20,22 @@ const notLoaded: Problem = {
 export function NewsletterForm() {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [problem, setProblem] = useState<Problem>()
+  const [entered, setEntered] = useState(false)
   const sending = useRef(false)
   const id = useId()
+
+  /** Loads ahead of the press; what cannot be loaded now is asked for again then. */
+  function enter() {
+    setEntered(true)
+    loadDelivery().catch(() => {})
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.current) return
     const form = event.currentTarget
     sending.current = true
+    setEntered(true)
     setState('sending')
     setProblem(undefined)
     const failed = await loadDelivery().then(
@@ -48,7 +56,7 @@ export function NewsletterForm() {
       method="post"
       action={endpointOf('newsletter')}
       onSubmit={submit}
-      onFocus={() => void loadDelivery().catch(() => {})}
+      onFocus={enter}
       onInput={() => setProblem(undefined)}
       aria-label="Group news by e-mail"
       className="relative"
@@ -72,7 +80,24 @@ export function NewsletterForm() {
           Subscribe
         </button>
       </div>
-      <div role="status" className="max-w-100 text-small">
+      {entered && <Answer state={state} problem={problem} id={`${id}-failure`} />}
+      <p id={`${id}-consent`} className="mt-2.5 max-w-100 text-label text-on-night-soft">
+        {newsletterConsent}{' '}
+        <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-white">
+          How we keep your address
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+type AnswerProps = { state: 'ready' | 'sending' | 'sent'; problem: Problem | undefined; id: string }
+
+/** Both regions stand before anything is said, because only what changes in them is read out. */
+function Answer({ state, problem, id }: AnswerProps) {
+  return (
+    <div className="max-w-100 text-small">
+      <div role="status">
         {state === 'sending' && <p className="mt-2.5">Sending your address...</p>}
         {state === 'sent' && (
           <p className="mt-2.5">
@@ -81,7 +106,7 @@ export function NewsletterForm() {
           </p>
         )}
       </div>
-      <div role="alert" id={`${id}-failure`} className="max-w-100 text-small text-signal-night">
+      <div role="alert" id={id} className="text-signal-night">
         {problem && (
           <p className="mt-2.5">
             You are not subscribed yet. {problem.fields.email ?? problem.message} What you typed is
@@ -89,12 +114,6 @@ export function NewsletterForm() {
           </p>
         )}
       </div>
-      <p id={`${id}-consent`} className="mt-2.5 max-w-100 text-label text-on-night-soft">
-        {newsletterConsent}{' '}
-        <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-white">
-          How we keep your address
-        </Link>
-      </p>
-    </form>
+    </div>
   )
 }
