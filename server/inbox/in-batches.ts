@@ -27,10 +27,20 @@ export function inBatches<Item>(
 
   async function work() {
     writing = true
-    // Whatever has arrived in the same moment goes with the first write.
-    await new Promise(setImmediate)
-    while (queue.length > 0) await writeBatch(queue.splice(0, most))
+    for (;;) {
+      await gathered()
+      if (queue.length === 0) break
+      await writeBatch(queue.splice(0, most))
+    }
     writing = false
+  }
+
+  /** Lets in what arrives in the same moment, such as everybody's next item after a write. */
+  async function gathered(): Promise<void> {
+    for (let known = -1; known < queue.length && queue.length < most; ) {
+      known = queue.length
+      await new Promise(setImmediate)
+    }
   }
 
   async function writeBatch(batch: Waiting<Item>[]): Promise<void> {
