@@ -42,6 +42,21 @@ it('writes what arrives together in one go, in order', async () => {
   expect(writes).toHaveLength(2)
 })
 
+it('waits while more arrives within a turn of the event loop', async () => {
+  const { write, nth } = slowStore()
+  const put = inBatches(write, { ...limits, most: 9 })
+  const all: Promise<void>[] = []
+  setImmediate(() => {
+    all.push(put('b'))
+    setImmediate(() => all.push(put('c')))
+  })
+  all.push(put('a'))
+  const first = await nth(0)
+  expect(first.items).toEqual(['a', 'b', 'c'])
+  first.end()
+  await Promise.all(all)
+})
+
 it('writes what arrives during a write after it', async () => {
   const { write, nth } = slowStore()
   const put = inBatches(write, limits)
