@@ -5,12 +5,12 @@ import {
   type PersonalData,
   storedEmail,
 } from '../store/people.ts'
-import { scrub } from '../store/scrub.ts'
 import { jsonText, oneLine } from './clean-text.ts'
 import { CliProblem } from './cli-problem.ts'
 import type { Command } from './command.ts'
 import { confirm } from './confirm.ts'
 import { counted } from './entry-text.ts'
+import { finishErasing } from './finish-erasing.ts'
 import { readArguments } from './read-arguments.ts'
 
 const usage = 'erase EMAIL [--yes] [--json]'
@@ -25,19 +25,16 @@ export const erase: Command = {
     if (!/^\S+@\S+$/.test(email)) {
       throw new CliProblem(`"${oneLine(email)}" is not an e-mail address.`)
     }
-    return async ({ store, settings, terminal }) => {
+    return async (context) => {
+      const { store, terminal } = context
       const { db } = store
       const found = await countPerson(db, email)
       if (found.submissions > 0) {
         await confirm(terminal, `${dataText(found)} of ${email} will be erased.`, values.yes)
       }
       const traces = await erasePerson(db, email)
-      // Done even when nothing is stored: an erasure that could not be completed is by doing it again.
-      if (!(await scrub(store, settings.DATA_DIR, traces, terminal.progress))) {
-        throw new CliProblem(
-          `${dataText(found)} of ${email} erased, but another program reads the store, so copies may be left in its files: end that program (a backup?) and run the same command again.`,
-        )
-      }
+      const done = `${dataText(found)} of ${email} erased`
+      await finishErasing(context, traces, done)
       const named = await entriesNaming(db, email)
       if (values.json) {
         terminal.print(jsonText({ email, erased: found, namedIn: named }))
@@ -46,7 +43,7 @@ export const erase: Command = {
       terminal.print(
         found.submissions === 0
           ? `Nothing of ${email} is stored.`
-          : `${dataText(found)} of ${email} erased. Backups and exported files still hold them.`,
+          : `${done}. Backups and exported files still hold them.`,
       )
       if (named.length > 0) {
         terminal.note(`The address is also named in what others wrote: ${named.join(', ')}`)

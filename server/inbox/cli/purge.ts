@@ -1,10 +1,10 @@
 import { countOlder, eraseOlder } from '../store/ages.ts'
-import { scrub } from '../store/scrub.ts'
 import { jsonText } from './clean-text.ts'
 import type { Command } from './command.ts'
 import { confirm } from './confirm.ts'
 import { duration } from './duration.ts'
 import { counted } from './entry-text.ts'
+import { finishErasing } from './finish-erasing.ts'
 import { readArguments, required } from './read-arguments.ts'
 
 const usage = 'purge --older-than 365d [--yes] [--json]'
@@ -21,7 +21,8 @@ export const purge: Command = {
     })
     const age = required(usage, '--older-than 365d', values['older-than'])
     const before = new Date(Date.now() - duration(age))
-    return async ({ store, settings, terminal }) => {
+    return async (context) => {
+      const { store, terminal } = context
       const { submissions, unhandled } = await countOlder(store.db, before)
       const what = `${counted(submissions, 'submission')} older than ${age}`
       if (submissions > 0) {
@@ -31,11 +32,12 @@ export const purge: Command = {
       const erased = await eraseOlder(store.db, before, (count) =>
         terminal.progress.show(`${count} of ${submissions} erased`),
       )
-      if (erased > 0) await scrub(store, settings.DATA_DIR, [], terminal.progress)
+      const done = `${counted(erased, 'submission')} older than ${age} erased`
+      await finishErasing(context, [], done)
       terminal.print(
         values.json
           ? jsonText({ before: before.toISOString(), erased })
-          : `${counted(erased, 'submission')} older than ${age} erased. ${kept}`,
+          : `${done}. ${kept} Backups still hold what was erased.`,
       )
     }
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Store } from './open-store.ts'
+import { errorCode } from './store-problem.ts'
 import type { Database } from './tables.ts'
 import { holdsTrace, type Trace } from './traces.ts'
 
@@ -24,29 +25,32 @@ const patience = { all: 20_000, pause: 200 }
  * if it is there: not always, because nothing can be stored meanwhile.
  *
  * @param folder where SQLite's files are
- * @returns whether it could be done: not while another program reads the store without end
+ * @returns why it could not be done, or undefined when it was
  */
 export async function scrub(
   { db, postgres }: Store,
   folder: string,
   traces: readonly Trace[],
   watch: Watch,
-): Promise<boolean> {
-  if (postgres) {
-    await vacuumPostgres(db, watch)
-    return true
-  }
-  if (!(await emptyLog(db, watch))) return false
-  if (!(await anyTrace(folder, traces, watch))) return true
+): Promise<string | undefined> {
+  if (postgres) return vacuumPostgres(db, watch)
+  if (!(await emptyLog(db, watch))) return othersRead
+  if (!(await anyTrace(folder, traces, watch))) return undefined
   watch.showNow('Rewriting the store')
   // Its working copy holds personal data: it stays in the store's folder, for the owner alone.
   await sql`pragma temp_store_directory = ${sql.lit(folder)}`.execute(db)
-  await sql`vacuum`.execute(db)
-  return emptyLog(db, watch)
+  try {
+    await sql`vacuum`.execute(db)
+  } catch (error) {
+    return `the store could not be rewritten (${errorCode(error)}), which takes as much free space`
+  }
+  return (await emptyLog(db, watch)) ? undefined : othersRead
 }
 
+const othersRead = 'another program, perhaps a backup, reads the store all the time'
+
 /** Moves SQLite's log into its file and truncates it. */
-export async function emptyLog(db: Database, { show }: Pick<Watch, 'show'>): Promise<boolean> {
+async function emptyLog(db: Database, { show }: Pick<Watch, 'show'>): Promise<boolean> {
   // While it waits for readers it keeps writers out: many short waits instead of a long one.
   await sql`pragma busy_timeout = 100`.execute(db)
   try {
@@ -64,6 +68,7 @@ export async function emptyLog(db: Database, { show }: Pick<Watch, 'show'>): Pro
 }
 
 async function anyTrace(folder: string, traces: readonly Trace[], { show }: Watch) {
+  if (traces.length === 0) return false
   for (const name of ['inbox.db', 'inbox.db-wal']) {
     const file = join(folder, name)
     const onRead = (bytes: number) => show(`Looking for traces: ${Math.round(bytes / 1e6)} MB`)
@@ -72,11 +77,19 @@ async function anyTrace(folder: string, traces: readonly Trace[], { show }: Watc
   return false
 }
 
-/** PostgreSQL frees the space of deleted rows for others by itself, later; this is now. */
-async function vacuumPostgres(db: Database, { showNow }: Watch): Promise<void> {
+/**
+ * PostgreSQL makes room of deleted rows by itself, later; this is now. On a large store it goes on
+ * behind our back.
+ */
+async function vacuumPostgres(db: Database, { showNow }: Watch): Promise<string | undefined> {
   showNow('Clearing the space')
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum submissions, resumes, subscriptions, outbox`.execute(connection)
-  })
+  try {
+    await db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`vacuum submissions, resumes, subscriptions, outbox`.execute(connection)
+    })
+    return undefined
+  } catch (error) {
+    return `PostgreSQL has not cleared the space yet (${errorCode(error)})`
+  }
 }
