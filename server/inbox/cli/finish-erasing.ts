@@ -1,5 +1,5 @@
 import { scrub } from '../store/scrub.ts'
-import type { Trace } from '../store/traces.ts'
+import type { Traces } from '../store/traces.ts'
 import { CliProblem } from './cli-problem.ts'
 import type { Context } from './command.ts'
 
@@ -7,12 +7,13 @@ import type { Context } from './command.ts'
  * Clears the store's files of what was erased from its tables. It is done even when nothing was
  * there to erase: an erasure that could not be completed is completed by typing it again.
  *
+ * @param traces what to look for; undefined where no person asked to be erased
  * @param done what has been erased
  * @throws {CliProblem} when copies may be left, saying why
  */
 export async function finishErasing(
   { store, settings, terminal }: Context,
-  traces: readonly Trace[],
+  traces: Traces | undefined,
   done: string,
 ): Promise<void> {
   const obstacle = await scrub(store, settings.DATA_DIR, traces, terminal.progress)

@@ -33,7 +33,7 @@ export const purge: Command = {
         terminal.progress.show(`${count} of ${submissions} erased`),
       )
       const done = `${counted(erased, 'submission')} older than ${age} erased`
-      await finishErasing(context, [], done)
+      await finishErasing(context, undefined, done)
       terminal.print(
         values.json
           ? jsonText({ before: before.toISOString(), erased })

@@ -63,7 +63,7 @@ it.each([
   [['purge'], /^--older-than 365d is missing/],
   [['erase', 'ada'], /^"ada" is not an e-mail address/],
   [['stats', '--weeks', '0'], /^--weeks is a number/],
-  [['delete'], /^There is no command "delete": Use list, show/],
+  [['delete'], /^There is no command "delete"\. Use list, show/],
   [['toString'], /^There is no command "toString"/],
   [[], /^Which command\? Use list, show/],
 ])('answers %j in one line', async (args, line) => {

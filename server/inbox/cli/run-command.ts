@@ -22,7 +22,7 @@ export async function runCommand(
     await run(args, environment, terminal)
     return 0
   } catch (error) {
-    terminal.note(terminal.paint('red', problemText(error)))
+    terminal.note(problemText(error), 'red')
     return 1
   } finally {
     terminal.progress.clear()
@@ -41,7 +41,7 @@ async function run(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     const known = [...Object.keys(commands), 'help'].join(', ')
-    const what = name === '' ? 'Which command?' : `There is no command "${oneLine(name)}":`
+    const what = name === '' ? 'Which command?' : `There is no command "${oneLine(name)}".`
     throw new CliProblem(`${what} Use ${known}.`)
   }
   const work = command.prepare(args)

@@ -9,8 +9,8 @@ export type Paint = (style: Style, text: string) => string
 export type Terminal = {
   /** What was asked for. Lines are safe to print: see `clean-text.ts`. */
   print: (text: string) => void
-  /** What is said beside it. */
-  note: (text: string) => void
+  /** What is said beside it, in colour if it matters. */
+  note: (text: string, style?: Style) => void
   /** Colours a text, where colours are seen and wanted. */
   paint: Paint
   /** Columns that a line may take; undefined where lines may be of any length. */
@@ -26,7 +26,12 @@ async function ask(question: string): Promise<string> {
     return await Promise.race([
       lines.question(question),
       // Ctrl-D and a terminal that is closed answer nothing.
-      new Promise<string>((resolve) => lines.once('close', () => resolve(''))),
+      new Promise<string>((resolve) =>
+        lines.once('close', () => {
+          process.stderr.write('\n')
+          resolve('')
+        }),
+      ),
     ])
   } finally {
     lines.close()
@@ -45,8 +50,8 @@ export function processTerminal(): Terminal {
   }
   return {
     print: (text) => write(stdout, text),
-    note: (text) => write(stderr, text),
-    // Node itself knows NO_COLOR and what kind of terminal this is.
+    // Node itself knows NO_COLOR and what kind of terminal each stream is.
+    note: (text, style) => write(stderr, style ? styleText(style, text, { stream: stderr }) : text),
     paint: (style, text) => styleText(style, text, { stream: stdout }),
     width: stdout.columns || Number(env.COLUMNS) || undefined,
     progress,

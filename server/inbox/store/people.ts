@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './tables.ts'
-import { type Trace, tracesOf } from './traces.ts'
+import { type Traces, tracesOf } from './traces.ts'
 
 /** An address as it is stored to find what belongs to a person. */
 export function storedEmail(typed: string): string {
@@ -35,7 +35,7 @@ export async function countPerson(db: Database, email: string): Promise<Personal
  *
  * @returns what to look for to see that nothing is left
  */
-export async function erasePerson(db: Database, email: string): Promise<Trace[]> {
+export async function erasePerson(db: Database, email: string): Promise<Traces> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('submissions')
@@ -45,7 +45,7 @@ export async function erasePerson(db: Database, email: string): Promise<Trace[]>
       .select(['submissions.id', 'key', 'fields', 'token', 'file_name', 'bytes'])
       .execute()
     await transaction.deleteFrom('submissions').where('email', '=', email).execute()
-    return [Buffer.from(email), ...rows.flatMap(tracesOf)]
+    return tracesOf(email, rows)
   })
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Store } from './open-store.ts'
 import { errorCode } from './store-problem.ts'
 import type { Database } from './tables.ts'
-import { holdsTrace, type Trace } from './traces.ts'
+import { holdsTrace, type Trace, type Traces } from './traces.ts'
 
 type Watch = {
   /** How far it is. */
@@ -25,17 +25,18 @@ const patience = { all: 20_000, pause: 200 }
  * if it is there: not always, because nothing can be stored meanwhile.
  *
  * @param folder where SQLite's files are
+ * @param traces what must not be found any more; undefined where nobody asked for that
  * @returns why it could not be done, or undefined when it was
  */
 export async function scrub(
   { db, postgres }: Store,
   folder: string,
-  traces: readonly Trace[],
+  traces: Traces | undefined,
   watch: Watch,
 ): Promise<string | undefined> {
   if (postgres) return vacuumPostgres(db, watch)
   if (!(await emptyLog(db, watch))) return othersRead
-  if (!(await anyTrace(folder, traces, watch))) return undefined
+  if (!traces || !(await anyTrace(folder, await telling(db, traces), watch))) return undefined
   watch.showNow('Rewriting the store')
   // Its working copy holds personal data: it stays in the store's folder, for the owner alone.
   await sql`pragma temp_store_directory = ${sql.lit(folder)}`.execute(db)
@@ -67,8 +68,19 @@ async function emptyLog(db: Database, { show }: Pick<Watch, 'show'>): Promise<bo
   }
 }
 
+/** Without what others have written as well and is still stored, such as the same name. */
+async function telling(db: Database, { own, written }: Traces): Promise<Trace[]> {
+  const traces = [...own]
+  for (const trace of written) {
+    const { rows } = await sql`
+      select 1 from submissions where instr(fields, ${trace.toString()}) > 0 limit 1
+    `.execute(db)
+    if (rows.length === 0) traces.push(trace)
+  }
+  return traces
+}
+
 async function anyTrace(folder: string, traces: readonly Trace[], { show }: Watch) {
-  if (traces.length === 0) return false
   for (const name of ['inbox.db', 'inbox.db-wal']) {
     const file = join(folder, name)
     const onRead = (bytes: number) => show(`Looking for traces: ${Math.round(bytes / 1e6)} MB`)

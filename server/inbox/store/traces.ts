@@ -21,15 +21,23 @@ const resumePieces = 4
 /** A piece of a file with fewer different bytes is filling. */
 const leastVariety = 16
 
-/** What to look for to see that nothing of a row is left. */
-export function tracesOf({ id, key, token, fields, bytes }: PersonalRow): Trace[] {
-  const values: Record<string, string> = JSON.parse(fields)
-  const texts = Object.entries(values).flatMap(([name, value]) => textTraces(name, value))
-  return [
-    ...[id, key, token ?? []].flat().map((text) => Buffer.from(text)),
-    ...texts,
-    ...(bytes ? fileTraces(Buffer.from(bytes)) : []),
-  ]
+/** What to look for to see that nothing of a person is left. */
+export type Traces = {
+  /** Nobody else's. */
+  own: Trace[]
+  /** What was written, which somebody else may have written as well. */
+  written: Trace[]
+}
+
+/** What to look for to see that nothing of some rows is left. */
+export function tracesOf(email: string, rows: readonly PersonalRow[]): Traces {
+  const names = rows.flatMap(({ id, key, token }) => [id, key, token ?? []].flat())
+  const files = rows.flatMap(({ bytes }) => (bytes ? fileTraces(Buffer.from(bytes)) : []))
+  const written = rows.flatMap(({ fields }) => {
+    const values: Record<string, string> = JSON.parse(fields)
+    return Object.entries(values).flatMap(([name, value]) => textTraces(name, value))
+  })
+  return { own: [...[email, ...names].map((text) => Buffer.from(text)), ...files], written }
 }
 
 /** Fields whose short values are many people's. */

@@ -30,19 +30,23 @@ const long = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
 const listed = z.array(z.object({ id: z.string(), kind: z.string() }))
 
-/** Every store answers alike: add one here to have it tested. */
-const stores: [name: string, environment: () => Record<string, string>][] = [
-  ['SQLite', () => ({ DATA_DIR: join(folder, 'data') })],
+/** Every store answers alike: the settings that lead to a fresh one of each kind. */
+const stores: [name: string, newStore: () => Promise<Record<string, string>>][] = [
+  ['SQLite', async () => ({ DATA_DIR: join(folder, 'data') })],
 ]
 
-describe.each(stores)('the inbox on the command line, with %s', (_name, environment) => {
-  const cli = (...args: string[]) => runCli(environment(), ...args)
+describe.each(stores)('the inbox on the command line, with %s', (_name, newStore) => {
+  let environment: Record<string, string>
+  beforeEach(async () => {
+    environment = await newStore()
+  })
+  const cli = (...args: string[]) => runCli(environment, ...args)
   const entries = async (...args: string[]) =>
     listed.parse(JSON.parse((await cli('list', '--json', ...args)).out))
 
   it('lists what arrived, the newest first', async () => {
     await put(
-      environment(),
+      environment,
       { fields: message, receivedAt: new Date('2026-11-20T23:30:00Z') },
       { fields: application, kind: 'application', receivedAt: new Date('2026-11-21T08:00:00Z') },
       { fields: message, suspected: true, receivedAt: new Date('2026-11-19T08:00:00Z') },
@@ -96,14 +100,14 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
   })
 
   it('cuts long values to the width of the terminal', async () => {
-    await put(environment(), { fields: { ...message, subject: 'gas '.repeat(50) } })
-    const { out } = await runCli({ ...environment(), COLUMNS: '90' }, 'list')
+    await put(environment, { fields: { ...message, subject: 'gas '.repeat(50) } })
+    const { out } = await runCli({ ...environment, COLUMNS: '90' }, 'list')
     expect(out).toContain('gas gas…')
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(90)
   })
 
   it('shows everything that was filled in, by label', async () => {
-    await put(environment(), { fields: application, kind: 'application', resume })
+    await put(environment, { fields: application, kind: 'application', resume })
     const { out } = await cli('show', 'test000000')
     expect(out).toMatch(/^Full Name +Bola Ade$/m)
     expect(out).toMatch(/^Position +Welder$/m)
@@ -117,7 +121,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
 
   it('prints nothing of strangers that could steer the terminal', async () => {
     const nasty = 'x\u001b[2J\u001b]0;t\u0007\u009b2J\u202Egnp.exe\u2066\u0008'
-    await put(environment(), {
+    await put(environment, {
       fields: { name: nasty, email: nasty, subject: nasty, message: `a\n${nasty}` },
     })
     for (const args of [['list'], ['show', 'TEST000000'], ['show', 'TEST000000', '--json']]) {
@@ -130,7 +134,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
   })
 
   it('marks what was dealt with', async () => {
-    await put(environment(), { fields: message })
+    await put(environment, { fields: message })
     expect((await cli('mark', 'TEST000000', 'handled')).out).toBe('TEST000000 is handled.\n')
     expect(await entries('--new')).toEqual([])
     await cli('mark', 'TEST000000', 'new')
@@ -138,13 +142,13 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
   })
 
   it('sends the mail that was held back when spam turns out to be genuine, once', async () => {
-    await put(environment(), { fields: message, suspected: true })
-    await subscribe(environment(), 'carol@mail.example', { suspected: true })
+    await put(environment, { fields: message, suspected: true })
+    await subscribe(environment, 'carol@mail.example', { suspected: true })
     for (const { id } of await entries('--suspected')) {
       expect((await cli('mark', id, 'genuine')).out).toContain('its mail is on its way')
       expect((await cli('mark', id, 'genuine')).out).toBe(`${id} is genuine.\n`)
     }
-    const mails = await withStore(environment(), ({ db }) =>
+    const mails = await withStore(environment, ({ db }) =>
       db.selectFrom('outbox').select('kind').orderBy('kind').execute(),
     )
     expect(mails).toEqual([{ kind: 'confirmation' }, { kind: 'contact' }])
@@ -160,12 +164,12 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
       subject: '@x',
     }
     await put(
-      environment(),
+      environment,
       { fields: { ...formulas, message: 'quote "q",\r\nnew line; \ttab' } },
       { fields: { ...message, subject: '\t=1+1', company: '\r=1', phone: '＝1' } },
       { fields: application, kind: 'application', resume },
     )
-    await subscribe(environment(), 'carol@mail.example', { confirmed: true })
+    await subscribe(environment, 'carol@mail.example', { confirmed: true })
     const file = join(folder, 'inbox.csv')
     const { code, out } = await cli('export', '--csv', file)
     expect({ code, out }).toMatchObject({
@@ -215,7 +219,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
       receivedAt: new Date(Date.UTC(2026, 1, 1) + Math.floor(index / 700)),
       fields: message,
     }))
-    await put(environment(), ...many)
+    await put(environment, ...many)
     const file = join(folder, 'inbox.csv')
     await cli('export', '--csv', file)
     const [, ...rows] = parseCsv(await readFile(file, 'utf8'))
@@ -223,7 +227,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
   })
 
   it('gives a resume back byte for byte, for its owner alone', async () => {
-    await put(environment(), { fields: application, kind: 'application', resume })
+    await put(environment, { fields: application, kind: 'application', resume })
     const file = join(folder, 'cv.pdf')
     expect((await cli('resume', 'TEST000000', '--out', file)).code).toBe(0)
     expect(await readFile(file)).toEqual(pdf)
@@ -236,7 +240,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
     ['export', '--csv'],
     ['resume', 'TEST000000', '--out'],
   ])('%s overwrites a file only when that is meant', async (...args) => {
-    await put(environment(), { fields: application, kind: 'application', resume })
+    await put(environment, { fields: application, kind: 'application', resume })
     const file = join(folder, 'precious')
     await writeFile(file, 'precious', { mode: 0o644 })
     const refused = await cli(...args, file)
@@ -250,12 +254,12 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
 
   it('erases a person and nobody else, when that is meant', async () => {
     await put(
-      environment(),
+      environment,
       { fields: message },
       { fields: { ...application, email: 'ADA@mail.example' }, kind: 'application', resume },
       { fields: { ...message, email: 'else@mail.example', message: 'Write to ada@mail.example' } },
     )
-    await subscribe(environment(), 'ada@mail.example')
+    await subscribe(environment, 'ada@mail.example')
     const refused = await cli('erase', 'aDa@mail.example')
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain('Nothing was done: add --yes')
@@ -268,7 +272,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
     )
     expect(err).toContain('TEST000002')
     expect(await entries()).toMatchObject([{ id: 'TEST000002' }])
-    await withStore(environment(), async ({ db }) => {
+    await withStore(environment, async ({ db }) => {
       expect(await db.selectFrom('resumes').select('submission_id').execute()).toEqual([])
       expect(await db.selectFrom('subscriptions').select('token').execute()).toEqual([])
       expect(await db.selectFrom('outbox').select('submission_id').execute()).toEqual([
@@ -282,7 +286,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
 
   it('purges what is old, but no confirmed subscription', async () => {
     await put(
-      environment(),
+      environment,
       ...Array.from({ length: 45 }, (_, index) => ({
         id: `OLD${index}`,
         fields: message,
@@ -290,8 +294,8 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
       })),
       { fields: message, id: 'YOUNG', receivedAt: long(300) },
     )
-    await subscribe(environment(), 'kept@mail.example', { at: long(500), confirmed: true })
-    await subscribe(environment(), 'old@mail.example', { at: long(500) })
+    await subscribe(environment, 'kept@mail.example', { at: long(500), confirmed: true })
+    await subscribe(environment, 'old@mail.example', { at: long(500) })
     const refused = await cli('purge', '--older-than', '365d')
     expect(refused.code).toBe(1)
     expect(refused.err).toMatch(/^46 submissions older than 365d \(45 of them not handled\)/)
@@ -303,10 +307,10 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
   })
 
   it('makes waiting mails due, and leaves what is being sent', async () => {
-    await put(environment(), { fields: message }, { fields: message }, { fields: message })
+    await put(environment, { fields: message }, { fields: message }, { fields: message })
     const later = new Date(Date.now() + 60 * 60 * 1000).toISOString()
     const dueMails = () =>
-      withStore(environment(), async ({ db }) => {
+      withStore(environment, async ({ db }) => {
         const due = await db
           .selectFrom('outbox')
           .where('next_attempt_at', '<=', new Date().toISOString())
@@ -314,7 +318,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
           .execute()
         return due.map(({ submission_id }) => submission_id)
       })
-    await withStore(environment(), async ({ db }) => {
+    await withStore(environment, async ({ db }) => {
       await db
         .updateTable('outbox')
         .set({ next_attempt_at: later, attempts: 3, error: '550' })
@@ -330,12 +334,12 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
 
   it('draws the weeks, and says what waits', async () => {
     await put(
-      environment(),
+      environment,
       { fields: message },
       { fields: message },
       { fields: message, receivedAt: long(14) },
     )
-    const { out } = await runCli({ ...environment(), COLUMNS: '100' }, 'stats', '--weeks', '3')
+    const { out } = await runCli({ ...environment, COLUMNS: '100' }, 'stats', '--weeks', '3')
     const rows = out.split('\n').slice(2, 5)
     expect(rows.map((row) => /\d{4} {2}(\d) (█*)/.exec(row)?.slice(1))).toEqual([
       ['1', '█'.repeat(10)],
@@ -350,9 +354,9 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, environm
 
   it.each([
     [['show', 'TEST0000'], /^There is no submission TEST0000\. Did you mean TEST000000\?\n$/],
-    [['delete'], /^There is no command "delete": Use list, show, .+\n$/],
+    [['delete'], /^There is no command "delete"\. Use list, show, .+\n$/],
   ])('answers %j in one line', async (args, line) => {
-    await put(environment(), { fields: message })
+    await put(environment, { fields: message })
     const { code, out, err } = await cli(...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(line)
