@@ -55,13 +55,14 @@ async function run(
   }
 }
 
-/** One line for what people can mend. @throws the error of our own making that is none of that */
+/** One line for what people can mend. @throws an error of our own making */
 function problemText(error: unknown): string {
   const mendable = [CliProblem, SettingsError, StoreProblem].some((one) => error instanceof one)
   if (error instanceof Error && mendable) return error.message
   // What a store or a system says has a code; its words may quote what a visitor wrote.
   const code = errorCode(error)
-  if (error instanceof Error && ('code' in error || 'errcode' in error)) {
+  const foreign = error instanceof Error && ('code' in error || 'errcode' in error)
+  if (foreign && !code.startsWith('ERR_')) {
     return `The store failed (${code}): try again, and look whether the server runs well.`
   }
   throw error

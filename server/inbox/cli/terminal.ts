@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
+import { errorCode } from '../store/store-problem.ts'
 import { type Progress, progressOn } from './progress.ts'
 
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
@@ -43,7 +44,7 @@ export function processTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process
   const progress = progressOn(stderr)
   // A reader such as `head` has had enough: that is no failure.
-  stdout.on('error', () => process.exit(0))
+  stdout.on('error', (error) => process.exit(errorCode(error) === 'EPIPE' ? 0 : 1))
   const write = (stream: NodeJS.WriteStream, text: string) => {
     progress.clear()
     stream.write(`${text}\n`)
