@@ -1,7 +1,8 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 import { CliProblem } from './cli-problem.ts'
 
-const kinds = Object.keys(forms).filter((name): name is FormKind => name in forms)
+/** Every kind of submission. */
+export const kinds = Object.keys(forms).filter((name): name is FormKind => name in forms)
 
 /** How the option stands in a command's usage. */
 export const kindUsage = `[--kind ${kinds.join('|')}]`
@@ -13,5 +14,3 @@ export function kindOption(text: string | undefined): FormKind | undefined {
   if (!kind) throw new CliProblem(`--kind is one of ${kinds.join(', ')}.`)
   return kind
 }
-
-export { kinds }

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { parseCsv } from './csv-cells.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { runCli } from './run-cli.ts'
+
+// Every command is a process of its own; on a busy machine several take their time.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 beforeEach(async () => {

@@ -9,6 +9,9 @@ import { type Running, runNode } from '../run-node.ts'
 import { put } from './filled-store.ts'
 import { runCli } from './run-cli.ts'
 
+// Every command is a process of its own; on a busy machine several take their time.
+vi.setConfig({ testTimeout: 60_000 })
+
 let folder: string
 let environment: Record<string, string>
 let server: Running | undefined
