@@ -64,7 +64,9 @@ it('refuses a bad SITE_URL before it builds anything', async () => {
 it('names the commands there are', async () => {
   const { code, output } = await runNode(['bin/run.mjs', 'stat']).ended
   expect(code).toBe(1)
-  expect(output).toBe('Unknown command "stat": use start, build, test, check, dev.\n')
+  expect(output).toBe(
+    'Unknown command "stat": use start, build, test, check, dev, inbox, bench:inbox.\n',
+  )
 })
 
 it('refuses an old Node in one line', async () => {
