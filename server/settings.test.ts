@@ -29,6 +29,13 @@ describe('settingsFrom', () => {
     ['TRUST_PROXY', 'off', false],
     ['TRUST_PROXY', '2', 2],
     ['TRUST_PROXY', '10.0.0.0/8,::1', '10.0.0.0/8,::1'],
+    ['INBOX_URL', 'https://inbox.exprichgroup.example/', 'https://inbox.exprichgroup.example'],
+    ['DATA_DIR', '/srv/inbox', '/srv/inbox'],
+    ['DATABASE_URL', 'postgres://inbox:word@db/inbox', 'postgres://inbox:word@db/inbox'],
+    ['SMTP_URL', 'smtps://user:word@mail.example', 'smtps://user:word@mail.example'],
+    ['MAIL_HR', 'hr@mail.example', 'hr@mail.example'],
+    ['RATE_LIMIT', '5', 5],
+    ['RATE_LIMIT', 'off', undefined],
   ])('reads %s=%s', (name, text, value) => {
     expect(settingsFrom({ [name]: text })).toHaveProperty(name, value)
   })
@@ -46,10 +53,24 @@ describe('settingsFrom', () => {
     ['SITE_URL', 'https://exprichgroup.example/?a'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['INBOX_URL', 'https://exprichgroup.example/api'],
+    ['MAIL_FROM', 'Exprich Group'],
+    ['MAIL_CONTACT', 'a@mail.example,b@mail.example'],
+    ['RATE_LIMIT', '0'],
   ])('refuses %s=%s in one line that names both', (name, text) => {
     expect(() => settingsFrom({ [name]: text })).toThrow(SettingsError)
     expect(() => settingsFrom({ [name]: text })).toThrow(
       new RegExp(`^${name} is ${JSON.stringify(text).replace(/[.?]/g, '\\$&')}: it must be .+$`),
     )
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://user:swordfish@db/inbox'],
+    ['DATABASE_URL', 'swordfish'],
+    ['SMTP_URL', 'https://user:swordfish@mail.example'],
+  ])('refuses a bad %s without showing it: it may hold a password', (name, text) => {
+    const refused = () => settingsFrom({ [name]: text })
+    expect(refused).toThrow(new RegExp(`^${name} is not valid: it must be .+$`))
+    expect(refused).not.toThrow(/swordfish/)
   })
 })

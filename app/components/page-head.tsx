@@ -14,6 +14,21 @@ type Props = {
 /** A page's first screen on a picture: the title at its foot, on the dark lower third. */
 export function PictureHead({ picture, ...head }: Props & { picture: LibraryPicture }) {
   return (
+    <HeadPicture picture={picture}>
+      <TitleRow {...head} className="relative pb-14" />
+    </HeadPicture>
+  )
+}
+
+/** The picture of a page's first screen, with what stands at its foot. */
+export function HeadPicture({
+  picture,
+  children,
+}: {
+  picture: LibraryPicture
+  children: React.ReactNode
+}) {
+  return (
     <section className="on-dark relative flex items-end overflow-hidden bg-night pt-[100vw] text-white md:min-h-[min(100svh,900px)] md:pt-72">
       <Picture
         picture={picture}
@@ -25,7 +40,7 @@ export function PictureHead({ picture, ...head }: Props & { picture: LibraryPict
       />
       <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className="scrim-head absolute inset-0" />
-      <TitleRow {...head} className="relative pb-14" />
+      {children}
     </section>
   )
 }

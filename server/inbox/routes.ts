@@ -37,6 +37,8 @@ export async function registerInbox(
     if (foreignSite) await app.register(cors, { origin: foreignSite, methods: ['POST'] })
     if (mostPerMinute) await app.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute' })
     await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 10 })
+    // No form of ours comes as plain text: refused by its type, not as a broken form.
+    app.removeContentTypeParser('text/plain')
     await app.register(formbody, { bodyLimit })
     await app.register(multipart)
     limitLoad(app)

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -19,14 +18,10 @@ const patience = 5_000
 export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
   const file = join(folder, 'inbox.db')
   try {
-    // SQLite gives the files beside the database the database's own rights.
-    process.umask(0o077)
     await mkdir(folder, { recursive: true })
     await chmod(folder, 0o700)
-    if (existsSync(file)) {
-      await chmod(file, 0o600)
-      refuseDamaged(file)
-    }
+    await forOwnerOnly(file)
+    refuseDamaged(file)
     return new Kysely<Tables>({ dialect: sqliteDialect(openForWriting(file)) })
   } catch (error) {
     if (error instanceof StoreProblem) throw error
@@ -35,6 +30,13 @@ export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
         'or choose another with DATA_DIR.',
     )
   }
+}
+
+/** Makes the file when it is not there. SQLite gives the files beside it the same rights. */
+async function forOwnerOnly(file: string): Promise<void> {
+  const handle = await open(file, 'a', 0o600)
+  await handle.chmod(0o600)
+  await handle.close()
 }
 
 function openForWriting(file: string): DatabaseSync {

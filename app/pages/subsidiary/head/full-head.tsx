@@ -1,23 +1,13 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { HeadPicture } from '#app/components/page-head.tsx'
 import { Actions } from '../actions.tsx'
 import { type HeadProps, trail } from './company-head.tsx'
 import { CompanyTitle } from './company-title.tsx'
 
-/** The picture alone, the title at its foot: `PictureHead` with a company's title and buttons. */
+/** The picture alone, at its foot the title and buttons of a company. */
 export function FullHead({ company, picture }: HeadProps) {
   return (
-    <section className="on-dark relative flex items-end overflow-hidden bg-night pt-[100vw] text-white md:min-h-[min(100svh,900px)] md:pt-72">
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        loading="eager"
-        priority="high"
-        className="absolute inset-x-0 top-0 h-[128vw] w-full object-cover md:h-full"
-      />
-      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
-      <div className="scrim-head absolute inset-0" />
+    <HeadPicture picture={picture}>
       <div className="wrap relative grid items-end gap-x-col gap-y-6 pb-14 md:grid-cols-[7fr_5fr]">
         <div>
           <Crumbs trail={trail} here={company.name} className="mb-5" />
@@ -28,6 +18,6 @@ export function FullHead({ company, picture }: HeadProps) {
           <Actions actions={company.actions} company={company} ground="picture" />
         </div>
       </div>
-    </section>
+    </HeadPicture>
   )
 }
