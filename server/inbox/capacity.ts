@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { FormProblem } from './form-problem.ts'
 
 /** Forms that may be on their way at once, and resumes, which are held in memory meanwhile. */
@@ -13,33 +13,31 @@ const retryAfter = 5
  */
 export function limitLoad(app: FastifyInstance): void {
   const uploads = new Map<string, number>()
-  const counted = new WeakSet<FastifyRequest>()
   let forms = 0
   let allUploads = 0
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return
-    const upload = request.isMultipart()
-    const own = uploads.get(request.ip) ?? 0
+    // Asked of the header: the plugin that reads uploads knows only once it reads.
+    const upload = /^multipart\//i.test(request.headers['content-type'] ?? '')
+    const { ip } = request
+    const own = uploads.get(ip) ?? 0
     const full =
       forms >= most.forms || (upload && (allUploads >= most.uploads || own >= most.uploadsOfOne))
     if (full) throw new FormProblem('unavailable', { retryAfter })
-    counted.add(request)
     forms += 1
     if (upload) {
       allUploads += 1
-      uploads.set(request.ip, own + 1)
+      uploads.set(ip, own + 1)
     }
-  })
-
-  // Called for answers that were cut off as well.
-  app.addHook('onResponse', async (request) => {
-    if (!counted.delete(request)) return
-    forms -= 1
-    if (!request.isMultipart()) return
-    allUploads -= 1
-    const own = (uploads.get(request.ip) ?? 1) - 1
-    if (own > 0) uploads.set(request.ip, own)
-    else uploads.delete(request.ip)
+    // Told of answers that were cut off as well, unlike the hooks.
+    reply.raw.once('close', () => {
+      forms -= 1
+      if (!upload) return
+      allUploads -= 1
+      const left = (uploads.get(ip) ?? 1) - 1
+      if (left > 0) uploads.set(ip, left)
+      else uploads.delete(ip)
+    })
   })
 }
