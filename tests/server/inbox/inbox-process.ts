@@ -10,7 +10,9 @@ const settings = {
   HOST: '127.0.0.1',
   RATE_LIMIT: 'off',
   // Nothing of the surrounding environment may decide a test.
-  ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', TRUST_PROXY: '', SITE_URL: '' },
+  ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
+  // Each sender has an address of its own.
+  TRUST_PROXY: '1',
   MAIL_FROM: 'site@exprichgroup.example',
   MAIL_CONTACT: 'office@exprichgroup.example',
   MAIL_HR: 'people@exprichgroup.example',
