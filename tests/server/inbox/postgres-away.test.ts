@@ -1,32 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { startInbox } from './inbox-process.ts'
-import { storedEmails } from './stored.ts'
+import { startLoad } from './load.ts'
+import { arrivals, newSmtpPeer } from './smtp-peer.ts'
+import { storedEmails, waitingMails } from './stored.ts'
 import { newStore, sharedPostgres } from './stores.ts'
-import { emailsOf, isStored, type Outcome, submit, submitMixed } from './submissions.ts'
+import { emailsOf, isStored, numbers, type Outcome, submit } from './submissions.ts'
+import { newWire } from './wire.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
-
-/** A number of visitors who send one form after the other until they are told to stop. */
-function startLoad(url: string, visitors: number) {
-  const outcomes: Outcome[] = []
-  let stopped = false
-  let next = 0
-  async function visitor() {
-    while (!stopped) {
-      const outcome = await submitMixed(url, next++)
-      outcomes.push(outcome)
-      if (!isStored(outcome)) await wait(50)
-    }
-  }
-  const done = Promise.all(Array.from({ length: visitors }, visitor))
-  const stop = async () => {
-    stopped = true
-    await done
-  }
-  return { outcomes, stop }
-}
 
 const refusal = {
   stored: false,
@@ -89,4 +71,38 @@ it('refuses clearly while PostgreSQL is there but does not get on', {
   }
   expect(isStored(await submit(url, 'contact', 1))).toBe(true)
   expect(await storedEmails(store)).toHaveLength(1)
+})
+
+it('refuses clearly while the wire to PostgreSQL is dead, and sends each mail once after it', {
+  timeout: 120_000,
+}, async () => {
+  const store = await newStore('PostgreSQL')
+  const direct = new URL(store.environment.DATABASE_URL ?? '')
+  const wire = await newWire(Number(direct.port))
+  const viaWire = new URL(direct)
+  viaWire.port = String(wire.port)
+  const peer = await newSmtpPeer()
+  const settings = { DATABASE_URL: viaWire.href, SMTP_URL: peer.url }
+  const { url, output } = await startInbox({ environment: settings })
+  // Many at once, so that the server has several connections open.
+  const before = await Promise.all(numbers(20).map((n) => submit(url, 'newsletter', n)))
+  expect(before.filter(isStored)).toHaveLength(20)
+  const tried = 'select id from outbox where attempts = 1 and claimed_until is null'
+  await expect.poll(async () => (await store.query(tried)).length, patience).toBe(20)
+  await store.query(`update outbox set next_attempt_at = '2100-01-01T00:00:00.000Z'`)
+
+  wire.cut()
+  const lost = await Promise.all(numbers(12, 20).map((n) => submit(url, 'newsletter', n)))
+  for (const outcome of lost) expectClearRefusal(outcome)
+  expect(output()).toContain('PostgreSQL does not answer in time')
+
+  wire.mend()
+  await peer.start()
+  await store.query(`update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z'`)
+  await expect.poll(() => waitingMails(store), patience).toBe(0)
+  expect(arrivals(peer)).toEqual(numbers(20).map(() => 1))
+  for (const n of numbers(12, 20)) {
+    await expect.poll(async () => isStored(await submit(url, 'newsletter', n)), patience).toBe(true)
+  }
+  expect(await storedEmails(store)).toHaveLength(32)
 })
