@@ -85,6 +85,8 @@ async function sendEverything({ url }: Inbox): Promise<number[]> {
 }
 
 const answers = [201, 201, 201, 201, 422, 422, 413, 400, 415, 415, 413]
+/** The same while nothing can be stored. */
+const unavailable = answers.map((status) => (status === 201 ? 503 : status))
 
 it.each(['SQLite', 'PostgreSQL'] as const)('says nothing of a visitor on %s', async (kind) => {
   const store = await newStore(kind)
@@ -101,14 +103,22 @@ it.each(['SQLite', 'PostgreSQL'] as const)('says nothing of a visitor on %s', as
   expectNoTrace(inbox.output())
 })
 
+it('says nothing of a visitor when PostgreSQL refuses a row and quotes it', async () => {
+  const store = await newStore('PostgreSQL')
+  const inbox = await startInbox(store)
+  await store.query('alter table submissions add check (suspected > 1)')
+  expect(await sendEverything(inbox)).toEqual(unavailable)
+  await stopInbox(inbox)
+  expect(inbox.output(), 'it has said something').toContain('23514')
+  expectNoTrace(inbox.output())
+})
+
 it('says nothing of a visitor while PostgreSQL is down', async () => {
   const postgres = await sharedPostgres()
   const store = await newStore('PostgreSQL')
   const inbox = await startInbox(store)
   await postgres.stop()
-  expect(await sendEverything(inbox)).toEqual(
-    answers.map((status) => (status === 201 ? 503 : status)),
-  )
+  expect(await sendEverything(inbox)).toEqual(unavailable)
   await postgres.start()
   await stopInbox(inbox)
   expect(inbox.output(), 'it has said something').not.toBe('')
