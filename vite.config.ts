@@ -11,6 +11,10 @@ export default defineConfig({
     'import.meta.env.VITE_AI_BASE_URL': JSON.stringify(
       process.env.AI_BASE_URL || 'https://api.openai.com/v1',
     ),
+    // An origin, "same-origin" or "none" (tools/build/settings.ts); none while developing.
+    'import.meta.env.VITE_INBOX': JSON.stringify(
+      (process.env.INBOX_URL || 'none').replace(/\/$/, ''),
+    ),
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
   plugins: [pictures(), tailwindcss(), reactRouter()],

@@ -33,5 +33,6 @@ export default [
     route('cookies', 'pages/cookies/route.tsx'),
     route('search', 'pages/search/route.tsx'),
   ]),
+  route('form-answer', 'pages/form-answer/route.tsx'),
   route('*', 'pages/not-found/route.tsx'),
 ] satisfies RouteConfig

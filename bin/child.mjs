@@ -47,7 +47,8 @@ export function ended(child) {
 }
 
 /**
- * Runs a child to its end and keeps what it says, for the caller to show when it fails.
+ * Runs a child to its end and keeps what it says, for the caller to show: all of it when it fails,
+ * otherwise its last line and what it warned of on stderr.
  * @param {string} command
  * @param {string[]} args
  */
@@ -55,13 +56,20 @@ export async function capture(command, args) {
   const child = start(command, args, ['ignore', 'pipe', 'pipe'])
   let output = ''
   let spoken = ''
+  let warnings = ''
   child.stdout?.setEncoding('utf8').on('data', (text) => {
     output += text
     spoken += text
   })
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     output += text
+    warnings += text
   })
   const code = await ended(child)
-  return { code, output: output.trimEnd(), lastLine: spoken.trimEnd().split('\n').at(-1) ?? '' }
+  return {
+    code,
+    output: output.trimEnd(),
+    lastLine: spoken.trimEnd().split('\n').at(-1) ?? '',
+    warnings: warnings.trimEnd(),
+  }
 }

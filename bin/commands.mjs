@@ -7,12 +7,19 @@ import { Stop, step } from './step.mjs'
 /** How much of a failed step's output is shown: its end, where the reason stands. */
 const shownLines = 40
 
-/** Builds unless the sources are those of the last build. @returns {Promise<string>} */
-async function build() {
-  const { code, output, lastLine } = await capture(pinnedNode, ['tools/build.ts'])
+/**
+ * Builds unless the sources are those of the last build.
+ * @param {string[]} args for tools/build.ts
+ * @returns {Promise<{ result: string, warnings: string }>}
+ */
+async function build(...args) {
+  const { code, output, lastLine, warnings } = await capture(pinnedNode, [
+    'tools/build.ts',
+    ...args,
+  ])
   if (code === 130) throw new Stop('Stopped while building.')
   if (code !== 0) throw new Stop(output.split('\n').slice(-shownLines).join('\n'))
-  return lastLine
+  return { result: lastLine, warnings }
 }
 
 /** Hands over to a program that prints for itself. @param {string[]} args */
@@ -24,12 +31,18 @@ function handOver(args) {
 const commands = {
   start: async () => {
     await step('1/3', 'packages', installPackages)
-    await step('2/3', 'build', build)
+    await step('2/3', 'build', async () => (await build('--with-inbox')).result)
     return serve('3/3')
   },
   build: async () => {
     await step('1/2', 'packages', installPackages)
-    await step('2/2', 'build', build)
+    let shown = ''
+    await step('2/2', 'build', async () => {
+      const { result, warnings } = await build()
+      shown = warnings
+      return result
+    })
+    if (shown) console.error(shown)
     return 0
   },
   test: async () => {

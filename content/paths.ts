@@ -14,7 +14,10 @@ export function pagePaths(): string[] {
   ]
 }
 
-/** Prerendered for unknown addresses, in no list: 404 (spec 2.14) and Article Not Found (2.9). */
+/**
+ * Prerendered but in no list: what answers unknown addresses, 404 (spec 2.14) and Article Not Found
+ * (2.9), and what answers forms sent without script.
+ */
 export function unlistedPaths(): string[] {
-  return ['/404', '/news/404']
+  return ['/404', '/news/404', '/form-answer']
 }

@@ -22,11 +22,19 @@ export type InlineHashes = {
   styleAttributes: readonly string[]
 }
 
+/** The foreign places that pages may talk to, besides the map's frame. */
+export type ForeignPlaces = {
+  aiBaseUrl: string
+  /** The origin of an inbox elsewhere; `undefined` when forms stay on the site's own origin. */
+  inbox: string | undefined
+}
+
 /**
  * The policy that a page carries in its own `meta` element. Each page has its own, because the
  * hashes of its inline scripts differ; a header for all pages would have to list them all.
  */
-export function pagePolicy(hashes: InlineHashes, aiBaseUrl: string): string {
+export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPlaces): string {
+  const inboxes = inbox === undefined ? [] : [inbox]
   const attributes =
     hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"]
   const directives = {
@@ -37,9 +45,9 @@ export function pagePolicy(hashes: InlineHashes, aiBaseUrl: string): string {
     'style-src-attr': attributes,
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", new URL(aiBaseUrl).origin],
+    'connect-src': ["'self'", new URL(aiBaseUrl).origin, ...inboxes],
     'frame-src': ['https://www.openstreetmap.org'],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...inboxes],
     'base-uri': ["'none'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

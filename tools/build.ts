@@ -1,10 +1,24 @@
+import { parseArgs } from 'node:util'
 import { BuildProblem } from './build/build-problem.ts'
 import { buildSite } from './build/build-site.ts'
 import { missingPackage, missingToolLine } from './build/missing-tool.ts'
+import { buildSettingsFrom } from './build/settings.ts'
+import { simulationWarning } from './build/simulation-warning.ts'
 
-// The last line on stdout is the result that the runner in bin/ shows.
+const { values } = parseArgs({
+  options: {
+    // Our own server will hand the site out: forms go to its inbox.
+    'with-inbox': { type: 'boolean', default: false },
+    into: { type: 'string', default: 'build' },
+  },
+})
+
+// The last line on stdout is the result that the runner in bin/ shows; it shows all of stderr.
 try {
-  console.log(await buildSite(process.env))
+  const settings = buildSettingsFrom(process.env, values['with-inbox'] ? 'same-origin' : 'none')
+  console.log(await buildSite(settings, values.into))
+  const warning = simulationWarning(settings)
+  if (warning) console.error(warning)
 } catch (error) {
   const missing = missingPackage(String(error))
   if (!(error instanceof BuildProblem) && !missing) throw error

@@ -1,6 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pagePaths } from '#content/paths.ts'
+import { answerPageFile } from '#contract/answer-page.ts'
 import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
@@ -11,6 +12,7 @@ import { pageScripts } from './seal/page-scripts.ts'
 import { sealPage } from './seal/seal-page.ts'
 import { writeTwins } from './seal/twins.ts'
 import { withUsedStyles } from './seal/used-styles.ts'
+import { withoutScripts } from './seal/without-scripts.ts'
 import { writeSearchIndex } from './search/write-index.ts'
 
 /**
@@ -25,12 +27,17 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   await rm(join(folder, '__spa-fallback.html'), { force: true })
   await flattenPages(folder)
 
+  const places = {
+    aiBaseUrl: settings.AI_BASE_URL,
+    inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
+  }
   const pages = await filesIn(folder, '**/*.html')
   for (const page of pages) {
     const file = join(folder, page)
-    const html = await readFile(file, 'utf8')
+    const written = await readFile(file, 'utf8')
+    const html = page === answerPageFile ? withoutScripts(written) : written
     const styled = withUsedStyles(html, await pageScripts(folder, html))
-    await writeFile(file, sealPage(styled, settings.AI_BASE_URL))
+    await writeFile(file, sealPage(styled, places))
   }
 
   const written = {

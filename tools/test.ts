@@ -35,7 +35,19 @@ const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit']) }
 const steps: Step[] = quick
   ? [types, lint, unit]
   : [
-      { name: 'build', run: () => toolStep('build', [['tools/build.ts']], 'last') },
+      {
+        name: 'build',
+        run: () =>
+          toolStep(
+            'build',
+            [
+              ['tools/build.ts', '--with-inbox'],
+              // The plain static build, whose forms only simulate; its own browser tests open it.
+              ['tools/build.ts', '--into', 'build/simulated'],
+            ],
+            'last',
+          ),
+      },
       types,
       lint,
       { name: 'unit', run: (built) => vitestStep(reports, built ? ['unit', 'build'] : ['unit']) },

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { Field, TextField } from './field.tsx'
 import { ResumeField } from './resume-field.tsx'
+import { SubmissionForm } from './submission-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useSubmission } from './use-submission.ts'
 import { WithoutScript } from './without-script.tsx'
 
-/** How long sending an application takes, in milliseconds (spec 9). */
-const duration = 2000
+/** How long sending an application takes at least, in milliseconds (spec 9). */
+const minimum = 2000
 
 type Props = {
   /** The position of an opening, or that of a general application, which may be changed. */
@@ -18,40 +20,35 @@ type Props = {
 
 /** The application form (spec 2.8, 3, 4, 5). */
 export function ApplicationForm({ position, address, onSent }: Props) {
-  const { state, submit } = useSubmission(duration, onSent)
+  const submission = useSubmission({
+    kind: 'application',
+    what: 'your application',
+    minimum,
+    onSent: () => {
+      onSent()
+      return undefined
+    },
+  })
   return (
-    <form method="post" encType="multipart/form-data" onSubmit={submit} aria-label="Application">
+    <SubmissionForm name="Application" submission={submission}>
       <Group name="About you">
-        <Field label="Full Name" name="fullName" autoComplete="name" required />
-        <Field label="Email" name="email" type="email" autoComplete="email" required />
-        <Field label="Phone" name="phone" type="tel" autoComplete="tel" required />
+        <Field name="fullName" autoComplete="name" required />
+        <Field name="email" type="email" autoComplete="email" required />
+        <Field name="phone" type="tel" autoComplete="tel" required />
         <PositionField {...position} />
       </Group>
       <Group name="Your work">
-        <Field label="Experience" name="experience" placeholder="e.g. 5 years" required />
-        <Field label="Education" name="education" required />
+        <Field name="experience" placeholder="e.g. 5 years" required />
+        <Field name="education" required />
         <TextField
-          label="Cover Letter"
           name="coverLetter"
           rows={7}
           required
           hint="Why this work, and why you. Half a page is plenty."
           className="sm:col-span-2"
         />
-        <Field
-          label="LinkedIn Profile"
-          name="linkedinProfile"
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-        />
-        <Field
-          label="Portfolio"
-          name="portfolio"
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-        />
+        <Field name="linkedinProfile" type="url" placeholder="https://" autoComplete="off" />
+        <Field name="portfolio" type="url" placeholder="https://" autoComplete="off" />
       </Group>
       <Group name="Your papers">
         <div className="sm:col-span-2">
@@ -59,7 +56,8 @@ export function ApplicationForm({ position, address, onSent }: Props) {
         </div>
       </Group>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-7">
-        <SubmitButton state={state} busyLabel="Submitting...">
+        <UploadProgress percent={submission.percent} />
+        <SubmitButton state={submission.state} busyLabel="Submitting...">
           Submit Application
         </SubmitButton>
         <WithoutScript what="your application" address={address} />
@@ -71,10 +69,10 @@ export function ApplicationForm({ position, address, onSent }: Props) {
         </Link>
       </div>
       <p className="mt-4.5 text-small text-ink-soft">
-        Your details go to our HR team and nowhere else.{' '}
-        <Link to="/privacy-policy">Privacy Policy</Link>
+        By submitting you agree that our HR team uses your details to review your application, and
+        for nothing else. <Link to="/privacy-policy">Privacy Policy</Link>
       </p>
-    </form>
+    </SubmissionForm>
   )
 }
 
@@ -89,7 +87,5 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
 
 /** The key makes a new field when the position changes: the browser keeps what was typed else. */
 function PositionField({ title, fixed }: Props['position']) {
-  return (
-    <Field key={title} label="Position" name="position" defaultValue={title} readOnly={fixed} />
-  )
+  return <Field key={title} name="position" defaultValue={title} readOnly={fixed} />
 }

@@ -1,17 +1,38 @@
-import { useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { resumeEndings, resumeMaximumMegabytes } from '#contract/resume.ts'
 import { Frame } from './field.tsx'
+import { useFieldReports } from './field-reports.ts'
+import { delivers } from './inbox.ts'
+import { resumeRefusal } from './resume-check.ts'
 
 /**
  * The resume (spec 5): the whole box is the browser's own file control, so that it opens on a
- * press, takes a dropped file and shows the browser's message. The maximum is stated only.
+ * press, takes a dropped file and shows the browser's message. A file of another type or above the
+ * maximum is refused at once and never sent (product decision 5); a simulation takes any.
  */
 export function ResumeField() {
   const [file, setFile] = useState<File>()
+  const { report } = useFieldReports()
+  const input = useRef<HTMLInputElement>(null)
+
+  function choose(control: HTMLInputElement) {
+    const chosen = control.files?.[0]
+    const refusal = delivers && chosen ? resumeRefusal(chosen) : undefined
+    setFile(chosen)
+    control.setCustomValidity(refusal ?? '')
+    report('resume', refusal)
+  }
+
+  // A file chosen before the page's script was there, or kept by the browser through a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the control is there
+  useEffect(() => {
+    if (input.current?.files?.length) choose(input.current)
+  }, [])
+
   const types = `PDF, DOC or DOCX, maximum ${resumeMaximumMegabytes}MB`
   return (
-    <Frame label="Resume" hint={types} optional={false}>
-      {(ids) => (
+    <Frame name="resume" hint={types} optional={false} announced>
+      {(ties) => (
         <div className="field relative grid grid-cols-[--spacing(9)_1fr_auto] items-center gap-x-4 border-dashed py-3.5 has-[:valid]:border-solid">
           <span className="sheet sheet-small" aria-hidden="true">
             {file && ending(file.name)}
@@ -27,12 +48,13 @@ export function ResumeField() {
             {file ? 'Choose another' : 'Choose file'}
           </span>
           <input
-            {...ids}
+            {...ties}
+            ref={input}
             type="file"
             name="resume"
             accept={resumeEndings.join(',')}
             required
-            onChange={(event) => setFile(event.target.files?.[0])}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target)}
             className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:col-span-2 noscript:opacity-100"
           />
         </div>

@@ -1,4 +1,5 @@
 import { Arrow } from '#app/ui/button-link.tsx'
+import { delivers } from './inbox.ts'
 
 type Props = {
   state: 'waiting' | 'ready' | 'sending'
@@ -7,10 +8,10 @@ type Props = {
   children: string
 }
 
-/**
- * A form's button: disabled while the form is on its way, and before the page's script is there.
- * Without JavaScript it is gone, and with it the Enter key's way to send.
- */
+/** Where only the script could send, a reader without it gets no button, and no Enter key either. */
+const withoutScript = delivers ? '' : 'noscript:hidden'
+
+/** A form's button: disabled while the form is on its way, and where it could not go anywhere yet. */
 export function SubmitButton({ state, busyLabel, children }: Props) {
   const sending = state === 'sending'
   return (
@@ -18,7 +19,7 @@ export function SubmitButton({ state, busyLabel, children }: Props) {
       type="submit"
       disabled={state !== 'ready'}
       data-sending={sending || undefined}
-      className="group inline-flex min-h-13 items-center justify-center gap-3.5 rounded-control bg-action px-6.5 leading-tight font-semibold whitespace-nowrap text-white transition-colors hover:bg-action-hover data-sending:cursor-default data-sending:bg-action-hover noscript:hidden"
+      className={`group inline-flex min-h-13 items-center justify-center gap-3.5 rounded-control bg-action px-6.5 leading-tight font-semibold whitespace-nowrap text-white transition-colors hover:bg-action-hover data-sending:cursor-default data-sending:bg-action-hover ${withoutScript}`}
     >
       {sending ? <span className="spinner" aria-hidden="true" /> : null}
       {sending ? busyLabel : children}

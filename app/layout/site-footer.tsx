@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { CurrentYear } from '#app/components/current-year.tsx'
+import { NewsletterBox } from '#app/forms/newsletter-box.tsx'
 import { FooterChain } from './footer-chain.tsx'
 import { Logo } from './logo.tsx'
-import { NewsletterBox } from './newsletter-box.tsx'
+
 import type { SiteContent } from './site-layout.tsx'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { answerPageFile } from '#contract/answer-page.ts'
 
 /** The files of the site by the address they answer to: `/about` → `about.html`. */
 export type SiteFiles = ReadonlyMap<string, string>
 
-/** Compressed twins, host configuration and the pages for unknown addresses: no address of their own. */
+/** Compressed twins, host configuration and the pages that answer something else: no address of their own. */
 const unaddressed = /(\.(br|gz)|^_headers|^_redirects|(^|\/)404\.html|(^|\/)\.[^/]*)$/
 
 /**
@@ -16,7 +17,7 @@ export async function siteFiles(folder: string): Promise<SiteFiles> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !unaddressed.test(file))
+    .filter((file) => !unaddressed.test(file) && file !== answerPageFile)
   return new Map(files.map((file) => [addressOf(file), file]))
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
+import { fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { phone } from './window-sizes.ts'
@@ -93,11 +94,10 @@ for (const label of ['LinkedIn Profile', 'Portfolio']) {
   })
 }
 
-test('submits in two seconds, without a request, and says so on Careers', async ({ page }) => {
+test('submits in two seconds and says so on Careers', async ({ page }) => {
+  const received = await fakeInbox(page, stored)
   await openAtStoppedClock(page, path)
   await fill(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
   await submitButton(page).click()
   const busy = page.getByRole('button', { name: 'Submitting...' })
   await expect(busy).toBeDisabled()
@@ -112,15 +112,24 @@ test('submits in two seconds, without a request, and says so on Careers', async 
   await expect(notice).toContainText('5-7 business days')
   await page.clock.runFor(60_000)
   await expect(notice).toBeVisible()
-  expect(asked.filter((request) => !request.startsWith('GET'))).toEqual([])
+  expect(received).toHaveLength(1)
+  expect(received[0]?.url()).toMatch(/\/api\/applications$/)
+  expect(received[0]?.headers().accept).toBe('application/json')
+  expect(sentField(received[0], 'position')).toBe('Operations Manager')
+  expect(sentField(received[0], 'key')).toMatch(/^[\da-f]{32}$/)
+  expect(received[0]?.postData()).toContain('filename="cv.pdf"')
 })
 
 test('leaves nothing behind when it is cancelled on the way', async ({ page }) => {
+  const received = await fakeInbox(page, silent)
   await openAtStoppedClock(page, path)
   await fill(page)
   await submitButton(page).click()
+  await expect.poll(() => received.length).toBe(1)
+  const cancelled = page.waitForEvent('requestfailed')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/careers')
+  expect((await cancelled).url()).toMatch(/\/api\/applications$/)
   await page.clock.runFor(3000)
   await expect(page.getByText('Application Submitted Successfully!')).toHaveCount(0)
 })
@@ -135,11 +144,14 @@ test('shows the name of the chosen file', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the fields, and an address instead of the button', async ({ page }) => {
+  test('posts by itself, the resume included', async ({ page }) => {
+    const received = await fakeInbox(page, proxyPage(200))
     await page.goto('/careers/apply')
-    await expect(field(page, 'Cover Letter')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0)
-    const note = page.getByRole('paragraph').filter({ hasText: 'JavaScript' })
-    await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await fill(page)
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/api/applications')
+    expect(received[0]?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(sentField(received[0], 'position')).toBe('General Application')
+    expect(received[0]?.postData()).toContain('filename="cv.pdf"')
   })
 })

@@ -63,19 +63,3 @@ test("shows the year of the visitor's clock without a hydration warning", async 
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 Exprich Group')
   expect(complaints).toEqual([])
 })
-
-test('Subscribe does nothing yet', async ({ page }) => {
-  await openPage(page, '/qhsse')
-  const footer = page.getByRole('contentinfo')
-  const box = footer.getByRole('textbox', { name: 'E-mail address' })
-  await footer.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await box.fill('no address at all')
-  await box.press('Enter')
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(box).toHaveValue('no address at all')
-  await expect(page).toHaveURL('/qhsse')
-  expect(asked).toEqual([])
-})

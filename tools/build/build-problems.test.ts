@@ -5,10 +5,12 @@ import { BuildProblem } from './build-problem.ts'
 import { unreadable } from './check-content.ts'
 import { missingPackage } from './missing-tool.ts'
 import { buildSettingsFrom } from './settings.ts'
+import { simulationWarning } from './simulation-warning.ts'
 
 it.each([
   ['SITE_URL', 'exprich'],
   ['AI_BASE_URL', 'openai'],
+  ['INBOX_URL', 'https://exprichgroup.example/inbox'],
 ])('a bad %s is one line that names it', (name, value) => {
   const read = () => buildSettingsFrom({ [name]: value })
   expect(read).toThrow(BuildProblem)
@@ -19,6 +21,22 @@ it('keeps the path of the AI address', () => {
   expect(buildSettingsFrom({ AI_BASE_URL: 'http://127.0.0.1:9/v1' }).AI_BASE_URL).toBe(
     'http://127.0.0.1:9/v1',
   )
+})
+
+it('knows where forms go: INBOX_URL first, then who hands the site out', () => {
+  const elsewhere = { INBOX_URL: 'https://inbox.example/' }
+  expect(buildSettingsFrom({}).INBOX_URL).toBe('none')
+  expect(buildSettingsFrom({ INBOX_URL: '' }, 'same-origin').INBOX_URL).toBe('same-origin')
+  expect(buildSettingsFrom(elsewhere).INBOX_URL).toBe('https://inbox.example')
+  expect(buildSettingsFrom(elsewhere, 'same-origin').INBOX_URL).toBe('https://inbox.example')
+})
+
+it('warns of a build whose forms go nowhere, and of no other', () => {
+  expect(simulationWarning(buildSettingsFrom({}))).toMatch(/WARNING: .+THROWN AWAY.+INBOX_URL=/s)
+  expect(simulationWarning(buildSettingsFrom({}, 'same-origin'))).toBeUndefined()
+  expect(
+    simulationWarning(buildSettingsFrom({ INBOX_URL: 'https://inbox.example' })),
+  ).toBeUndefined()
 })
 
 it('names file and line of a content file that cannot be read', () => {

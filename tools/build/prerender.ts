@@ -11,14 +11,16 @@ const builder = 'node_modules/@react-router/dev/bin.cjs'
 /**
  * Has React Router bundle the site and write every page as HTML.
  *
+ * @param into where its folders `client` and `server` go, counted from the repository's
  * @throws {BuildProblem} what the builder says, or one line when a part of it is missing
  */
-export async function prerender(settings: BuildSettings): Promise<void> {
+export async function prerender(settings: BuildSettings, into: string): Promise<void> {
   if (!existsSync(join(root, builder))) {
     throw new BuildProblem(missingToolLine('@react-router/dev'))
   }
   const { code, output } = await runTool([builder, 'build'], {
     ...settings,
+    BUILD_FOLDER: into,
     NODE_ENV: 'production',
   })
   if (code === 0) return

@@ -39,15 +39,20 @@ it('is the same for the same sources, whatever happens to tests and documents', 
   expect(await hash()).toBe(before)
 })
 
-it.each(['SITE_URL', 'AI_BASE_URL'])('another %s is another build', async (name) => {
+it.each(['SITE_URL', 'AI_BASE_URL', 'INBOX_URL'])('another %s is another build', async (name) => {
   expect(await hash({ [name]: 'https://other.example' })).not.toBe(await hash())
+})
+
+it('a build for our own server is another build', async () => {
+  const served = await sourcesHash(folder, buildSettingsFrom({}, 'same-origin'))
+  expect(served).not.toBe(await hash())
 })
 
 it('stamps a finished build, and only that', async () => {
   expect(await readStamp(folder)).toBeUndefined()
   await writeStamp(folder, 'abc')
   expect(await readStamp(folder)).toBe('abc')
-  await write('build/stamp.json', '{"sour')
+  await write('stamp.json', '{"sour')
   expect(await readStamp(folder)).toBeUndefined()
   await removeStamp(folder)
   expect(await readStamp(folder)).toBeUndefined()

@@ -5,13 +5,13 @@ import { z } from 'zod'
 const stampSchema = z.object({ sources: z.string() })
 
 /** The mark of a finished build: the fingerprint of the sources it was made from. */
-function stampFile(root: string): string {
-  return join(root, 'build/stamp.json')
+function stampFile(buildFolder: string): string {
+  return join(buildFolder, 'stamp.json')
 }
 
 /** The fingerprint of the finished build; `undefined` when there is none. */
-export async function readStamp(root: string): Promise<string | undefined> {
-  const text = await readFile(stampFile(root), 'utf8').catch(() => undefined)
+export async function readStamp(buildFolder: string): Promise<string | undefined> {
+  const text = await readFile(stampFile(buildFolder), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   try {
     return stampSchema.parse(JSON.parse(text)).sources
@@ -22,11 +22,11 @@ export async function readStamp(root: string): Promise<string | undefined> {
 }
 
 /** Removed first and written last, so that a build cut short never passes for a finished one. */
-export async function removeStamp(root: string): Promise<void> {
-  await rm(stampFile(root), { force: true })
+export async function removeStamp(buildFolder: string): Promise<void> {
+  await rm(stampFile(buildFolder), { force: true })
 }
 
-export async function writeStamp(root: string, sources: string): Promise<void> {
-  await mkdir(join(root, 'build'), { recursive: true })
-  await writeFile(stampFile(root), `${JSON.stringify({ sources })}\n`)
+export async function writeStamp(buildFolder: string, sources: string): Promise<void> {
+  await mkdir(buildFolder, { recursive: true })
+  await writeFile(stampFile(buildFolder), `${JSON.stringify({ sources })}\n`)
 }

@@ -5,7 +5,8 @@ import { sealPage } from './seal-page.ts'
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`
-const seal = (html: string) => sealPage(html, 'https://ai.example/v1')
+const seal = (html: string, inbox?: string) =>
+  sealPage(html, { aiBaseUrl: 'https://ai.example/v1', inbox })
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function policyOf(html: string): Map<string, string> {
@@ -63,7 +64,15 @@ describe('the policy', () => {
   })
 
   it('lets the page ask the AI provider and no one else', () => {
-    expect(policyOf(seal(page(''))).get('connect-src')).toBe("'self' https://ai.example")
+    const policy = policyOf(seal(page('')))
+    expect(policy.get('connect-src')).toBe("'self' https://ai.example")
+    expect(policy.get('form-action')).toBe("'self'")
+  })
+
+  it('lets forms go to an inbox elsewhere, by script and without', () => {
+    const policy = policyOf(seal(page(''), 'https://inbox.example'))
+    expect(policy.get('connect-src')).toBe("'self' https://ai.example https://inbox.example")
+    expect(policy.get('form-action')).toBe("'self' https://inbox.example")
   })
 })
 

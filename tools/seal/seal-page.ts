@@ -1,4 +1,4 @@
-import { pagePolicy } from '#contract/headers.ts'
+import { type ForeignPlaces, pagePolicy } from '#contract/headers.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { type Insertion, withInsertions } from './insertions.ts'
 import { attribute, type PageElement, pageElements } from './page-elements.ts'
@@ -11,12 +11,12 @@ import { attribute, type PageElement, pageElements } from './page-elements.ts'
  *
  * @throws when the page has no `<meta charset>` to put the policy behind
  */
-export function sealPage(html: string, aiBaseUrl: string): string {
+export function sealPage(html: string, places: ForeignPlaces): string {
   const elements = pageElements(html)
   const charset = elements.find((element) => attribute(element, 'charset') !== undefined)
   const policyPlace = charset?.sourceCodeLocation?.endOffset
   if (policyPlace === undefined) throw new Error('a page has no <meta charset> in its head')
-  const policy = pagePolicy(inlineHashes(elements), aiBaseUrl)
+  const policy = pagePolicy(inlineHashes(elements), places)
   return withInsertions(html, [
     {
       at: policyPlace,

@@ -1,0 +1,30 @@
+import {
+  resumeEndings,
+  resumeMaximumBytes,
+  resumeTooLarge,
+  resumeWrongType,
+} from '#contract/resume.ts'
+
+/** How to mend a resume that we cannot take, by its name and size; `undefined` when we can. */
+export function resumeRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const ending = name.toLowerCase()
+  if (!resumeEndings.some((allowed) => ending.endsWith(allowed))) return resumeWrongType
+  return size > resumeMaximumBytes ? resumeTooLarge : undefined
+}
+
+/**
+ * The same once more before a file is sent. The browser refuses to read a file that was changed
+ * after it was chosen; sent all the same, it would look like a broken connection for ever.
+ */
+export async function resumeRefusalNow(file: File): Promise<string | undefined> {
+  const readable = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+  return readable
+    ? resumeRefusal(file)
+    : 'This file was changed or moved after you chose it. Please choose it again.'
+}

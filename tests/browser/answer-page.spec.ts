@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type AnswerPage, loadAnswerPage } from '#server/inbox/answer-page.ts'
+import { complaintsOf } from './complaints.ts'
+import { desktop, narrowest, phone } from './window-sizes.ts'
+
+const success: AnswerPage = {
+  title: "Message sent successfully! We'll be in touch soon.",
+  text: 'We answer on working days.',
+  back: { href: '/contact', label: 'Back to Contact Us' },
+}
+
+const refusal: AnswerPage = {
+  title: 'Please correct two fields',
+  text: 'Your message was not sent. Go back: your browser has kept what you typed.',
+  items: [
+    { label: 'Email', text: 'Email is not an address. Please write it like name@example.com.' },
+    { label: 'Message', text: 'Message is empty. Please fill it in.' },
+  ],
+  back: { href: '/contact', label: 'Back to the form' },
+}
+
+const confirmation: AnswerPage = {
+  title: 'Group news by e-mail',
+  text: 'Press the button to confirm your address.',
+  back: { href: '/', label: 'Not now' },
+  action: {
+    href: '/api/newsletter/confirm',
+    label: 'Confirm my address',
+    field: { name: 'token', value: 'a1' },
+  },
+}
+
+/** Shows the built page, filled in, as the server's answer. */
+async function open(page: Page, content: AnswerPage): Promise<void> {
+  const folder = new URL('../../build/client/', import.meta.url)
+  const html = (await loadAnswerPage(folder.pathname))(content)
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
+  await page.goto('/api/contact')
+}
+
+for (const [name, content] of Object.entries({ success, refusal, confirmation })) {
+  test(`${name}: reads right, without a complaint`, async ({ page, baseURL }) => {
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      const complaints = complaintsOf(page, baseURL)
+      await open(page, content)
+      await expect(page).toHaveTitle(`${content.title} | Exprich Group`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.title)
+      await expect(page.getByText(content.text)).toBeVisible()
+      await expect(page.getByRole('listitem')).toHaveCount(content.items?.length ?? 0)
+      await expect(page.getByRole('link', { name: content.back.label })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(complaints).toEqual([])
+    }
+    await page.setViewportSize(narrowest)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest.width)
+  })
+}
+
+test('its button posts its value, its logo and its link lead back to the site', async ({
+  page,
+}) => {
+  await open(page, confirmation)
+  const posted = page.waitForRequest('**/api/newsletter/confirm')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  expect((await posted).method()).toBe('POST')
+  expect((await posted).postData()).toBe('token=a1')
+  await open(page, refusal)
+  await page.getByRole('link', { name: 'Back to the form' }).click()
+  await expect(page).toHaveURL('/contact')
+  await open(page, success)
+  await page.getByRole('link', { name: 'Exprich Group' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('nobody finds it by an address', async ({ page }) => {
+  for (const path of ['/form-answer', '/form-answer.html']) {
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('form-answer')
+})

@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { failureMessage } from '#contract/answers.ts'
+import { fieldLabels } from '#contract/forms.ts'
+import {
+  failed,
+  fakeInbox,
+  type InboxAnswer,
+  lost,
+  proxyPage,
+  sentField,
+  silent,
+  stored,
+} from './fake-inbox.ts'
+import { openPage } from './open-page.ts'
+import { openAtStoppedClock } from './stopped-clock.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+const typed: Record<string, string> = {
+  'Full Name': 'Ada Obi',
+  Email: 'ada@mail.example',
+  Subject: 'Gas for a plant',
+  Message: 'We build a plant.',
+}
+
+async function fill(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value)
+}
+
+function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true })
+}
+
+function sendButton(page: Page) {
+  return page.getByRole('button', { name: 'Send Message' })
+}
+
+function failureToast(page: Page) {
+  return page.getByRole('alert').filter({ hasText: /your message/i })
+}
+
+async function expectKept(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+}
+
+/** Whether header or toast lie over the field in focus: its middle is what is hit there. */
+async function expectUncovered(page: Page): Promise<void> {
+  const uncovered = () =>
+    page.evaluate(() => {
+      const control = document.activeElement
+      if (!control) return false
+      const { left, top, bottom } = control.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 10, y) === control)
+    })
+  await expect.poll(uncovered).toBe(true)
+}
+
+const answers: [string, InboxAnswer, string | RegExp][] = [
+  ['400', failed('malformed'), failureMessage('malformed')],
+  ['408', failed('too-slow'), failureMessage('too-slow')],
+  ['413', failed('too-large'), failureMessage('too-large')],
+  ['415', failed('wrong-type'), failureMessage('wrong-type')],
+  ['429', failed('too-many', { retryAfter: 300 }), /in 5 minutes/],
+  ['500', failed('broken'), failureMessage('broken')],
+  ['503', failed('unavailable', { retryAfter: 20 }), /in 20 seconds/],
+  ["a proxy's 413", proxyPage(413), failureMessage('too-large')],
+  ["a proxy's 429", proxyPage(429, { 'retry-after': '45' }), /in 45 seconds/],
+  ["a proxy's 404", proxyPage(404), failureMessage('malformed')],
+  ["a proxy's 502", proxyPage(502), failureMessage('unavailable')],
+  ["a page with 200, as of a hotel's network", proxyPage(200), failureMessage('broken')],
+  ['a broken connection', lost, /connection broke off/],
+]
+
+for (const [name, answer, text] of answers) {
+  test(`${name}: says what to do and keeps everything typed`, async ({ page }) => {
+    await fakeInbox(page, answer)
+    await openAtStoppedClock(page, '/contact')
+    await fill(page)
+    await sendButton(page).click()
+    const busy = page.getByRole('button', { name: 'Sending Message...' })
+    await page.clock.runFor(1400)
+    await expect(busy).toBeDisabled()
+    await page.clock.runFor(200)
+    await expect(failureToast(page)).toContainText(text)
+    await expect(failureToast(page)).toContainText(/everything you typed is still here/i)
+    await expectKept(page)
+    await expect(sendButton(page)).toBeEnabled()
+    await page.clock.runFor(60_000)
+    await expect(failureToast(page)).toBeInViewport()
+    await failureToast(page).getByRole('button', { name: 'Close' }).click()
+    await expect(failureToast(page)).toHaveCount(0)
+  })
+}
+
+test('offline: says so and keeps everything typed', async ({ page, context }) => {
+  await openPage(page, '/contact')
+  await fill(page)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(failureToast(page)).toContainText('Your message was not sent.')
+  await expect(failureToast(page)).toContainText(/offline.+connect to the internet/)
+  await expectKept(page)
+})
+
+test('no answer: gives up after thirty seconds of silence', async ({ page }) => {
+  const received = await fakeInbox(page, silent)
+  await openAtStoppedClock(page, '/contact')
+  await fill(page)
+  await sendButton(page).click()
+  await expect.poll(() => received.length).toBe(1)
+  await page.clock.runFor(29_000)
+  await expect(failureToast(page)).toHaveCount(0)
+  await page.clock.runFor(2000)
+  await expect(failureToast(page)).toContainText('We do not know whether your message arrived.')
+  await expect(failureToast(page)).toContainText(failureMessage('too-slow'))
+  await expectKept(page)
+})
+
+test.describe('422', () => {
+  const fields = {
+    email: 'Email is not an address. Please write it like name@example.com.',
+    message: 'Message is too long. Please use at most 10,000 characters.',
+  }
+
+  // Between phone and desktop the toast is as wide as half of the form.
+  test('names the fields, describes them and focuses the first', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    // As JSON may list them: not in the order of the form.
+    const answer = { message: fields.message, email: fields.email }
+    await fakeInbox(page, failed('invalid', { fields: answer }))
+    await openPage(page, '/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(field(page, 'Email')).toBeFocused()
+    await expectUncovered(page)
+    await expect(failureToast(page)).toContainText(fieldLabels.email)
+    await expect(failureToast(page)).toContainText(fieldLabels.message)
+    for (const name of ['email', 'message'] as const) {
+      const control = field(page, fieldLabels[name])
+      await expect(control).toHaveAttribute('aria-invalid', 'true')
+      await expect(control).toHaveAccessibleDescription(fields[name])
+      await expect(page.getByText(fields[name])).toBeVisible()
+    }
+    await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
+    await expectKept(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('an error is gone once its field is edited, and only that one', async ({ page }) => {
+    await fakeInbox(page, failed('invalid', { fields }))
+    await openPage(page, '/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await field(page, 'Email').press('End')
+    await field(page, 'Email').press('a')
+    await expect(page.getByText(fields.email)).toHaveCount(0)
+    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByText(fields.message)).toBeVisible()
+  })
+})
+
+test.describe('the key', () => {
+  async function sendAndWait(page: Page, text: string | RegExp): Promise<void> {
+    await sendButton(page).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  const success = 'Message sent successfully!'
+
+  test('stays through lost answers and changes after success', async ({ page }) => {
+    const received = await fakeInbox(page, lost, proxyPage(502), stored, stored)
+    await openPage(page, '/contact')
+    await fill(page)
+    await sendAndWait(page, /connection broke off/)
+    await sendAndWait(page, /cannot take forms just now/)
+    await sendAndWait(page, success)
+    await fill(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await sendAndWait(page, success)
+    const [first, second, third, afterwards] = received.map((sent) => sentField(sent, 'key'))
+    expect(first).toBeTruthy()
+    expect([second, third]).toEqual([first, first])
+    expect(afterwards).not.toBe(first)
+  })
+
+  test('changes with what is sent, which may be stored already', async ({ page }) => {
+    const received = await fakeInbox(page, lost, stored)
+    await openPage(page, '/contact')
+    await fill(page)
+    await sendAndWait(page, /connection broke off/)
+    await field(page, 'Message').fill('We build two plants.')
+    await sendAndWait(page, success)
+    const [first, second] = received.map((sent) => sentField(sent, 'key'))
+    expect(second).not.toBe(first)
+  })
+})
+
+test('a double click and Enter while sending send once', async ({ page }) => {
+  const received = await fakeInbox(page, stored)
+  await openAtStoppedClock(page, '/contact')
+  await fill(page)
+  await sendButton(page).dblclick()
+  for (const label of ['Subject', 'Email']) await field(page, label).press('Enter')
+  // As a browser or an extension might that does not look at the button.
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit())
+  await page.clock.runFor(1600)
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { failureMessage } from '#contract/answers.ts'
+import { newsletterConsent } from '#contract/forms.ts'
+import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+function box(page: Page) {
+  const form = page.getByRole('form', { name: 'Group news by e-mail' })
+  return {
+    address: form.getByRole('textbox', { name: 'E-mail address' }),
+    button: form.getByRole('button', { name: 'Subscribe' }),
+    status: form.getByRole('status'),
+    alert: form.getByRole('alert'),
+    form,
+  }
+}
+
+test('says what a subscriber agrees to', async ({ page }) => {
+  await openPage(page, '/qhsse')
+  const { form, address } = box(page)
+  await expect(form).toContainText(newsletterConsent)
+  await expect(address).toHaveAccessibleDescription(new RegExp(newsletterConsent))
+  await expect(form.getByRole('link')).toHaveAttribute('href', '/privacy-policy')
+})
+
+for (const wrong of ['', 'no address at all']) {
+  test(`waits for an address: "${wrong}"`, async ({ page }) => {
+    const received = await fakeInbox(page, stored)
+    await openPage(page, '/qhsse')
+    const { address, button } = box(page)
+    await address.fill(wrong)
+    await button.click()
+    await expect(address).toBeFocused()
+    await expect(address).toHaveJSProperty('validity.valid', false)
+    expect(received).toHaveLength(0)
+  })
+}
+
+test('subscribes and says that a letter is on its way', async ({ page }) => {
+  const received = await fakeInbox(page, stored)
+  await openPage(page, '/qhsse')
+  const { address, button, status } = box(page)
+  await address.fill('ada@mail.example')
+  await address.press('Enter')
+  await expect(status).toContainText(/check your e-mail/)
+  await expect(address).toHaveValue('')
+  await expect(button).toBeEnabled()
+  await expect(page).toHaveURL('/qhsse')
+  expect(received.map((sent) => sent.postDataJSON())).toEqual([
+    {
+      email: 'ada@mail.example',
+      website: '',
+      elapsed: expect.stringMatching(/^\d+$/),
+      key: expect.stringMatching(/^[\da-f]{32}$/),
+    },
+  ])
+})
+
+test('is busy until the answer is there, and sends once', async ({ page }) => {
+  const received = await fakeInbox(page, silent)
+  await openPage(page, '/qhsse')
+  const { address, button, status } = box(page)
+  await address.fill('ada@mail.example')
+  await button.dblclick()
+  await expect(status).toContainText('Sending')
+  await expect(button).toBeDisabled()
+  await address.press('Enter')
+  await expect.poll(() => received.length).toBe(1)
+})
+
+test('says what went wrong, keeps the address and its key', async ({ page }) => {
+  const received = await fakeInbox(page, lost, proxyPage(503, { 'retry-after': '20' }), stored)
+  await openPage(page, '/qhsse')
+  const { address, button, status, alert } = box(page)
+  await address.fill('ada@mail.example')
+  for (const text of [/connection broke off/, /try again in 20 seconds/]) {
+    await button.click()
+    await expect(alert).toContainText(text)
+    await expect(address).toHaveValue('ada@mail.example')
+  }
+  await button.click()
+  await expect(status).toContainText(/check your e-mail/)
+  await expect(alert).toHaveText('')
+  const keys = received.map((sent) => sentField(sent, 'key'))
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('ties what is wrong with the address to it', async ({ page }) => {
+  const email = 'Email is not an address. Please write it like name@example.com.'
+  await fakeInbox(page, failed('invalid', { fields: { email } }))
+  await openPage(page, '/qhsse')
+  const { address, button, alert } = box(page)
+  await address.fill('ada@mail.example')
+  await button.click()
+  await expect(alert).toContainText(email)
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expect(address).toHaveAccessibleDescription(new RegExp(email))
+  const { violations } = await new AxeBuilder({ page }).include('footer').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await address.press('Backspace')
+  await expect(alert).toHaveText('')
+  await expect(address).not.toHaveAttribute('aria-invalid')
+})
+
+test('says so when what sends it cannot be loaded', async ({ page }) => {
+  await page.route('**/assets/deliver-*.js', (route) => route.abort())
+  await openPage(page, '/qhsse')
+  const { address, button, alert } = box(page)
+  await address.fill('ada@mail.example')
+  await button.click()
+  await expect(alert).toContainText(/not subscribed yet.+try again/)
+  await expect(address).toHaveValue('ada@mail.example')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('posts by itself', async ({ page }) => {
+    const received = await fakeInbox(page, failed('unavailable'))
+    await page.goto('/qhsse')
+    const { address, button } = box(page)
+    await address.fill('ada@mail.example')
+    await button.click()
+    await expect(page).toHaveURL('/api/newsletter')
+    expect(received[0]?.postData()).toBe('website=&email=ada%40mail.example')
+    await expect(page.getByText(failureMessage('unavailable'))).toBeVisible()
+  })
+})

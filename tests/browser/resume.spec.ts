@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
+import { failed, fakeInbox, stored } from './fake-inbox.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+const fields = {
+  'Full Name': 'Ada Obi',
+  Email: 'ada@mail.example',
+  Phone: '+2348000000000',
+  Experience: '5 years',
+  Education: 'B.Eng.',
+  'Cover Letter': 'I weld.',
+}
+
+function resume(page: Page) {
+  return page.getByLabel('Resume', { exact: true })
+}
+
+function submitButton(page: Page) {
+  return page.getByRole('button', { name: 'Submit Application' })
+}
+
+async function fillAllButResume(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+function file(name: string, bytes = 100) {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes, 'x') }
+}
+
+for (const [name, chosen, refusal] of [
+  ['another type', file('cv.exe'), resumeWrongType],
+  ['too large', file('cv.pdf', resumeMaximumBytes + 1), resumeTooLarge],
+] as const) {
+  test(`${name}: refused when chosen, and never sent`, async ({ page }) => {
+    const received = await fakeInbox(page, stored)
+    await openPage(page, '/careers/apply')
+    await fillAllButResume(page)
+    await resume(page).setInputFiles(chosen)
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+    await expect(resume(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(resume(page)).toHaveAccessibleDescription(new RegExp(`^${refusal}`))
+    await submitButton(page).click()
+    await expect(resume(page)).toBeFocused()
+    await expect(resume(page)).toHaveJSProperty('validationMessage', refusal)
+    await expect(submitButton(page)).toBeEnabled()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(received).toHaveLength(0)
+
+    await resume(page).setInputFiles(file('CV.PDF'))
+    await expect(page.getByText(refusal)).toHaveCount(0)
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/careers')
+    expect(received).toHaveLength(1)
+  })
+}
+
+test('a file chosen before the script was there is checked too', async ({ page }) => {
+  let send = () => {}
+  const chosen = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/careers/apply', { waitUntil: 'commit' })
+  await resume(page).setInputFiles(file('cv.exe'))
+  send()
+  await expect(page.getByText(resumeWrongType)).toBeVisible()
+  await expect(page.getByText('cv.exe')).toBeVisible()
+})
+
+test('a resume that the inbox refuses is named, and the rest stays', async ({ page }) => {
+  await fakeInbox(page, failed('wrong-type', { fields: { resume: resumeWrongType } }))
+  await openPage(page, '/careers/apply')
+  await fillAllButResume(page)
+  await resume(page).setInputFiles(file('cv.pdf'))
+  await submitButton(page).click()
+  await expect(resume(page)).toBeFocused()
+  await expect(resume(page)).toHaveAccessibleDescription(new RegExp(`^${resumeWrongType}`))
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('I weld.')
+  await expect(page.getByRole('alert').filter({ hasText: 'was not sent' })).toBeInViewport()
+})
+
+test.describe('progress', () => {
+  const megabyte = 1024 * 1024
+
+  /** Submits a file of that many bytes, at a megabyte a second so that the bar is seen at work. */
+  async function submitSlowly(page: Page, bytes: number): Promise<void> {
+    // Only a real request has an upload, so no inbox is faked: ours refuses such a file anyway.
+    await openPage(page, '/careers/apply')
+    await fillAllButResume(page)
+    await resume(page).setInputFiles(file('cv.pdf', bytes))
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: megabyte,
+    })
+    await submitButton(page).click()
+  }
+
+  test('a file over 1 MB shows how far it has come', async ({ page }) => {
+    await submitSlowly(page, 3 * megabyte)
+    const bar = page.getByRole('progressbar', { name: 'Sending your resume' })
+    await expect(bar).toBeVisible()
+    await expect(page.getByText(/^\d+%$/)).toBeVisible()
+    const seen: number[] = []
+    await expect
+      .poll(async () => {
+        seen.push(await bar.evaluate((element) => Number(element.getAttribute('value'))))
+        return seen.at(-1)
+      })
+      .toBeGreaterThan(50)
+    expect(seen.toSorted((a, b) => a - b)).toEqual(seen)
+    await expect(page.getByRole('alert').filter({ hasText: /your application/i })).toBeVisible()
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('a smaller one shows none', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('progress')) document.documentElement.id = 'progress-seen'
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await submitSlowly(page, megabyte)
+    await expect(page.getByRole('alert').filter({ hasText: /your application/i })).toBeVisible()
+    await expect(page.locator('#progress-seen')).toHaveCount(0)
+  })
+})

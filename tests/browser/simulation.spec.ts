@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import { test } from './simulated-site.ts'
+import { openAtStoppedClock } from './stopped-clock.ts'
+import { desktop } from './window-sizes.ts'
+
+test.use({ viewport: desktop })
+
+/** What leaves the browser otherwise than by GET, from the call on. */
+function postsOf(page: Page): readonly string[] {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(`${request.method()} ${request.url()}`)
+  })
+  return posts
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+test('contact: a success after one and a half seconds, and no request', async ({ page }) => {
+  const posts = postsOf(page)
+  await openAtStoppedClock(page, '/contact')
+  await fill(page, {
+    'Full Name': 'Ada',
+    Email: 'ada@mail.example',
+    Subject: 'Gas',
+    Message: 'Please.',
+  })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.clock.runFor(1400)
+  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
+  await page.clock.runFor(200)
+  const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' })
+  await expect(toast).toBeInViewport()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  expect(posts).toEqual([])
+})
+
+test('application: the notice after two seconds, whatever the file, and no request', async ({
+  page,
+}) => {
+  const posts = postsOf(page)
+  await openAtStoppedClock(page, '/careers/apply')
+  await fill(page, {
+    'Full Name': 'Ada',
+    Email: 'ada@mail.example',
+    Phone: '+2348000000000',
+    Experience: '5 years',
+    Education: 'B.Eng.',
+    'Cover Letter': 'I weld.',
+  })
+  const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('cv') }
+  await page.getByLabel('Resume', { exact: true }).setInputFiles(file)
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.clock.runFor(1900)
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/careers')
+  await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('Subscribe does nothing', async ({ page }) => {
+  await openPage(page, '/qhsse')
+  const footer = page.getByRole('contentinfo')
+  const box = footer.getByRole('textbox', { name: 'E-mail address' })
+  await footer.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await box.fill('no address at all')
+  await box.press('Enter')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box).toHaveValue('no address at all')
+  await expect(page).toHaveURL('/qhsse')
+  expect(asked).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, button] of [
+    ['/contact', 'Send Message'],
+    ['/careers/apply', 'Submit Application'],
+  ] as const) {
+    test(`${path} shows the fields, and an address instead of the button`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByLabel('Full Name')).toBeVisible()
+      await expect(page.getByRole('button', { name: button })).toHaveCount(0)
+      const note = page.getByRole('paragraph').filter({ hasText: 'JavaScript' })
+      await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    })
+  }
+})

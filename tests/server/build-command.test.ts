@@ -1,0 +1,36 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { repository, runNode } from './run-node.ts'
+
+let copy: string
+
+/** The runner alone, around a build that only says how it was called and a server that ends. */
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'build-command-'))
+  for (const part of ['bin', 'package.json', 'package-lock.json']) {
+    await cp(join(repository, part), join(copy, part), { recursive: true })
+  }
+  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  await mkdir(join(copy, 'tools'))
+  await mkdir(join(copy, 'server'))
+  await writeFile(
+    join(copy, 'tools/build.ts'),
+    `console.log('built [' + process.argv.slice(2) + ']')
+     console.error('WARNING: two\\nlines')`,
+  )
+  await writeFile(join(copy, 'server/main.ts'), '')
+})
+afterEach(() => rm(copy, { recursive: true }))
+
+it('npm run build is a plain static build and shows what the build warns of', async () => {
+  const { code, output } = await runNode(['bin/run.mjs', 'build'], {}, copy).ended
+  expect(code).toBe(0)
+  expect(output).toMatch(/2\/2 build +built \[\].*\nWARNING: two\nlines\n$/)
+})
+
+it('npm start builds for the inbox of its own server', async () => {
+  const { output } = await runNode(['bin/run.mjs', 'start'], {}, copy).ended
+  expect(output).toMatch(/2\/3 build +built \[--with-inbox\]/)
+})

@@ -1,0 +1,18 @@
+import { attribute, pageElements } from './page-elements.ts'
+
+/**
+ * A page without its scripts and what preloads them, for one that a server fills in: React would
+ * put back what it rendered. Not a byte of the rest changes.
+ */
+export function withoutScripts(html: string): string {
+  const places = pageElements(html)
+    .filter(
+      (element) => element.tagName === 'script' || attribute(element, 'rel') === 'modulepreload',
+    )
+    .flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? [])
+    .toSorted((a, b) => b.startOffset - a.startOffset)
+  return places.reduce(
+    (rest, { startOffset, endOffset }) => rest.slice(0, startOffset) + rest.slice(endOffset),
+    html,
+  )
+}
