@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts'
 import { postgresUser } from './postgres-programs.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { storedEmails, storedParts } from './stored.ts'
-import { newFolder, querySqlite, type Store } from './stores.ts'
+import { newFolder, patience, querySqlite, type Store } from './stores.ts'
 import {
   applicationForm,
   emailsOf,
@@ -18,7 +18,6 @@ import {
   sender,
 } from './submissions.ts'
 
-const patience = { timeout: 60_000, interval: 100 }
 const unable = noSmallDisk()
 
 /** A server on a store whose disk can be filled. */
@@ -65,7 +64,7 @@ function apply(url: string, n: number): Promise<Outcome> {
 describe.each([
   ['SQLite', sqliteOnSmallDisk],
   ['PostgreSQL', postgresOnSmallDisk],
-])('%s on a full disk', { timeout: 120_000 }, (_name, open) => {
+])('%s on a full disk', (_name, open) => {
   it.skipIf(unable)(
     `stores whole or not at all, and recovers${unable ? ` (${unable})` : ''}`,
     async () => {

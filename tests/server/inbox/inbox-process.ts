@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type Running, repository, runProgram } from '../run-node.ts'
+import { endWithTests, type Running, repository, runProgram } from '../run-node.ts'
 import type { Store } from './stores.ts'
 
 /** A running server as its operator sees it. */
@@ -31,6 +31,7 @@ export function runInbox(
   program: readonly string[] = serverProgram,
 ): Running {
   const server = runProgram(program, { ...settings, ...environment }, { cwd: repository })
+  endWithTests(server, 'SIGKILL')
   onTestFinished(async () => {
     server.signal('SIGKILL')
     await server.ended

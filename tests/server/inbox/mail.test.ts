@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { arrivedMails, newSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
 import { outboxMails, waitingMails } from './stored.ts'
-import { newStore, type Store, storeKinds } from './stores.ts'
+import { newStore, patience, type Store, storeKinds } from './stores.ts'
 import { isStored, numbers, pdf, sender, submit, submitMixed } from './submissions.ts'
-
-/** Long enough for several retries with their pauses on a busy machine. */
-const patience = { timeout: 60_000, interval: 100 }
-const oneMinuteMore = 90_000
 
 const hr = 'people@exprichgroup.example'
 
@@ -23,7 +19,7 @@ async function allArriveOnce(store: Store, peer: SmtpPeer, count: number) {
   expect(peer.mails).toHaveLength(count)
 }
 
-describe.each(storeKinds)('mail on %s', { timeout: oneMinuteMore }, (kind) => {
+describe.each(storeKinds)('mail on %s', (kind) => {
   it('arrives after the mail server was down', async () => {
     const store = await newStore(kind)
     const peer = await newSmtpPeer()

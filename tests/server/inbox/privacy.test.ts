@@ -2,10 +2,8 @@ import { expect, it } from 'vitest'
 import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { newSmtpPeer } from './smtp-peer.ts'
-import { newFolder, newStore, sharedPostgres } from './stores.ts'
+import { newFolder, newStore, patience, sharedPostgres } from './stores.ts'
 import { applicationForm, contactForm, pdf, send } from './submissions.ts'
-
-const patience = { timeout: 30_000, interval: 100 }
 
 /** What a visitor or an operator trusts the server with; each can be told from all other text. */
 const secrets = {

@@ -66,7 +66,7 @@ const mixture = [
   'newsletter',
 ] as const
 
-export function mixedKind(n: number): FormKind {
+function mixedKind(n: number): FormKind {
   return mixture[n % mixture.length] ?? 'contact'
 }
 
@@ -113,9 +113,13 @@ export function emailsOf(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Sends form number `n` until it is stored, as a patient visitor does. */
-export async function submitUntilStored(url: string, n: number): Promise<void> {
+export async function submitUntilStored(
+  url: string,
+  n: number,
+  kind: FormKind = mixedKind(n),
+): Promise<void> {
   for (;;) {
-    const outcome = await submitMixed(url, n)
+    const outcome = await submit(url, kind, n)
     if (isStored(outcome)) return
     if (outcome.status !== 503) throw new Error(`answered ${outcome.status}: ${outcome.body}`)
     await wait(200)

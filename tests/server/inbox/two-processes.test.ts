@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { startInbox } from './inbox-process.ts'
 import { arrivedMails, newSmtpPeer } from './smtp-peer.ts'
 import { outboxMails, storedEmails, waitingMails } from './stored.ts'
-import { newStore, storeKinds } from './stores.ts'
+import { newStore, patience, storeKinds } from './stores.ts'
 import { numbers, sender, submitUntilStored } from './submissions.ts'
 
-const patience = { timeout: 60_000, interval: 100 }
-
-describe.each(storeKinds)('two processes on one fresh %s', { timeout: 90_000 }, (kind) => {
+describe.each(storeKinds)('two processes on one fresh %s', (kind) => {
   it('start at the same moment and share the work without doubles', async () => {
     const store = await newStore(kind)
     const peer = await newSmtpPeer()
