@@ -14,7 +14,7 @@ export const test = base.extend<object, { simulatedSite: string }>({
         throw new Error('there is none: node tools/build.ts --into build/simulated')
       }
       const siteUrl = 'https://exprichgroup.example'
-      const app = await buildApp({ siteFolder, siteUrl, trustProxy: false, logger: false })
+      const app = await buildApp({ siteFolder, siteUrl, trustProxy: false, logger: undefined })
       await use(await app.listen({ port: 0, host: '127.0.0.1' }))
       await app.close()
     },

@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { runNode } from './run-node.ts'
 
+const inbox = mkdtempSync(join(tmpdir(), 'start-'))
+afterAll(() => rmSync(inbox, { recursive: true }))
+
 const start = (environment: Record<string, string>) =>
-  runNode(['bin/run.mjs', 'start'], { HOST: '127.0.0.1', ...environment })
+  runNode(['bin/run.mjs', 'start'], { HOST: '127.0.0.1', DATA_DIR: inbox, ...environment })
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
   'installs and builds nothing when nothing changed, and %s ends it with code 0',
