@@ -15,42 +15,36 @@ const retryAfter = 5
  * end would help nobody.
  */
 export function limitLoad(app: FastifyInstance): void {
-  const sizes = new WeakMap<FastifyRequest, number>()
   const bytesOf = new Map<string, number>()
   let forms = 0
   let bytes = 0
 
-  function count(request: FastifyRequest, direction: 1 | -1, size: number): void {
+  function count(address: string, direction: 1 | -1, size: number): void {
     forms += direction
     bytes += direction * size
-    const own = (bytesOf.get(request.ip) ?? 0) + direction * size
-    if (own > 0) bytesOf.set(request.ip, own)
-    else bytesOf.delete(request.ip)
+    const own = (bytesOf.get(address) ?? 0) + direction * size
+    if (own > 0) bytesOf.set(address, own)
+    else bytesOf.delete(address)
   }
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return
-    const size = request.isMultipart() ? uploadSize(request) : 0
-    const own = bytesOf.get(request.ip) ?? 0
+    const { ip } = request
+    const size = uploadSize(request)
+    const own = bytesOf.get(ip) ?? 0
     const full =
       forms >= mostForms ||
       (size > 0 && (bytes + size > mostBytes.all || own + size > mostBytes.ofOne))
     if (full) throw new FormProblem('unavailable', { retryAfter })
-    sizes.set(request, size)
-    count(request, 1, size)
-  })
-
-  // Called for answers that were cut off as well.
-  app.addHook('onResponse', async (request) => {
-    const size = sizes.get(request)
-    if (size === undefined) return
-    sizes.delete(request)
-    count(request, -1, size)
+    count(ip, 1, size)
+    // Told of answers that were cut off as well.
+    reply.raw.once('close', () => count(ip, -1, size))
   })
 }
 
 /** What an upload may come to hold in memory: what it says, if it says so, never more than is read. */
-function uploadSize(request: FastifyRequest): number {
-  const stated = Number(request.headers['content-length'] ?? resumeMaximumBytes)
-  return Math.min(stated, resumeMaximumBytes)
+function uploadSize({ headers }: FastifyRequest): number {
+  // The plugin that reads uploads knows one only once it reads.
+  if (!/^multipart\//i.test(headers['content-type'] ?? '')) return 0
+  return Math.min(Number(headers['content-length'] ?? resumeMaximumBytes), resumeMaximumBytes)
 }

@@ -5,10 +5,26 @@ import { fileURLToPath } from 'node:url'
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Running = {
+  pid: number
+  /** What was printed so far, on both streams. */
+  output: () => string
   /** Resolves with what was printed so far once it matches; rejects when the program ends. */
   says: (pattern: RegExp) => Promise<RegExpExecArray>
   signal: (name: NodeJS.Signals) => void
   ended: Promise<{ code: number | null; output: string }>
+}
+
+/** Whatever still runs when the tests end, and the signal that ends it. */
+const leftOver = new Map<Running, NodeJS.Signals>()
+process.once('exit', () => {
+  for (const [program, signal] of leftOver) program.signal(signal)
+})
+
+/** Makes sure that a program does not outlive the tests, whatever happens to them. */
+export function endWithTests(program: Running, signal: NodeJS.Signals): void {
+  leftOver.set(program, signal)
+  const forget = () => leftOver.delete(program)
+  program.ended.then(forget, forget)
 }
 
 /** Starts Node on a script of the repository or of a copy, as npm would. */
@@ -17,8 +33,22 @@ export function runNode(
   environment: Record<string, string> = {},
   folder = repository,
 ): Running {
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
+  return runProgram([process.execPath, ...args], environment, { cwd: folder })
+}
+
+/**
+ * Starts any program.
+ *
+ * @param user whom it runs as; only root may choose
+ */
+export function runProgram(
+  [command = '', ...args]: readonly string[],
+  environment: Record<string, string>,
+  { cwd, user }: { cwd: string; user?: { uid: number; gid: number } | undefined },
+): Running {
+  const child = spawn(command, args, {
+    cwd,
+    ...user,
     // Vitest's own settings would reach the program: an optimised build is wanted, no watch.
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...environment },
   })
@@ -30,10 +60,13 @@ export function runNode(
       for (const listener of listeners) listener()
     })
   }
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+  const ended = new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    child.once('error', reject)
     child.once('close', (code) => resolve({ code, output }))
   })
   return {
+    pid: child.pid ?? 0,
+    output: () => output,
     ended,
     signal: (name) => void child.kill(name),
     says: (pattern) =>
@@ -44,7 +77,10 @@ export function runNode(
         }
         listeners.add(look)
         look()
-        void ended.then(() => reject(new Error(`it ended without saying ${pattern}:\n${output}`)))
+        ended.then(
+          () => reject(new Error(`it ended without saying ${pattern}:\n${output}`)),
+          reject,
+        )
       }),
   }
 }

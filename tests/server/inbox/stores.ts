@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, onTestFinished, vi } from 'vitest'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+// Servers start, retry and time out in these tests, perhaps on a machine that is busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+/** For `expect.poll`: what a server does by itself, after pauses of some seconds. */
+export const patience = { timeout: 90_000, interval: 100 }
+
+export const storeKinds = ['SQLite', 'PostgreSQL'] as const
+export type StoreKind = (typeof storeKinds)[number]
+
+/** Where an inbox keeps what it gets, and what a test reads behind its back. */
+export type Store = {
+  /** The settings that lead a server to it. */
+  environment: Record<string, string>
+  query: (sql: string) => Promise<Record<string, unknown>[]>
+}
+
+let shared: Promise<Postgres> | undefined
+let databases = 0
+
+/** The PostgreSQL of this test file, started when first needed. */
+export function sharedPostgres(): Promise<Postgres> {
+  shared ??= startPostgres()
+  return shared
+}
+afterAll(async () => (await shared)?.remove())
+
+/** A fresh store for one test, deleted when it is over. */
+export function newStore(kind: StoreKind): Promise<Store> {
+  return kind === 'SQLite' ? newSqlite() : newDatabase()
+}
+
+/** The SQLite file in a server's data folder, read and written beside it. */
+export function querySqlite(folder: string, sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(folder, 'inbox.db'), { timeout: 5000 })
+  try {
+    return database.prepare(sql).all()
+  } finally {
+    database.close()
+  }
+}
+
+/** A temporary folder for one test, deleted when it is over. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inbox-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function newSqlite(): Promise<Store> {
+  // One that is not there yet: the server makes it.
+  const folder = join(await newFolder(), 'data')
+  return {
+    environment: { DATA_DIR: folder },
+    query: (sql) => Promise.resolve(querySqlite(folder, sql)),
+  }
+}
+
+async function newDatabase(): Promise<Store> {
+  const postgres = await sharedPostgres()
+  databases += 1
+  const database = `inbox_${databases}`
+  await postgres.createDatabase(database)
+  return {
+    environment: { DATABASE_URL: postgres.url(database) },
+    query: (sql) => postgres.query(database, sql),
+  }
+}
