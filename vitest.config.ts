@@ -7,7 +7,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,content,contract,documents,server,tools}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,content,contract,documents,server,tools}/**/*.test.{ts,tsx}',
+            'tests/bench/*.test.ts',
+          ],
         },
       },
       {

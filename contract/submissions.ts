@@ -56,7 +56,17 @@ function webAddress(name: FieldName) {
 }
 
 /** Form encoded posts bring numbers as text; whatever is no number of milliseconds counts as unknown. */
-const elapsed = z.coerce.number().int().nonnegative().optional().catch(undefined)
+const elapsed = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().nonnegative())
+  .optional()
+  .catch(undefined)
 
 const hidden = {
   [hiddenFields.trap]: z.string().max(longest.text).default(''),

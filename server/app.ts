@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { answerBroken } from './broken-request.ts'
 import { answerError } from './errors.ts'
 import { type InboxOptions, registerInbox } from './inbox/routes.ts'
 import { registerSecurity } from './site/security.ts'
@@ -33,6 +34,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...timeouts,
     http: { headersTimeout },
+    clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),
     trustProxy: trusted(options.trustProxy),
     // Addresses that the router itself refuses, such as "/%".

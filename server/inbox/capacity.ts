@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resumeMaximumBytes } from '#contract/resume.ts'
 import { FormProblem } from './form-problem.ts'
@@ -15,36 +16,54 @@ const retryAfter = 5
  * end would help nobody.
  */
 export function limitLoad(app: FastifyInstance): void {
-  const bytesOf = new Map<string, number>()
+  const bytesBy = new Map<string, number>()
   let forms = 0
-  let bytes = 0
-
-  function count(address: string, direction: 1 | -1, size: number): void {
-    forms += direction
-    bytes += direction * size
-    const own = (bytesOf.get(address) ?? 0) + direction * size
-    if (own > 0) bytesOf.set(address, own)
-    else bytesOf.delete(address)
-  }
+  let allBytes = 0
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return
-    const { ip } = request
-    const size = uploadSize(request)
-    const own = bytesOf.get(ip) ?? 0
+    const bytes = uploadBytes(request)
+    const own = bytesBy.get(request.ip) ?? 0
     const full =
       forms >= mostForms ||
-      (size > 0 && (bytes + size > mostBytes.all || own + size > mostBytes.ofOne))
+      (bytes > 0 && (allBytes + bytes > mostBytes.all || own + bytes > mostBytes.ofOne))
     if (full) throw new FormProblem('unavailable', { retryAfter })
-    count(ip, 1, size)
-    // Told of answers that were cut off as well.
-    reply.raw.once('close', () => count(ip, -1, size))
+    count(request.ip, 1, bytes)
+    onceOver(reply.raw, request.raw.socket, () => count(request.ip, -1, -bytes))
   })
+
+  function count(address: string, form: 1 | -1, bytes: number) {
+    forms += form
+    allBytes += bytes
+    const own = (bytesBy.get(address) ?? 0) + bytes
+    if (own > 0) bytesBy.set(address, own)
+    else bytesBy.delete(address)
+  }
 }
 
-/** What an upload may come to hold in memory: what it says, if it says so, never more than is read. */
-function uploadSize({ headers }: FastifyRequest): number {
-  // The plugin that reads uploads knows one only once it reads.
+/** The memory that an upload can take: what it says of itself, as far as that is let in at all. */
+function uploadBytes({ headers }: FastifyRequest): number {
   if (!/^multipart\//i.test(headers['content-type'] ?? '')) return 0
   return Math.min(Number(headers['content-length'] ?? resumeMaximumBytes), resumeMaximumBytes)
+}
+
+const underWay = new WeakMap<Socket, Set<() => void>>()
+
+/**
+ * Calls back once when an exchange is over, however it ends. An answer that waits behind another
+ * on its connection hears nothing when that breaks, so the connection is listened to as well.
+ */
+function onceOver(answer: NodeJS.EventEmitter, socket: Socket, callback: () => void): void {
+  const open = underWay.get(socket) ?? new Set()
+  if (!underWay.has(socket)) {
+    underWay.set(socket, open)
+    socket.once('close', () => {
+      for (const over of open) over()
+    })
+  }
+  const over = () => {
+    if (open.delete(over)) callback()
+  }
+  open.add(over)
+  answer.once('close', over)
 }

@@ -42,6 +42,8 @@ export function resumeName(given: string, ending: ResumeEnding): string {
     // Letters, digits, marks and a few signs; what remains can hide nothing and steer nothing.
     .replace(/[^\p{L}\p{N}\p{M} ()_+.-]/gu, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
+    // Names of devices on Windows, which could not be saved there.
+    .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$1')
   const short = Array.from(base)
     .slice(0, longestName - ending.length)
     .join('')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from './answer.ts'
 import type { AnswerPage } from './answer-page.ts'
@@ -22,7 +22,8 @@ const expired: AnswerPage = {
   back: home,
 }
 
-const tokenSchema = z.object({ token: z.string().max(100) })
+/** As `linkToken` makes them. */
+const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
 
 /**
  * The links of a subscriber's mail. Confirming takes the visit itself. Unsubscribing asks once more,
@@ -34,19 +35,28 @@ export function subscriptionRoutes(
   page: (content: AnswerPage) => string,
 ): void {
   app.get('/newsletter/confirm', async (request, reply) => {
-    const done = await inbox.changeSubscription(tokenOf(request.query), 'confirmed')
-    return sendPage(reply.code(done ? 200 : 410), page(done ? confirmed : expired))
+    const done = await change(tokenOf(request.query), 'confirmed')
+    return answer(reply, done ? confirmed : expired)
   })
 
-  app.get('/newsletter/unsubscribe', (request, reply) =>
-    sendPage(reply, page(askToUnsubscribe(tokenOf(request.query)))),
-  )
+  app.get('/newsletter/unsubscribe', (request, reply) => {
+    const token = tokenOf(request.query)
+    return answer(reply, token ? askToUnsubscribe(token) : expired)
+  })
 
   app.post('/newsletter/unsubscribe', async (request, reply) => {
-    const token = tokenOf(request.query) || tokenOf(request.body)
-    const done = await inbox.changeSubscription(token, 'unsubscribed')
-    return sendPage(reply.code(done ? 200 : 410), page(done ? unsubscribed : expired))
+    const token = tokenOf(request.query) ?? tokenOf(request.body)
+    const done = await change(token, 'unsubscribed')
+    return answer(reply, done ? unsubscribed : expired)
   })
+
+  async function change(token: string | undefined, state: 'confirmed' | 'unsubscribed') {
+    return token !== undefined && (await inbox.changeSubscription(token, state))
+  }
+
+  function answer(reply: FastifyReply, content: AnswerPage) {
+    return sendPage(reply.code(content === expired ? 410 : 200), page(content))
+  }
 }
 
 function askToUnsubscribe(token: string): AnswerPage {
@@ -62,8 +72,7 @@ function askToUnsubscribe(token: string): AnswerPage {
   }
 }
 
-/** The token of a link or a form; what is none finds no subscription. */
-function tokenOf(values: unknown): string {
-  const parsed = tokenSchema.safeParse(values)
-  return parsed.success ? parsed.data.token : ''
+/** The token of a link or a form; undefined when it is none of ours. */
+function tokenOf(values: unknown): string | undefined {
+  return tokenSchema.safeParse(values).data?.token
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { parseCsv } from './csv-cells.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { runCli } from './run-cli.ts'
+import { newStore } from './stores.ts'
 
 // Every command is a process of its own; on a busy machine several take their time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,6 +37,7 @@ const listed = z.array(z.object({ id: z.string(), kind: z.string() }))
 /** Every store answers alike: the settings that lead to a fresh one of each kind. */
 const stores: [name: string, newStore: () => Promise<Record<string, string>>][] = [
   ['SQLite', async () => ({ DATA_DIR: join(folder, 'data') })],
+  ['PostgreSQL', async () => (await newStore('PostgreSQL')).environment],
 ]
 
 describe.each(stores)('the inbox on the command line, with %s', (_name, newStore) => {

@@ -1,0 +1,40 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { responseHeaders } from '#contract/headers.ts'
+
+/** What Node finds wrong with a request before anybody sees it; everything else is a 400. */
+const answers: Record<string, { status: number; text: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'Sending took too long.' },
+  HPE_HEADER_OVERFLOW: { status: 431, text: 'This request is too long.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, text: 'This request is too long.' },
+}
+
+/** Answers what is no request that Fastify could answer, and closes the connection. */
+export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  const unanswerable = error.code === 'ECONNRESET' || !socket.writable || answering(socket)
+  if (unanswerable) {
+    socket.destroy()
+    return
+  }
+  const { status, text } = answers[error.code ?? ''] ?? {
+    status: 400,
+    text: 'This request is not valid.',
+  }
+  const body = `${text}\n`
+  const headers = {
+    ...responseHeaders(false),
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () =>
+    socket.destroy(),
+  )
+}
+
+/** Whether an answer has begun: a second one would be read as part of it. */
+function answering(socket: Socket & { _httpMessage?: ServerResponse }): boolean {
+  return socket._httpMessage?.headersSent ?? false
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  docx,
+  ole,
+  otherFiles,
+  pdf,
+  type ZipEntry,
+  zip,
+} from '../../tests/server/inbox/sample-documents.ts'
+import { resumeName, resumeType } from './resume-type.ts'
+
+describe('resumeType', () => {
+  it.each([
+    ['.pdf', pdf()],
+    ['.docx', docx()],
+    ['.doc', ole()],
+  ])('knows a %s by its content', async (ending, bytes) => {
+    expect(await resumeType(bytes)).toBe(ending)
+  })
+
+  it.each(Object.entries(otherFiles))('refuses: %s', async (_what, bytes) => {
+    expect(await resumeType(bytes)).toBeUndefined()
+  })
+
+  it('finds the Word stream in a part of a larger buffer only', async () => {
+    const both = Buffer.concat([ole('Workbook'), ole()])
+    expect(await resumeType(both.subarray(0, both.length / 2))).toBeUndefined()
+  })
+
+  it.each([1, 4, 8, 30, 60, 100, 300])('never fails on the first %d bytes', async (length) => {
+    for (const whole of [pdf(), docx(), ole()]) {
+      await expect(resumeType(whole.subarray(0, length))).resolves.not.toBe('')
+    }
+  })
+
+  const bomb = 'a'.repeat(64 * 1024 * 1024)
+  const types: ZipEntry = { name: '[Content_Types].xml', text: bomb, deflated: true }
+  it.each([
+    ['says how large it is', zip([types])],
+    ['lies about its size', zip([{ ...types, claims: 10 }])],
+    ['has ten thousand files', zip(Array.from({ length: 10_000 }, (_, n) => file(n)))],
+  ])('spends little on a zip that %s', async (_what, bytes) => {
+    const before = process.memoryUsage().arrayBuffers
+    expect(await resumeType(bytes)).toBeUndefined()
+    // A hundredth of what the archive would unfold to is far more than its headers need.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bomb.length / 8)
+  })
+})
+
+function file(n: number): ZipEntry {
+  return { name: `${n}.txt`, text: '' }
+}
+
+describe('resumeName', () => {
+  it.each([
+    ['CV Ada Obi.pdf', 'CV Ada Obi.pdf'],
+    ['Lebenslauf Müller (2).PDF', 'Lebenslauf Müller (2).pdf'],
+    ['Cafe\u0301.pdf', 'Café.pdf'],
+    ['résumé.doc', 'résumé.pdf'],
+    ['resume.pdf.exe', 'resume.pdf.exe.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\Ada\\cv.pdf', 'cv.pdf'],
+    ['/', 'resume.pdf'],
+    ['..', 'resume.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['a\0b.pdf', 'a_b.pdf'],
+    ['cv\u202Efdp.exe', 'cv_fdp.exe.pdf'],
+    ['a\r\nContent-Type: x.pdf', 'a__Content-Type_ x.pdf'],
+    ['"; rm -rf ~;.pdf', '__ rm -rf __.pdf'],
+    ['=1+1.pdf', '_1+1.pdf'],
+    ['', 'resume.pdf'],
+    ['.pdf', 'resume.pdf'],
+    ['   .pdf', 'resume.pdf'],
+    ['\ud800.pdf', '_.pdf'],
+  ])('%j becomes %j', (given, name) => {
+    expect(resumeName(given, '.pdf')).toBe(name)
+  })
+
+  it('shortens a long name without cutting a character', () => {
+    const name = resumeName(`${'𝒜'.repeat(300)}.docx`, '.docx')
+    expect(Array.from(name)).toHaveLength(100)
+    expect(name).not.toMatch(/\p{Surrogate}/u)
+  })
+
+  it.each(['CON', 'nul.pdf', 'com1.docx', 'Lpt9'])('keeps %s from being a device', (given) => {
+    expect(resumeName(given, '.pdf')).toMatch(/^_/)
+  })
+})
