@@ -1,3 +1,4 @@
+import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { erase } from './erase.ts'
 import { exportTable } from './export.ts'
@@ -18,6 +19,7 @@ export const commands: Record<string, Command> = {
   export: exportTable,
   stats,
   retry,
+  backup,
   erase,
   purge,
 }
