@@ -20,6 +20,10 @@ export default defineConfig({
           name: 'build',
           include: ['tests/{build,server}/**/*.test.ts'],
           testTimeout: 30_000,
+          // They mostly wait for servers that they have started; a core each would waste the time.
+          maxWorkers: 4,
+          // Vitest wants projects with another number of workers in another group.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -27,7 +27,27 @@ function handOver(args) {
   return ended(start(pinnedNode, args, 'inherit'))
 }
 
-/** @type {Record<string, () => Promise<number>>} */
+/** Milliseconds of silence before someone wonders. */
+const patience = 1000
+
+/**
+ * Installs what is missing without a word on standard output: that belongs to the program that
+ * follows, and others may read it.
+ */
+async function installQuietly() {
+  const notice = setTimeout(() => console.error('Installing what is missing …'), patience)
+  await installPackages().finally(() => clearTimeout(notice))
+}
+
+/**
+ * The folder in which the command was typed, for the files that it names. npm tells it; we work in
+ * the repository's folder.
+ */
+function rememberFolder() {
+  if (process.env.npm_lifecycle_event !== 'inbox') process.env.INIT_CWD = process.cwd()
+}
+
+/** The last two hand their arguments on. @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async () => {
     await step('1/3', 'packages', installPackages)
@@ -57,21 +77,31 @@ const commands = {
     await step('1/2', 'packages', installPackages)
     return handOver(['node_modules/@react-router/dev/bin.cjs', 'dev'])
   },
+  inbox: async (args) => {
+    rememberFolder()
+    await installQuietly()
+    return handOver(['server/cli.ts', ...args])
+  },
+  'bench:inbox': async (args) => {
+    await installQuietly()
+    return handOver(['tests/bench/inbox.ts', ...args])
+  },
 }
 
 /**
  * Runs one of the commands above.
  * @param {string | undefined} name
+ * @param {string[]} args
  * @returns {Promise<number>} the exit code
  */
-export async function runCommand(name) {
+export async function runCommand(name, args) {
   const command = commands[name ?? '']
   if (!command) {
     console.error(`Unknown command "${name ?? ''}": use ${Object.keys(commands).join(', ')}.`)
     return 1
   }
   try {
-    return await command()
+    return await command(args)
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     console.error(error.message)

@@ -47,5 +47,6 @@ export const minimumFillTime = 1000
 export const longest = { line: 200, text: 10_000 } as const
 
 /** What a subscriber agrees to; stored with the subscription as proof (spec 2.3). */
-export const newsletterConsent =
-  'I agree to receive news from Exprich Group by e-mail. I can unsubscribe at any time.'
+export function newsletterConsent(groupName: string): string {
+  return `I agree to receive news from ${groupName} by e-mail. I can unsubscribe at any time.`
+}

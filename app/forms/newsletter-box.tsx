@@ -3,11 +3,11 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterLook } from './newsletter-look.ts'
 
 /** The newsletter box (spec 2.3, product decision 4): inert, as in the spec, without an inbox. */
-export function NewsletterBox() {
+export function NewsletterBox({ groupName }: { groupName: string }) {
   return (
     <>
       <p className="text-ui text-on-night-soft">A short letter when there is something to say.</p>
-      {delivers ? <NewsletterForm /> : <InertBox />}
+      {delivers ? <NewsletterForm groupName={groupName} /> : <InertBox />}
     </>
   )
 }

@@ -17,7 +17,7 @@ const notLoaded: Problem = {
 }
 
 /** Subscribes to group news: the inbox sends a letter whose link confirms the address. */
-export function NewsletterForm() {
+export function NewsletterForm({ groupName }: { groupName: string }) {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [problem, setProblem] = useState<Problem>()
   const [entered, setEntered] = useState(false)
@@ -82,7 +82,7 @@ export function NewsletterForm() {
       </div>
       {entered && <Answer state={state} problem={problem} id={`${id}-failure`} />}
       <p id={`${id}-consent`} className="mt-2.5 max-w-100 text-label text-on-night-soft">
-        {newsletterConsent}{' '}
+        {newsletterConsent(groupName)}{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-white">
           How we keep your address
         </Link>

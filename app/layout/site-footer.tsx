@@ -51,7 +51,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           </div>
           <div className="lg:col-span-3">
             <FooterHeading>Group news by e-mail</FooterHeading>
-            <NewsletterBox />
+            <NewsletterBox groupName={group.name} />
           </div>
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night pt-5.5 pb-26 text-label text-on-night-soft lg:pr-21 lg:pb-7">

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerPageFile, answerSlots } from '#contract/answer-page.ts'
+import { escaped } from './escaped.ts'
 
 export type AnswerPage = {
   title: string
@@ -93,16 +94,4 @@ function button(inside: string, { label, field }: NonNullable<AnswerPage['action
 
 function withAttribute(tag: string, name: string, value: string): string {
   return tag.replace(new RegExp(` ${name}="[^"]*"`), () => ` ${name}="${escaped(value)}"`)
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 }

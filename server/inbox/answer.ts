@@ -113,7 +113,7 @@ function failurePage({ message, fields = {} }: Failure, kind: FormKind | undefin
     items: names.map((name) => ({ label: fieldLabels[name], text: fields[name] ?? '' })),
     back: {
       href: kind ? forms[kind].page : '/',
-      label: kind ? 'Back to the form' : 'Back to Home',
+      label: kind ? 'Back to an empty form' : 'Back to Home',
     },
   }
 }

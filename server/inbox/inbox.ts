@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { group } from '#content/group.ts'
 import { generalApplication } from '#content/jobs.ts'
 import { type FormKind, newsletterConsent } from '#contract/forms.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
@@ -15,6 +16,9 @@ import { submissionKey } from './submission-key.ts'
 
 /** Submissions in one commit, and submissions that may wait for one: a second's work at most. */
 const batches = { most: 64, waiting: 512, isDataError }
+
+/** What a subscriber reads beside the button. */
+const consent = newsletterConsent(group.name)
 
 /** Seconds after which a visitor should try again when the store fails. */
 const retryAfter = 30
@@ -60,7 +64,7 @@ export function inboxOver({ db }: Store, log: FastifyBaseLogger, onStored: () =>
     const email = (fields.email ?? '').toLowerCase()
     if (kind === 'newsletter') {
       const key = submissionKey(kind, { fields: { email } }, 'one for each address', '')
-      await storeSubscription(db, { email, suspected, at: now, key, consent: newsletterConsent })
+      await storeSubscription(db, { email, suspected, at: now, key, consent })
       return
     }
     const day = now.toISOString().slice(0, 10)

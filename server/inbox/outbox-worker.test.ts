@@ -97,3 +97,14 @@ it('stops when the mails on their way have arrived', async () => {
   expect(arrived).toBe(true)
   expect(await waiting()).toEqual([])
 })
+
+it('leaves no mail claimed when it stops while it claims', async () => {
+  await put(1)
+  let sent = 0
+  const { stop } = start(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    sent += 1
+  })
+  await stop()
+  expect(await outbox()).toMatchObject([{ claimed_until: null, attempts: sent }])
+})

@@ -34,24 +34,25 @@ export function startOutbox(
 ): OutboxWorker {
   const underWay = new Set<Promise<void>>()
   let stopped = false
-  let looking = false
+  let looking: Promise<void> | undefined
   let again = false
 
-  async function look() {
+  function look(): void {
     if (stopped) return
-    if (looking) {
-      again = true
-      return
-    }
-    looking = true
-    do {
+    again = true
+    looking ??= claimAll().finally(() => {
+      looking = undefined
+    })
+  }
+
+  async function claimAll() {
+    while (again && !stopped) {
       again = false
       const free = most - underWay.size
       const mails = free > 0 ? await claimed(free) : []
       for (const mail of mails) start(mail)
       again ||= mails.length === free && free > 0
-    } while (again && !stopped)
-    looking = false
+    }
   }
 
   /** While the store is away there is nothing to send; whoever stores says so in the log. */
@@ -62,7 +63,7 @@ export function startOutbox(
   function start(mail: ClaimedMail) {
     const work = deliver(mail).finally(() => {
       underWay.delete(work)
-      void look()
+      look()
     })
     underWay.add(work)
   }
@@ -100,12 +101,14 @@ export function startOutbox(
   }
 
   const timer = setInterval(look, interval)
-  void look()
+  look()
   return {
-    wake: () => void look(),
+    wake: look,
     async stop() {
       stopped = true
       clearInterval(timer)
+      // What is being claimed at this moment is sent as well.
+      await looking
       await Promise.all(underWay)
     },
   }

@@ -34,7 +34,12 @@ export async function registerInbox(
   const page = await loadAnswerPage(siteFolder)
   await root.register(async (app) => {
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, page))
-    if (foreignSite) await app.register(cors, { origin: foreignSite, methods: ['POST'] })
+    if (foreignSite)
+      await app.register(cors, {
+        origin: foreignSite,
+        methods: ['POST'],
+        exposedHeaders: ['retry-after'],
+      })
     if (mostPerMinute) await app.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute' })
     await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 10 })
     // No form of ours comes as plain text: refused by its type, not as a broken form.

@@ -11,6 +11,9 @@ const meanings: Record<string, string> = {
   SQLITE_CORRUPT: 'the store is damaged: stop the server and restore a backup',
   '53100': 'the disk of PostgreSQL is full',
   ECONNREFUSED: 'PostgreSQL does not answer',
+  ECONNRESET: 'PostgreSQL has broken off the connection',
+  ETIMEDOUT: 'PostgreSQL does not answer in time',
+  '57014': 'PostgreSQL does not get on in time',
   '57P01': 'PostgreSQL is shutting down',
   '57P03': 'PostgreSQL is starting up',
 }

@@ -156,6 +156,7 @@ test.describe('422', () => {
     await openPage(page, '/contact')
     await fill(page)
     await sendButton(page).click()
+    await expect(page.getByText(fields.email)).toBeVisible()
     await field(page, 'Email').press('End')
     await field(page, 'Email').press('a')
     await expect(page.getByText(fields.email)).toHaveCount(0)

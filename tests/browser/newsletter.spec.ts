@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { group } from '#content/group.ts'
 import { failureMessage } from '#contract/answers.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
@@ -22,8 +23,8 @@ function box(page: Page) {
 test('says what a subscriber agrees to', async ({ page }) => {
   await openPage(page, '/qhsse')
   const { form, address } = box(page)
-  await expect(form).toContainText(newsletterConsent)
-  await expect(address).toHaveAccessibleDescription(new RegExp(newsletterConsent))
+  await expect(form).toContainText(newsletterConsent(group.name))
+  await expect(address).toHaveAccessibleDescription(new RegExp(newsletterConsent(group.name)))
   await expect(form.getByRole('link')).toHaveAttribute('href', '/privacy-policy')
 })
 

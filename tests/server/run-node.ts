@@ -14,6 +14,19 @@ export type Running = {
   ended: Promise<{ code: number | null; output: string }>
 }
 
+/** Whatever still runs when the tests end, and the signal that ends it. */
+const leftOver = new Map<Running, NodeJS.Signals>()
+process.once('exit', () => {
+  for (const [program, signal] of leftOver) program.signal(signal)
+})
+
+/** Makes sure that a program does not outlive the tests, whatever happens to them. */
+export function endWithTests(program: Running, signal: NodeJS.Signals): void {
+  leftOver.set(program, signal)
+  const forget = () => leftOver.delete(program)
+  program.ended.then(forget, forget)
+}
+
 /** Starts Node on a script of the repository or of a copy, as npm would. */
 export function runNode(
   args: readonly string[],

@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { runNode } from './run-node.ts'
 
+const inbox = mkdtempSync(join(tmpdir(), 'start-'))
+afterAll(() => rmSync(inbox, { recursive: true }))
+
 const start = (environment: Record<string, string>) =>
-  runNode(['bin/run.mjs', 'start'], { HOST: '127.0.0.1', ...environment })
+  runNode(['bin/run.mjs', 'start'], { HOST: '127.0.0.1', DATA_DIR: inbox, ...environment })
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
   'installs and builds nothing when nothing changed, and %s ends it with code 0',
@@ -58,7 +64,9 @@ it('refuses a bad SITE_URL before it builds anything', async () => {
 it('names the commands there are', async () => {
   const { code, output } = await runNode(['bin/run.mjs', 'stat']).ended
   expect(code).toBe(1)
-  expect(output).toBe('Unknown command "stat": use start, build, test, check, dev.\n')
+  expect(output).toBe(
+    'Unknown command "stat": use start, build, test, check, dev, inbox, bench:inbox.\n',
+  )
 })
 
 it('refuses an old Node in one line', async () => {

@@ -106,7 +106,7 @@ async function confirmation(
     title: 'Please confirm your subscription',
     lead: [
       `This address was entered on the website of ${groupName} to receive group news by e-mail.`,
-      `By confirming you agree: ${newsletterConsent}`,
+      `By confirming you agree: ${newsletterConsent(groupName)}`,
     ],
     fields: [],
     link: { href: subscriptionLink(linkBase, 'confirm', token), label: 'Confirm subscription' },

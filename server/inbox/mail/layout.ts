@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts'
+
 /** The parts of a mail, written once for both of its forms. */
 export type MailBody = {
   title: string
@@ -52,19 +54,6 @@ export function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
     ),
     '</body></html>',
   ].join('')
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it stands in HTML, in attributes as well. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
 /** Our own small print may hold one address, which becomes a link. */

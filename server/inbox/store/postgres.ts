@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +26,34 @@ export function openPostgres(url: string): Kysely<Tables> {
     application_name: 'inbox',
     ...limits,
   })
-  // An idle connection that breaks is replaced at the next query, which tells when that fails.
+  // A connection that breaks is replaced at the next query, which tells when that fails; the query
+  // under way fails by itself. The pool hears of idle ones only.
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new CleanDriver({ pool }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+/**
+ * Gives no connection back that may be inside a transaction: when the answer to `begin` is late,
+ * PostgreSQL may still begin, and whatever came next on that connection would never be committed.
+ */
+class CleanDriver extends PostgresDriver {
+  override async beginTransaction(connection: Connection, settings: TransactionSettings) {
+    try {
+      await super.beginTransaction(connection, settings)
+    } catch (error) {
+      // Where this fails as well, the driver discards the connection.
+      await this.rollbackTransaction(connection).catch(() => {})
+      throw error
+    }
+  }
 }

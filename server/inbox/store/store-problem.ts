@@ -12,7 +12,17 @@ export function errorCode(error: unknown): string {
   // A connection tried over several addresses fails with all their errors.
   if (error instanceof AggregateError) return errorCode(error.errors[0])
   if ('code' in error && typeof error.code === 'string') return error.code
-  return error.name
+  return unnamed[error.message] ?? error.name
+}
+
+/** What `pg` reports without a code. */
+const unnamed: Record<string, string> = {
+  'Query read timeout': 'ETIMEDOUT',
+  'timeout exceeded when trying to connect': 'ETIMEDOUT',
+  'Connection terminated due to connection timeout': 'ETIMEDOUT',
+  'Connection terminated unexpectedly': 'ECONNRESET',
+  'Connection terminated': 'ECONNRESET',
+  'Client has encountered a connection error and is not queryable': 'ECONNRESET',
 }
 
 /** SQLite's primary result codes (sqlite.org/rescode.html) that a store in use can meet. */

@@ -63,7 +63,12 @@ function rowOf({ id, kind, suspected, receivedAt, key, email, fields }: NewSubmi
   }
 }
 
-function mailOf({ id, kind, receivedAt }: NewSubmission) {
+/** The mail about a submission, due when that was received. */
+export function mailOf({
+  id,
+  kind,
+  receivedAt,
+}: Pick<NewSubmission, 'id' | 'kind' | 'receivedAt'>) {
   return { id: `${id}-${kind}`, submission_id: id, kind, next_attempt_at: receivedAt.toISOString() }
 }
 

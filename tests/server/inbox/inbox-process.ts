@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type Running, repository, runProgram } from '../run-node.ts'
+import { endWithTests, type Running, repository, runProgram } from '../run-node.ts'
 import type { Store } from './stores.ts'
 
 /** A running server as its operator sees it. */
@@ -10,7 +10,9 @@ const settings = {
   HOST: '127.0.0.1',
   RATE_LIMIT: 'off',
   // Nothing of the surrounding environment may decide a test.
-  ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', TRUST_PROXY: '', SITE_URL: '' },
+  ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
+  // Each sender has an address of its own.
+  TRUST_PROXY: '1',
   MAIL_FROM: 'site@exprichgroup.example',
   MAIL_CONTACT: 'office@exprichgroup.example',
   MAIL_HR: 'people@exprichgroup.example',
@@ -29,6 +31,7 @@ export function runInbox(
   program: readonly string[] = serverProgram,
 ): Running {
   const server = runProgram(program, { ...settings, ...environment }, { cwd: repository })
+  endWithTests(server, 'SIGKILL')
   onTestFinished(async () => {
     server.signal('SIGKILL')
     await server.ended

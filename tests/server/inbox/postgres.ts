@@ -2,7 +2,7 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { type Running, runProgram } from '../run-node.ts'
+import { endWithTests, type Running, runProgram } from '../run-node.ts'
 import { freePort } from './free-port.ts'
 import { type PostgresPrograms, postgresPrograms, postgresUser } from './postgres-programs.ts'
 
@@ -21,12 +21,6 @@ export type Postgres = {
   /** Stops it for good and deletes what it stored. */
   remove: () => Promise<void>
 }
-
-/** A test that is killed must not leave PostgreSQL behind. */
-const running = new Set<Running>()
-process.once('exit', () => {
-  for (const server of running) server.signal('SIGQUIT')
-})
 
 async function initialise(folder: string, { initdb }: PostgresPrograms) {
   const passwordFile = join(folder, 'password')
@@ -69,14 +63,13 @@ export async function startPostgres(
   async function start() {
     const user = wrap ? undefined : postgresUser
     server = runProgram(command, { LC_ALL: 'C' }, { cwd: folder, user })
-    running.add(server)
+    endWithTests(server, 'SIGQUIT')
     await server.says(/database system is ready to accept connections/)
   }
   async function stop() {
     if (!server) return
     server.signal('SIGINT')
     await server.ended
-    running.delete(server)
     server = undefined
   }
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`

@@ -28,3 +28,9 @@ export async function storedParts(store: Store) {
 export function waitingMails(store: Store): Promise<number> {
   return count(store, 'outbox where sent_at is null')
 }
+
+/** The ids of all mails of the outbox, in order. */
+export async function outboxMails({ query }: Store): Promise<string[]> {
+  const rows = await query('select id from outbox')
+  return rows.map(({ id }) => String(id)).sort()
+}

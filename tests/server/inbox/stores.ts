@@ -2,8 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
 import { type Postgres, startPostgres } from './postgres.ts'
+
+// Servers start, retry and time out in these tests, perhaps on a machine that is busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+/** For `expect.poll`: what a server does by itself, after pauses of some seconds. */
+export const patience = { timeout: 90_000, interval: 100 }
 
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const
 export type StoreKind = (typeof storeKinds)[number]

@@ -53,25 +53,40 @@ const requests = {
 
 /** Sends form number `n`, the same one each time. */
 export function submit(url: string, kind: FormKind, n: number): Promise<Outcome> {
-  return send(url, kind, requests[kind](n), sender(n).email)
+  return send(url, kind, requests[kind](n), n)
+}
+
+/** What every sixth form is, and the five before it. */
+const mixture = [
+  'contact',
+  'newsletter',
+  'contact',
+  'application',
+  'contact',
+  'newsletter',
+] as const
+
+function mixedKind(n: number): FormKind {
+  return mixture[n % mixture.length] ?? 'contact'
 }
 
 /** Forms of all three kinds, mixed. */
 export function submitMixed(url: string, n: number): Promise<Outcome> {
-  const kinds = ['contact', 'newsletter', 'application'] as const
-  return submit(url, kinds[n % kinds.length] ?? 'contact', n)
+  return submit(url, mixedKind(n), n)
 }
 
-/** Sends anything at all to the address of a form. */
+/** Sends anything at all to the address of a form, from the address of sender number `n`. */
 export async function send(
   url: string,
   kind: FormKind,
   request: RequestInit,
-  email = '',
+  n = 0,
 ): Promise<Outcome> {
+  const { email } = sender(n)
   try {
     const signal = AbortSignal.timeout(patience)
-    const headers = { accept: 'application/json', ...request.headers }
+    const from = `10.0.${n >> 8}.${n & 255}`
+    const headers = { accept: 'application/json', 'x-forwarded-for': from, ...request.headers }
     const answer = await fetch(url + forms[kind].endpoint, {
       ...{ method: 'POST', ...request, headers, signal },
     })
@@ -98,9 +113,13 @@ export function emailsOf(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Sends form number `n` until it is stored, as a patient visitor does. */
-export async function submitUntilStored(url: string, n: number): Promise<void> {
+export async function submitUntilStored(
+  url: string,
+  n: number,
+  kind: FormKind = mixedKind(n),
+): Promise<void> {
   for (;;) {
-    const outcome = await submitMixed(url, n)
+    const outcome = await submit(url, kind, n)
     if (isStored(outcome)) return
     if (outcome.status !== 503) throw new Error(`answered ${outcome.status}: ${outcome.body}`)
     await wait(200)

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { displayWidth } from './display-width.ts'
+import { tableText } from './table.ts'
+
+const plain = (_style: unknown, text: string) => text
+
+it('lines its columns up under one rule', () => {
+  const rows = [
+    ['AB', '王小明', '1'],
+    ['CDE', 'Ada', '20'],
+  ]
+  const columns = [{ title: 'ID' }, { title: 'Name' }, { title: 'Sum', align: 'right' as const }]
+  expect(tableText(columns, rows, plain)).toBe(
+    ['ID   Name    Sum', '───  ──────  ───', 'AB   王小明    1', 'CDE  Ada      20'].join('\n'),
+  )
+})
+
+it('cuts the widest column that may be cut until the table fits', () => {
+  const rows = [['7K2QW9XM4T', 'a long subject about gas', 'a name']]
+  const columns = [{ title: 'Number' }, { title: 'About', least: 5 }, { title: 'From', least: 5 }]
+  const text = tableText(columns, rows, plain, 30)
+  expect(text).toContain('7K2QW9XM4T  a long su…  a name')
+  for (const line of text.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(30)
+})
+
+it('paints a cell without changing its width', () => {
+  const paint = (style: string, text: string) =>
+    style === 'red' ? `\u001b[31m${text}\u001b[39m` : text
+  const rows = [[{ text: 'new', style: 'red' as const }, 'x']]
+  const text = tableText([{ title: 'State' }, { title: 'On' }], rows, paint)
+  expect(text.split('\n').at(-1)).toBe('\u001b[31mnew\u001b[39m    x')
+})
+
+it('is a head alone when there are no rows', () => {
+  expect(tableText([{ title: 'ID' }], [], plain)).toBe('ID\n──')
+})

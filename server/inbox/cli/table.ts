@@ -1,0 +1,79 @@
+import Table from 'cli-table3'
+import { clipped, displayWidth } from './display-width.ts'
+import type { Paint, Style } from './terminal.ts'
+
+export type Column = {
+  title: string
+  align?: 'right'
+  /** The columns that remain at least when the terminal is narrow; a column without is never cut. */
+  least?: number
+}
+
+export type TableCell = string | { text: string; style: Style }
+
+const gap = '  '
+const noBorders = Object.fromEntries(
+  ['top', 'bottom', 'left', 'right', 'mid'].flatMap((side) =>
+    ['', '-mid', '-left', '-right'].map((end) => [side + end, '']),
+  ),
+)
+
+function textOf(cell: TableCell): string {
+  return typeof cell === 'string' ? cell : cell.text
+}
+
+/** Takes columns away from the widest that may lose some, until all fit. */
+function fitting(columns: readonly Column[], natural: readonly number[], width: number): number[] {
+  const widths = [...natural]
+  const total = () => widths.reduce((sum, one) => sum + one, gap.length * (columns.length - 1))
+  while (total() > width) {
+    let widest = -1
+    columns.forEach(({ least = Number.POSITIVE_INFINITY }, index) => {
+      const own = widths[index] ?? 0
+      if (own > least && own > (widths[widest] ?? 0)) widest = index
+    })
+    if (widest < 0) break
+    widths[widest] = (widths[widest] ?? 0) - 1
+  }
+  return widths
+}
+
+/**
+ * A table with a line under its head and no other borders.
+ *
+ * @param rows cells are one line each and safe to print
+ * @param width columns of the terminal; long cells are cut to fit
+ */
+export function tableText(
+  columns: readonly Column[],
+  rows: readonly (readonly TableCell[])[],
+  paint: Paint,
+  width = Number.POSITIVE_INFINITY,
+): string {
+  const natural = columns.map(({ title }, index) =>
+    rows.reduce(
+      (most, row) => Math.max(most, displayWidth(textOf(row[index] ?? ''))),
+      title.length,
+    ),
+  )
+  const widths = fitting(columns, natural, width)
+  const table = new Table({
+    chars: { ...noBorders, middle: gap },
+    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
+    colAligns: columns.map(({ align }) => align ?? 'left'),
+  })
+  const fit = (cell: TableCell, index: number) => {
+    const text = clipped(textOf(cell), widths[index] ?? 0)
+    return typeof cell === 'string' ? text : paint(cell.style, text)
+  }
+  table.push(
+    columns.map(({ title }, index) => paint('bold', clipped(title, widths[index] ?? 0))),
+    widths.map((columnWidth) => paint('dim', '─'.repeat(columnWidth))),
+    ...rows.map((row) => row.map(fit)),
+  )
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+}

@@ -1,0 +1,369 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { parseCsv } from './csv-cells.ts'
+import { put, subscribe, withStore } from './filled-store.ts'
+import { runCli } from './run-cli.ts'
+import { newStore } from './stores.ts'
+
+// Every command is a process of its own; on a busy machine several take their time.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const message = {
+  name: 'Ada Obi',
+  email: 'Ada@mail.example',
+  subject: 'Gas',
+  message: 'One\n\nTwo',
+}
+const application = {
+  ...{ fullName: 'Bola Ade', email: 'bola@mail.example', phone: '080', position: 'Welder' },
+  coverLetter: 'I weld.',
+}
+const pdf = randomBytes(300_000)
+const resume = { fileName: 'Bola Ade.pdf', ending: '.pdf', bytes: pdf } as const
+const long = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+
+const listed = z.array(z.object({ id: z.string(), kind: z.string() }))
+
+/** Every store answers alike: the settings that lead to a fresh one of each kind. */
+const stores: [name: string, newStore: () => Promise<Record<string, string>>][] = [
+  ['SQLite', async () => ({ DATA_DIR: join(folder, 'data') })],
+  ['PostgreSQL', async () => (await newStore('PostgreSQL')).environment],
+]
+
+describe.each(stores)('the inbox on the command line, with %s', (_name, newStore) => {
+  let environment: Record<string, string>
+  beforeEach(async () => {
+    environment = await newStore()
+  })
+  const cli = (...args: string[]) => runCli(environment, ...args)
+  const entries = async (...args: string[]) =>
+    listed.parse(JSON.parse((await cli('list', '--json', ...args)).out))
+
+  it('lists what arrived, the newest first', async () => {
+    await put(
+      environment,
+      { fields: message, receivedAt: new Date('2026-11-20T23:30:00Z') },
+      { fields: application, kind: 'application', receivedAt: new Date('2026-11-21T08:00:00Z') },
+      { fields: message, suspected: true, receivedAt: new Date('2026-11-19T08:00:00Z') },
+    )
+    const { code, out } = await cli('list')
+    expect(code).toBe(0)
+    const [head, rule, ...rows] = out.trimEnd().split('\n')
+    expect(head).toMatch(/^Number +Received +Kind +From +About +State +Mail$/)
+    expect(rule).toMatch(/^[─ ]+$/)
+    expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+      [
+        'TEST000001',
+        '21 Nov 2026, 09:00',
+        'application',
+        'Bola Ade <bola@mail.example>',
+        'Welder',
+        'new',
+        'waiting',
+      ],
+      [
+        'TEST000000',
+        '21 Nov 2026, 00:30',
+        'contact',
+        'Ada Obi <Ada@mail.example>',
+        'Gas',
+        'new',
+        'waiting',
+      ],
+      [
+        'TEST000002',
+        '19 Nov 2026, 09:00',
+        'contact',
+        'Ada Obi <Ada@mail.example>',
+        'Gas',
+        'suspected spam',
+        'none',
+      ],
+    ])
+    expect(await entries('--kind', 'application')).toMatchObject([{ id: 'TEST000001' }])
+    expect(await entries('--suspected')).toMatchObject([{ id: 'TEST000002' }])
+    expect(await entries('--new')).toMatchObject([{ id: 'TEST000001' }, { id: 'TEST000000' }])
+    const first = await cli('list', '--limit', '1')
+    expect(first.out).toContain('TEST000001')
+    expect(first.out).not.toContain('TEST000000')
+    expect(first.err).toBe('1 of 3 are shown: --limit 3 shows all.\n')
+  })
+
+  it('says so when there is nothing', async () => {
+    expect(await cli('list')).toEqual({ code: 0, out: '', err: 'There is nothing to list.\n' })
+    expect(JSON.parse((await cli('list', '--json')).out)).toEqual([])
+  })
+
+  it('cuts long values to the width of the terminal', async () => {
+    await put(environment, { fields: { ...message, subject: 'gas '.repeat(50) } })
+    const { out } = await runCli({ ...environment, COLUMNS: '90' }, 'list')
+    expect(out).toContain('gas gas…')
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(90)
+  })
+
+  it('shows everything that was filled in, by label', async () => {
+    await put(environment, { fields: application, kind: 'application', resume })
+    const { out } = await cli('show', 'test000000')
+    expect(out).toMatch(/^Full Name +Bola Ade$/m)
+    expect(out).toMatch(/^Position +Welder$/m)
+    expect(out).toMatch(/^Resume +Bola Ade\.pdf \(300 KB\)/m)
+    expect(out).toMatch(/^Mail +waiting/m)
+    expect(JSON.parse((await cli('show', 'TEST000000', '--json')).out)).toMatchObject({
+      fields: application,
+      resume: { fileName: 'Bola Ade.pdf', size: pdf.length },
+    })
+  })
+
+  it('prints nothing of strangers that could steer the terminal', async () => {
+    const nasty = 'x\u001b[2J\u001b]0;t\u0007\u009b2J\u202Egnp.exe\u2066\u0008'
+    await put(environment, {
+      fields: { name: nasty, email: nasty, subject: nasty, message: `a\n${nasty}` },
+    })
+    for (const args of [['list'], ['show', 'TEST000000'], ['show', 'TEST000000', '--json']]) {
+      const { out } = await cli(...args)
+      expect(out).toContain('gnp.exe')
+      expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+    }
+    const { fields } = JSON.parse((await cli('show', 'TEST000000', '--json')).out)
+    expect(fields.subject).toBe(nasty)
+  })
+
+  it('marks what was dealt with', async () => {
+    await put(environment, { fields: message })
+    expect((await cli('mark', 'TEST000000', 'handled')).out).toBe('TEST000000 is handled.\n')
+    expect(await entries('--new')).toEqual([])
+    await cli('mark', 'TEST000000', 'new')
+    expect(await entries('--new')).toHaveLength(1)
+  })
+
+  it('sends the mail that was held back when spam turns out to be genuine, once', async () => {
+    await put(environment, { fields: message, suspected: true })
+    await subscribe(environment, 'carol@mail.example', { suspected: true })
+    for (const { id } of await entries('--suspected')) {
+      expect((await cli('mark', id, 'genuine')).out).toContain('its mail is on its way')
+      expect((await cli('mark', id, 'genuine')).out).toBe(`${id} is genuine.\n`)
+    }
+    const mails = await withStore(environment, ({ db }) =>
+      db.selectFrom('outbox').select('kind').orderBy('kind').execute(),
+    )
+    expect(mails).toEqual([{ kind: 'confirmation' }, { kind: 'contact' }])
+    expect(await entries('--suspected')).toEqual([])
+  })
+
+  it('exports everything as a table that Excel reads and that computes nothing', async () => {
+    const formulas = {
+      name: '=1+1',
+      email: 'a@mail.example',
+      phone: '+1',
+      company: '-1',
+      subject: '@x',
+    }
+    await put(
+      environment,
+      { fields: { ...formulas, message: 'quote "q",\r\nnew line; \ttab' } },
+      { fields: { ...message, subject: '\t=1+1', company: '\r=1', phone: '＝1' } },
+      { fields: application, kind: 'application', resume },
+    )
+    await subscribe(environment, 'carol@mail.example', { confirmed: true })
+    const file = join(folder, 'inbox.csv')
+    const { code, out } = await cli('export', '--csv', file)
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^4 submissions written/),
+    })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const bytes = await readFile(file)
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [head = [], ...rows] = parseCsv(bytes.subarray(3).toString())
+    const records = new Map(
+      rows.map((row) => {
+        expect(row).toHaveLength(head.length)
+        return [row[0], Object.fromEntries(head.map((name, index) => [name, row[index]]))]
+      }),
+    )
+    expect(records.get('TEST000000')).toMatchObject({
+      'Full Name': "'=1+1",
+      Phone: "'+1",
+      Company: "'-1",
+      Subject: "'@x",
+      Message: 'quote "q",\r\nnew line; \ttab',
+    })
+    expect(records.get('TEST000001')).toMatchObject({
+      Subject: "'\t=1+1",
+      Company: "'\r=1",
+      Phone: "'＝1",
+    })
+    expect(records.get('TEST000002')).toMatchObject({ Resume: 'Bola Ade.pdf', Position: 'Welder' })
+    const subscription = [...records.values()].find(({ Kind }) => Kind === 'newsletter')
+    expect(subscription).toMatchObject({
+      Newsletter: 'confirmed',
+      'Unsubscribe Link': expect.stringMatching(/^https:\S+\/newsletter\/unsubscribe\?token=\S+$/),
+    })
+  })
+
+  it('writes the head of an export of nothing', async () => {
+    const file = join(folder, 'inbox.csv')
+    await cli('export', '--csv', file)
+    expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1)
+  })
+
+  it('exports more than one page, each submission once', async () => {
+    const many = Array.from({ length: 1203 }, (_, index) => ({
+      id: `M${String(index).padStart(9, '0')}`,
+      // Many in one millisecond: the order among them must not lose any.
+      receivedAt: new Date(Date.UTC(2026, 1, 1) + Math.floor(index / 700)),
+      fields: message,
+    }))
+    await put(environment, ...many)
+    const file = join(folder, 'inbox.csv')
+    await cli('export', '--csv', file)
+    const [, ...rows] = parseCsv(await readFile(file, 'utf8'))
+    expect(rows.map(([id]) => id).sort()).toEqual(many.map(({ id }) => id))
+  })
+
+  it('gives a resume back byte for byte, for its owner alone', async () => {
+    await put(environment, { fields: application, kind: 'application', resume })
+    const file = join(folder, 'cv.pdf')
+    expect((await cli('resume', 'TEST000000', '--out', file)).code).toBe(0)
+    expect(await readFile(file)).toEqual(pdf)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await cli('resume', 'TEST000000', '--out', folder)
+    expect(await readFile(join(folder, 'Bola Ade.pdf'))).toEqual(pdf)
+  })
+
+  it.each([
+    ['export', '--csv'],
+    ['resume', 'TEST000000', '--out'],
+  ])('%s overwrites a file only when that is meant', async (...args) => {
+    await put(environment, { fields: application, kind: 'application', resume })
+    const file = join(folder, 'precious')
+    await writeFile(file, 'precious', { mode: 0o644 })
+    const refused = await cli(...args, file)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/is there already .*add --yes if that is meant\.\n$/)
+    expect(await readFile(file, 'utf8')).toBe('precious')
+    expect((await cli(...args, file, '--yes')).code).toBe(0)
+    expect(await readFile(file, 'utf8')).not.toBe('precious')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  it('erases a person and nobody else, when that is meant', async () => {
+    await put(
+      environment,
+      { fields: message },
+      { fields: { ...application, email: 'ADA@mail.example' }, kind: 'application', resume },
+      { fields: { ...message, email: 'else@mail.example', message: 'Write to ada@mail.example' } },
+    )
+    await subscribe(environment, 'ada@mail.example')
+    const refused = await cli('erase', 'aDa@mail.example')
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('Nothing was done: add --yes')
+    expect(await entries()).toHaveLength(4)
+
+    const { code, out, err } = await cli('erase', 'aDa@mail.example', '--yes')
+    expect(code).toBe(0)
+    expect(out).toBe(
+      '3 submissions, 1 resume, 1 newsletter subscription of ada@mail.example erased. Backups and exported files still hold them.\n',
+    )
+    expect(err).toContain('TEST000002')
+    expect(await entries()).toMatchObject([{ id: 'TEST000002' }])
+    await withStore(environment, async ({ db }) => {
+      expect(await db.selectFrom('resumes').select('submission_id').execute()).toEqual([])
+      expect(await db.selectFrom('subscriptions').select('token').execute()).toEqual([])
+      expect(await db.selectFrom('outbox').select('submission_id').execute()).toEqual([
+        { submission_id: 'TEST000002' },
+      ])
+    })
+    expect((await cli('erase', 'ada@mail.example')).out).toBe(
+      'Nothing of ada@mail.example is stored.\n',
+    )
+  })
+
+  it('purges what is old, but no confirmed subscription', async () => {
+    await put(
+      environment,
+      ...Array.from({ length: 45 }, (_, index) => ({
+        id: `OLD${index}`,
+        fields: message,
+        receivedAt: long(400),
+      })),
+      { fields: message, id: 'YOUNG', receivedAt: long(300) },
+    )
+    await subscribe(environment, 'kept@mail.example', { at: long(500), confirmed: true })
+    await subscribe(environment, 'old@mail.example', { at: long(500) })
+    const refused = await cli('purge', '--older-than', '365d')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/^46 submissions older than 365d \(45 of them not handled\)/)
+    const { out } = await cli('purge', '--older-than', '365d', '--yes')
+    expect(out).toMatch(/^46 submissions older than 365d erased\. Confirmed newsletter/)
+    const left = await entries()
+    expect(left.map(({ kind }) => kind)).toEqual(['contact', 'newsletter'])
+    expect(left[0]?.id).toBe('YOUNG')
+  })
+
+  it('makes waiting mails due, and leaves what is being sent', async () => {
+    await put(environment, { fields: message }, { fields: message }, { fields: message })
+    const later = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+    const dueMails = () =>
+      withStore(environment, async ({ db }) => {
+        const due = await db
+          .selectFrom('outbox')
+          .where('next_attempt_at', '<=', new Date().toISOString())
+          .select('submission_id')
+          .execute()
+        return due.map(({ submission_id }) => submission_id)
+      })
+    await withStore(environment, async ({ db }) => {
+      await db
+        .updateTable('outbox')
+        .set({ next_attempt_at: later, attempts: 3, error: '550' })
+        .execute()
+      const one = db.updateTable('outbox')
+      await one.set({ claimed_until: later }).where('submission_id', '=', 'TEST000001').execute()
+      await one.set({ sent_at: later }).where('submission_id', '=', 'TEST000002').execute()
+    })
+    expect((await cli('list')).out).toContain('waiting (3 attempts, 550)')
+    expect((await cli('retry')).out).toMatch(/^1 mail due now/)
+    expect(await dueMails()).toEqual(['TEST000000'])
+  })
+
+  it('draws the weeks, and says what waits', async () => {
+    await put(
+      environment,
+      { fields: message },
+      { fields: message },
+      { fields: message, receivedAt: long(14) },
+    )
+    const { out } = await runCli({ ...environment, COLUMNS: '100' }, 'stats', '--weeks', '3')
+    const rows = out.split('\n').slice(2, 5)
+    expect(rows.map((row) => /\d{4} {2}(\d) (█*)/.exec(row)?.slice(1))).toEqual([
+      ['1', '█'.repeat(10)],
+      ['0', ''],
+      ['2', '█'.repeat(21)],
+    ])
+    expect(out).toMatch(/3 submissions in all, 3 new, 0 suspected/)
+    expect(JSON.parse((await cli('stats', '--json')).out)).toMatchObject({
+      totals: { submissions: 3, waiting: { mails: 3 } },
+    })
+  })
+
+  it.each([
+    [['show', 'TEST0000'], /^There is no submission TEST0000\. Did you mean TEST000000\?\n$/],
+    [['delete'], /^There is no command "delete"\. Use list, show, .+\n$/],
+  ])('answers %j in one line', async (args, line) => {
+    await put(environment, { fields: message })
+    const { code, out, err } = await cli(...args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(line)
+  })
+})

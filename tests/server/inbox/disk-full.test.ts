@@ -1,0 +1,95 @@
+import { chown, cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { serverProgram, startInbox } from './inbox-process.ts'
+import { startPostgres } from './postgres.ts'
+import { postgresUser } from './postgres-programs.ts'
+import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
+import { storedEmails, storedParts } from './stored.ts'
+import { newFolder, patience, querySqlite, type Store } from './stores.ts'
+import {
+  applicationForm,
+  emailsOf,
+  isStored,
+  numbers,
+  type Outcome,
+  pdf,
+  send,
+  sender,
+} from './submissions.ts'
+
+const unable = noSmallDisk()
+
+/** A server on a store whose disk can be filled. */
+type Crowded = { url: string; store: Store; output: () => string; fill: () => () => void }
+
+async function sqliteOnSmallDisk(): Promise<Crowded> {
+  const folder = await newFolder()
+  const program = withSmallDisk(folder, '8m', serverProgram)
+  const inbox = await startInbox({ environment: { DATA_DIR: folder } }, {}, program)
+  // SQLite would find its own way to the folder, past the mount: it reads a copy.
+  async function query(sql: string) {
+    const copy = await newFolder()
+    for (const name of ['inbox.db', 'inbox.db-wal']) {
+      await cp(join(`/proc/${inbox.pid}/root`, folder, name), join(copy, name))
+    }
+    return querySqlite(copy, sql)
+  }
+  const store = { environment: {}, query }
+  return { ...inbox, store, fill: () => fillDisk(inbox.pid, folder) }
+}
+
+async function postgresOnSmallDisk(): Promise<Crowded> {
+  const disk = await newFolder()
+  const postgres = await startPostgres((program) => withSmallDisk(disk, '40m', program, 'nobody'))
+  onTestFinished(postgres.remove)
+  // The folder of a tablespace has to be empty and to stay beside the filler.
+  const tables = `/proc/${postgres.pid()}/root${disk}/tables`
+  await mkdir(tables)
+  if (postgresUser) await chown(tables, postgresUser.uid, postgresUser.gid)
+  await postgres.query('postgres', `create tablespace small location '${disk}/tables'`)
+  await postgres.createDatabase('inbox', 'small')
+  const environment = { DATABASE_URL: postgres.url('inbox') }
+  const inbox = await startInbox({ environment })
+  const store = { environment, query: (sql: string) => postgres.query('inbox', sql) }
+  return { ...inbox, store, fill: () => fillDisk(postgres.pid(), disk) }
+}
+
+/** An application whose resume, once stored, needs new room on the disk. */
+function apply(url: string, n: number): Promise<Outcome> {
+  const form = applicationForm(n, pdf(100_000, Math.random().toString(36)))
+  return send(url, 'application', { body: form }, n)
+}
+
+describe.each([
+  ['SQLite', sqliteOnSmallDisk],
+  ['PostgreSQL', postgresOnSmallDisk],
+])('%s on a full disk', (_name, open) => {
+  it.skipIf(unable)(
+    `stores whole or not at all, and recovers${unable ? ` (${unable})` : ''}`,
+    async () => {
+      const { url, store, output, fill } = await open()
+      const room = await Promise.all(numbers(10).map((n) => apply(url, n)))
+      expect(room.filter(isStored)).toHaveLength(10)
+
+      const makeRoom = fill()
+      const full = await Promise.all(numbers(20, 10).map((n) => apply(url, n)))
+      const refused = full.filter((outcome) => !isStored(outcome))
+      expect(refused.length).toBeGreaterThan(0)
+      for (const { status, retryAfter } of refused) {
+        expect(status).toBe(503)
+        expect(Number(retryAfter)).toBeGreaterThan(0)
+      }
+      expect(output()).toMatch(/disk/i)
+      expect((await fetch(`${url}/api/health`)).status).toBe(503)
+
+      makeRoom()
+      await expect.poll(async () => isStored(await apply(url, 99)), patience).toBe(true)
+      expect((await fetch(`${url}/api/health`)).status).toBe(200)
+      const kept = [...room, ...full].filter(isStored)
+      expect(await storedEmails(store)).toEqual([...emailsOf(kept), sender(99).email].sort())
+      const { resumes, mails } = await storedParts(store)
+      expect({ resumes, mails }).toEqual({ resumes: kept.length + 1, mails: kept.length + 1 })
+    },
+  )
+})

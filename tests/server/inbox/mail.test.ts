@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
+import { arrivedMails, newSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
+import { outboxMails, waitingMails } from './stored.ts'
+import { newStore, patience, type Store, storeKinds } from './stores.ts'
+import { isStored, numbers, pdf, sender, submit, submitMixed } from './submissions.ts'
+
+const hr = 'people@exprichgroup.example'
+
+async function acknowledged(url: string, count: number, first = 0) {
+  const outcomes = await Promise.all(numbers(count, first).map((n) => submitMixed(url, n)))
+  expect(outcomes.filter(isStored)).toHaveLength(count)
+}
+
+/** Waits until the outbox is empty: then each mail has arrived, once. */
+async function allArriveOnce(store: Store, peer: SmtpPeer, count: number) {
+  await expect.poll(() => waitingMails(store), patience).toBe(0)
+  expect(arrivedMails(peer)).toEqual(await outboxMails(store))
+  expect(peer.mails).toHaveLength(count)
+}
+
+describe.each(storeKinds)('mail on %s', (kind) => {
+  it('arrives after the mail server was down', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    const { url } = await startInbox(store, { SMTP_URL: peer.url })
+    await acknowledged(url, 9)
+    const tried = 'select attempts from outbox where attempts > 0'
+    await expect.poll(async () => (await store.query(tried)).length, patience).toBeGreaterThan(0)
+    await peer.start()
+    await allArriveOnce(store, peer, 9)
+
+    const application = peer.mails.find(({ recipient }) => recipient === hr)
+    expect(application?.attachments).toHaveLength(1)
+    const content = application?.attachments[0]?.content
+    expect(content instanceof ArrayBuffer && new Uint8Array(content)).toEqual(pdf())
+    expect(application?.replyTo?.[0]?.address).toMatch(/@visitors\.example$/)
+  })
+
+  it('arrives through a slow mail server', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    peer.manners.slow = 300
+    await peer.start()
+    const { url } = await startInbox(store, { SMTP_URL: peer.url })
+    await acknowledged(url, 9)
+    await allArriveOnce(store, peer, 9)
+  })
+
+  it('arrives when an address that was refused is taken again', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    peer.manners.refuses = hr
+    await peer.start()
+    const { url } = await startInbox(store, { SMTP_URL: peer.url })
+    await acknowledged(url, 9)
+    await expect.poll(() => peer.mails.length, patience).toBe(8)
+    await expect.poll(() => peer.asked.get(hr), patience).toBeGreaterThan(0)
+    peer.manners.refuses = ''
+    await allArriveOnce(store, peer, 9)
+    expect(peer.mails.filter(({ recipient }) => recipient === hr)).toHaveLength(1)
+  })
+
+  it('arrives when the mail server breaks off in the middle of it', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    peer.manners.drops = 2
+    await peer.start()
+    const { url } = await startInbox(store, { SMTP_URL: peer.url })
+    await acknowledged(url, 9)
+    await allArriveOnce(store, peer, 9)
+    expect(peer.manners.drops).toBe(0)
+  })
+
+  it('goes out once, over a restart in the middle', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    peer.manners.slow = 20
+    await peer.start()
+    const first = await startInbox(store, { SMTP_URL: peer.url })
+    await acknowledged(first.url, 30)
+    await expect.poll(() => peer.mails.length, patience).toBeGreaterThan(3)
+    expect(await stopInbox(first)).toBe(0)
+    expect(peer.mails.length, 'stopped in the middle').toBeLessThan(30)
+    const second = await startInbox(store, { SMTP_URL: peer.url })
+    await acknowledged(second.url, 30, 30)
+    await allArriveOnce(store, peer, 60)
+    expect(await stopInbox(second)).toBe(0)
+  })
+
+  it('is sent by another process when the one that had claimed it died', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    peer.manners.slow = 60_000
+    await peer.start()
+    const killed = await startInbox(store, { SMTP_URL: peer.url })
+    expect(isStored(await submit(killed.url, 'newsletter', 0))).toBe(true)
+    const claimed = 'select id from outbox where claimed_until is not null'
+    await expect.poll(async () => (await store.query(claimed)).length, patience).toBe(1)
+    await killInbox(killed)
+    // The claim's time is over.
+    await store.query(`update outbox set claimed_until = '2020-01-01T00:00:00.000Z'`)
+    peer.manners.slow = 0
+    await startInbox(store, { SMTP_URL: peer.url })
+    await allArriveOnce(store, peer, 1)
+    expect(peer.mails[0]?.recipient).toBe(sender(0).email)
+  })
+})

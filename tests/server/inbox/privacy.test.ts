@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
+import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
+import { newSmtpPeer } from './smtp-peer.ts'
+import { newFolder, newStore, patience, sharedPostgres } from './stores.ts'
+import { applicationForm, contactForm, pdf, send } from './submissions.ts'
+
+/** What a visitor or an operator trusts the server with; each can be told from all other text. */
+const secrets = {
+  name: 'Mxolisi-Qanda',
+  email: 'xylophone@quagga.example',
+  message: 'jackdaws love my big sphinx of quartz',
+  resume: 'waltz bad nymph for quick jigs vex',
+  fileName: 'glib-jocks-quiz',
+  key: '7d1f0c52-key-of-the-form',
+  smtpPassword: 'pack-my-box-with-jugs',
+}
+
+const badAddress = 'not-an-address-of-the-lazy-fox'
+
+/** All the shapes in which a value can get into a log. */
+function traces(value: string): string[] {
+  const bytes = Buffer.from(value)
+  // In base64 a text looks different by where in a group of three bytes it begins.
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .slice(4, -4),
+  )
+  return [value, encodeURIComponent(value), bytes.toString('hex'), [...bytes].join(), ...base64]
+}
+
+function expectNoTrace(output: string, database = '') {
+  for (const value of [...Object.values(secrets), badAddress, database].filter(Boolean)) {
+    for (const trace of traces(value))
+      expect(output.toLowerCase()).not.toContain(trace.toLowerCase())
+  }
+}
+
+function marked(form: Record<string, string>): Record<string, string> {
+  const { name, email, message, key } = secrets
+  return { ...form, name, email, message, key }
+}
+
+function markedApplication(): FormData {
+  const resume = pdf(1000, secrets.resume)
+  const form = applicationForm(1, resume, `${secrets.fileName}.pdf`)
+  form.set('fullName', secrets.name)
+  form.set('email', secrets.email)
+  form.set('coverLetter', secrets.message)
+  form.set('key', secrets.key)
+  return form
+}
+
+const jsonType = { 'content-type': 'application/json' }
+
+/** Sends the marked values in every way that a server may stumble over. */
+async function sendEverything({ url }: Inbox): Promise<number[]> {
+  const contact = marked(contactForm(1))
+  const text = JSON.stringify(contact)
+  const json = (body: string) => ({ headers: jsonType, body })
+  const wrongType = markedApplication()
+  wrongType.set('resume', new Blob([secrets.resume]), `${secrets.fileName}.pdf`)
+  const tooLarge = markedApplication()
+  tooLarge.set('resume', new Blob([pdf(11_000_000, secrets.resume)]), `${secrets.fileName}.pdf`)
+  const outcomes = [
+    await send(url, 'contact', json(text)),
+    await send(url, 'contact', { body: new URLSearchParams(contact) }),
+    await send(url, 'newsletter', json(JSON.stringify({ email: secrets.email }))),
+    await send(url, 'application', { body: markedApplication() }),
+    // Another value that is in the way: the whole form is refused.
+    await send(url, 'contact', json(JSON.stringify({ ...contact, email: badAddress }))),
+    await send(url, 'contact', json(JSON.stringify({ ...contact, [secrets.name]: 'x' }))),
+    await send(url, 'contact', json(JSON.stringify({ ...contact, message: text.repeat(2000) }))),
+    await send(url, 'contact', json(text.slice(0, -5))),
+    await send(url, 'contact', { headers: { 'content-type': secrets.name }, body: text }),
+    await send(url, 'application', { body: wrongType }),
+    await send(url, 'application', { body: tooLarge }),
+  ]
+  await fetch(`${url}/api/${encodeURIComponent(secrets.email)}?q=${secrets.key}`)
+  await fetch(`${url}/api/newsletter/confirm?token=${secrets.key}`)
+  return outcomes.map(({ status }) => status)
+}
+
+const answers = [201, 201, 201, 201, 422, 422, 413, 400, 415, 415, 413]
+/** The same while nothing can be stored. */
+const unavailable = answers.map((status) => (status === 201 ? 503 : status))
+
+it.each(['SQLite', 'PostgreSQL'] as const)('says nothing of a visitor on %s', async (kind) => {
+  const store = await newStore(kind)
+  const peer = await newSmtpPeer(`site:${secrets.smtpPassword}`)
+  peer.manners.refuses = secrets.email
+  await peer.start()
+  const inbox = await startInbox(store, { SMTP_URL: peer.url, MAIL_CONTACT: secrets.email })
+  expect(await sendEverything(inbox)).toEqual(answers)
+  // The refusal, with the address in its words, is known.
+  const failed = 'select error from outbox where error is not null'
+  await expect.poll(async () => (await store.query(failed)).length, patience).toBeGreaterThan(1)
+  await peer.stop()
+  await stopInbox(inbox)
+  expectNoTrace(inbox.output())
+})
+
+it('says nothing of a visitor when PostgreSQL refuses a row and quotes it', async () => {
+  const store = await newStore('PostgreSQL')
+  const inbox = await startInbox(store)
+  await store.query('alter table submissions add check (suspected > 1)')
+  expect(await sendEverything(inbox)).toEqual(unavailable)
+  await stopInbox(inbox)
+  expect(inbox.output(), 'it has said something').toContain('23514')
+  expectNoTrace(inbox.output())
+})
+
+it('says nothing of a visitor while PostgreSQL is down', async () => {
+  const postgres = await sharedPostgres()
+  const store = await newStore('PostgreSQL')
+  const inbox = await startInbox(store)
+  await postgres.stop()
+  expect(await sendEverything(inbox)).toEqual(unavailable)
+  await postgres.start()
+  await stopInbox(inbox)
+  expect(inbox.output(), 'it has said something').not.toBe('')
+  expectNoTrace(inbox.output(), new URL(store.environment.DATABASE_URL ?? '').password)
+})
+
+it.skipIf(noSmallDisk())('says nothing of a visitor while the disk is full', async () => {
+  const folder = await newFolder()
+  const program = withSmallDisk(folder, '8m', serverProgram)
+  const inbox = await startInbox({ environment: { DATA_DIR: folder } }, {}, program)
+  const makeRoom = fillDisk(inbox.pid, folder)
+  let letters = 0
+  async function another() {
+    const form = markedApplication()
+    form.set('coverLetter', `${secrets.message} ${letters++}`)
+    return (await send(inbox.url, 'application', { body: form })).status
+  }
+  await expect.poll(another, patience).toBe(503)
+  await sendEverything(inbox)
+  makeRoom()
+  await stopInbox(inbox)
+  expectNoTrace(inbox.output())
+})

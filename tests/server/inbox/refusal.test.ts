@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+import { runInbox, startInbox, stopInbox } from './inbox-process.ts'
+import { newStore, type Store, sharedPostgres, storeKinds } from './stores.ts'
+import { applicationForm, isStored, numbers, pdf, send } from './submissions.ts'
+
+/** A store with a few resumes in it, at rest. */
+async function filledStore(kind: 'SQLite' | 'PostgreSQL'): Promise<Store> {
+  const store = await newStore(kind)
+  const inbox = await startInbox(store)
+  for (const n of numbers(5)) {
+    const body = applicationForm(n, pdf(30_000))
+    expect(isStored(await send(inbox.url, 'application', { body }))).toBe(true)
+  }
+  await stopInbox(inbox)
+  return store
+}
+
+/** Starts a server that must not start. @returns the one line that it says */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const { code, output } = await runInbox(environment).ended
+  expect(output).toMatch(/^[^\n]+\n$/)
+  expect(code).toBe(1)
+  return output
+}
+
+/** Fingerprints of all files in a folder by name. */
+async function contents(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder)
+  const hash = async (name: string) =>
+    createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex')
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hash(name)])))
+}
+
+async function overwrite(file: string, position: number, bytes: Uint8Array) {
+  const handle = await open(file, 'r+')
+  await handle.write(bytes, 0, bytes.length, position)
+  await handle.close()
+}
+
+describe('a damaged SQLite file', () => {
+  it.each([
+    ['header', () => 0, 100],
+    ['middle', (size: number) => Math.floor(size / 8192) * 4096, 4096],
+  ])('is refused and left as it is: %s', async (_where, position, length) => {
+    const { environment } = await filledStore('SQLite')
+    const { DATA_DIR = '' } = environment
+    const file = join(DATA_DIR, 'inbox.db')
+    await overwrite(file, position((await stat(file)).size), randomBytes(length))
+    const before = await contents(DATA_DIR)
+    const line = await refusal(environment)
+    expect(line).toContain(file)
+    expect(line).toMatch(/damaged.+backup/)
+    // SQLite puts empty files of its own beside one that it reads.
+    expect(await contents(DATA_DIR)).toMatchObject(before)
+  })
+})
+
+it('keeps folder and files of SQLite to their owner', async () => {
+  const store = await newStore('SQLite')
+  const folder = store.environment.DATA_DIR ?? ''
+  await startInbox(store)
+  const rights = async (path: string) => (await stat(path)).mode & 0o777
+  expect(await rights(folder)).toBe(0o700)
+  const files = await readdir(folder)
+  expect(files).toContain('inbox.db-wal')
+  for (const file of files) expect(await rights(join(folder, file)), file).toBe(0o600)
+})
+
+it.each(storeKinds)('refuses a schema that is newer than the code, on %s', async (kind) => {
+  const store = await filledStore(kind)
+  const later = `insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')`
+  await store.query(later)
+  expect(await refusal(store.environment)).toMatch(/newer.+999-later/)
+  await store.query(`delete from kysely_migration where name = '999-later'`)
+  expect(await stopInbox(await startInbox(store))).toBe(0)
+})
+
+describe('a PostgreSQL that cannot be used', () => {
+  const password = 'zebra-crossing'
+
+  it('is named in one line without the password when nobody listens', async () => {
+    const address = `127.0.0.1:${await freePort()}`
+    const line = await refusal({ DATABASE_URL: `postgres://ada:${password}@${address}/inbox` })
+    expect(line).toMatch(/DATABASE_URL.+ECONNREFUSED/)
+    expect(line).not.toContain(password)
+  })
+
+  it('is named when it never answers', async () => {
+    const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const address = silent.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const line = await refusal({ DATABASE_URL: `postgres://ada:${password}@127.0.0.1:${port}/x` })
+    expect(line).toContain('DATABASE_URL')
+    expect(line).not.toContain(password)
+  })
+
+  it('is named when it does not take the password', async () => {
+    const url = new URL((await sharedPostgres()).url('postgres'))
+    url.password = password
+    const line = await refusal({ DATABASE_URL: url.href })
+    // PostgreSQL's code for a wrong password.
+    expect(line).toMatch(/DATABASE_URL.+28P01/)
+    expect(line).not.toContain(password)
+  })
+})
