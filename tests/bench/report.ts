@@ -80,8 +80,9 @@ ${markdownTable(tableRows(measured))}
 \`node:sqlite\` (WAL, \`synchronous=FULL\`) or one \`pg\` client, into the same table. *Ratio* is
 accepted by bare; the aim for SQLite at the most connections is ${aim} or more. Beyond 1 it means that
 many submissions shared a commit. With one connection nothing can be shared: the ratio then shows
-what HTTP, the checks and the row of the outbox cost. Bare and served rounds took turns, and each figure is the
-median of ${rounds} rounds. Sender and server share the machine, so compare ratios rather than rates.
+what HTTP, the checks and the row of the outbox cost. Bare and served rounds took turns, and each
+rate is the median of ${rounds} rounds. Sender and server share the machine, so compare ratios rather
+than rates.
 
 Measured ${day} on ${machine.processor}, ${machine.cores} cores, ${machine.memory} of memory; SQLite on ${machine.fileSystem}; Node
 ${machine.node}.
