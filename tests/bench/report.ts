@@ -76,8 +76,8 @@ HTTP to a real server process with its rate limit off.
 
 ${markdownTable(tableRows(measured))}
 
-*Bare* is the rate of the same single insert and commit without server: one after the other through
-\`node:sqlite\` (WAL, \`synchronous=FULL\`) or one \`pg\` client, into the same table. *Ratio* is
+_Bare_ is the rate of the same single insert and commit without server: one after the other through
+\`node:sqlite\` (WAL, \`synchronous=FULL\`) or one \`pg\` client, into the same table. _Ratio_ is
 accepted by bare; the aim for SQLite at the most connections is ${aim} or more. Beyond 1 it means that
 many submissions shared a commit. With one connection nothing can be shared: the ratio then shows
 what HTTP, the checks and the row of the outbox cost. Bare and served rounds took turns, and each
