@@ -22,7 +22,7 @@ const amounts = { warm: 2_000, measured: 10_000 }
 const atOnce = 50
 
 /** Bytes that the process may hold more afterwards: a leak of 1 kB with each request is more. */
-const mostHeld = 10 * 1024 * 1024
+const mostHeld = 4 * 1024 * 1024
 /** Bytes that the process may take more from the system, which the allocator gives back late or never. */
 const mostResident = 256 * 1024 * 1024
 
