@@ -23,7 +23,7 @@ export type InboxOptions = {
 /** Bytes of a form without files: the longest texts, in the widest encoding. */
 const bodyLimit = 256 * 1024
 /** Milliseconds for which the process may be unable to answer before it refuses forms. */
-const mostDelay = 1_500
+const mostDelay = 3_000
 
 /** The addresses that take forms, and what their subscribers' links lead to. */
 export async function registerInbox(
