@@ -15,7 +15,7 @@ type Props = {
 export function PictureHead({ picture, ...head }: Props & { picture: LibraryPicture }) {
   return (
     <HeadPicture picture={picture}>
-      <TitleRow {...head} className="relative pb-14" />
+      <TitleRow {...head} className="pb-14" />
     </HeadPicture>
   )
 }
@@ -40,7 +40,7 @@ export function HeadPicture({
       />
       <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className="scrim-head absolute inset-0" />
-      {children}
+      <div className="scrim-title relative w-full">{children}</div>
     </section>
   )
 }

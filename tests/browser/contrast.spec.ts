@@ -6,7 +6,7 @@ import { sectionNamed } from './sections.ts'
 import { allSlides, expectSlide, slideDuration, slideshow } from './slideshow.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { expectReadable, measureTexts } from './text-contrast.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, phone, tablet } from './window-sizes.ts'
 
 /** Home's sections that stand on a picture. */
 const pictureSections: Record<string, (page: Page) => Locator> = {
@@ -70,13 +70,29 @@ for (const viewport of [phone, desktop]) {
         expectReadable(await measureTexts(page, [find(page)]))
       })
     }
+  })
+}
 
-    test('header and words are readable on the head of About', async ({ page }) => {
-      await openPage(page, '/about')
+/** Heads on a picture with the longest words, and with the brightest pictures. */
+const pictureHeads = [
+  '/about',
+  '/notable-projects',
+  '/projects',
+  '/subsidiaries/wattrich',
+  '/subsidiaries/wellrich',
+]
+
+for (const viewport of [phone, tablet, desktop]) {
+  for (const path of pictureHeads) {
+    test(`header and words are readable on the head of ${path}, ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openPage(page, path)
       await stopMotion(page)
       const head = page.getByRole('main').locator('section').first()
       await expectPainted(head)
       expectReadable(await measureTexts(page, [page.getByRole('banner'), head]))
     })
-  })
+  }
 }

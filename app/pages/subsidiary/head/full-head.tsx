@@ -8,7 +8,7 @@ import { CompanyTitle } from './company-title.tsx'
 export function FullHead({ company, picture }: HeadProps) {
   return (
     <HeadPicture picture={picture}>
-      <div className="wrap relative grid items-end gap-x-col gap-y-6 pb-14 md:grid-cols-[7fr_5fr]">
+      <div className="wrap grid items-end gap-x-col gap-y-6 pb-14 md:grid-cols-[7fr_5fr]">
         <div>
           <Crumbs trail={trail} here={company.name} className="mb-5" />
           <CompanyTitle name={company.name} fullName={company.fullName} />
