@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SettingsError, settingsFrom } from './settings.ts'
+import { SettingsError, settingNames, settingsFrom } from './settings.ts'
 
 describe('settingsFrom', () => {
   it('has a default for everything', () => {
@@ -73,4 +74,11 @@ describe('settingsFrom', () => {
     expect(refused).toThrow(new RegExp(`^${name} is not valid: it must be .+$`))
     expect(refused).not.toThrow(/swordfish/)
   })
+})
+
+it('the handbook has a row for every setting, and no other but those of the build', () => {
+  const handbook = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
+  const [table = ''] = handbook.split('## Settings')[1]?.split('\n#') ?? []
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+  expect(rows.sort()).toEqual([...settingNames, 'AI_BASE_URL'].sort())
 })

@@ -69,6 +69,9 @@ const schema = z.object({
 
 export type Settings = z.infer<typeof schema>
 
+/** The names of all settings, as docs/operating.md explains them. */
+export const settingNames = Object.keys(schema.shape)
+
 /** originSchema serves several settings, so what is allowed is said here. */
 const originErrors: Record<string, string> = { SITE_URL: siteUrlError, INBOX_URL: inboxUrlError }
 
