@@ -13,7 +13,7 @@ describe('settingsFrom', () => {
       MAIL_FROM: 'info@exprichgroup.example',
       MAIL_CONTACT: 'info@exprichgroup.example',
       MAIL_HR: 'careers@exprichgroup.example',
-      RATE_LIMIT: 60,
+      RATE_LIMIT: 100,
     })
   })
 

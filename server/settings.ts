@@ -62,7 +62,7 @@ const schema = z.object({
   MAIL_HR: address(emails.careers.address),
   RATE_LIMIT: z
     .string()
-    .default('60')
+    .default('100')
     .refine((text) => text === 'off' || /^[1-9]\d{0,5}$/.test(text), rateError)
     .transform((text) => (text === 'off' ? undefined : Number(text))),
 })
