@@ -80,7 +80,8 @@ describe.each([
         expect(status).toBe(503)
         expect(Number(retryAfter)).toBeGreaterThan(0)
       }
-      expect(output()).toMatch(/disk/i)
+      // Written before the answers were, but on another way to us.
+      await expect.poll(output, patience).toMatch(/disk/i)
       expect((await fetch(`${url}/api/health`)).status).toBe(503)
 
       makeRoom()
