@@ -92,7 +92,7 @@ it('refuses clearly while the wire to PostgreSQL is dead, and sends each mail on
   wire.cut()
   const lost = await Promise.all(numbers(12, 20).map((n) => submit(url, 'newsletter', n)))
   for (const outcome of lost) expectClearRefusal(outcome)
-  expect(output()).toContain('PostgreSQL does not answer in time')
+  await expect.poll(output, patience).toContain('PostgreSQL does not answer in time')
 
   wire.mend()
   await peer.start()
