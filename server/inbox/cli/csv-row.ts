@@ -1,7 +1,8 @@
 import { fieldLabels } from '#contract/forms.ts'
+import { labelledFields } from '../labelled-fields.ts'
 import { subscriptionLink } from '../mail/compose.ts'
 import type { Entry } from '../store/reading.ts'
-import { labelledFields, mailText, stateText } from './entry-text.ts'
+import { mailText, stateText } from './entry-text.ts'
 import { spreadsheetTime } from './local-time.ts'
 
 /** Two forms call the sender's name differently; their label, and so their column, is one. */

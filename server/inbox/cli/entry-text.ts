@@ -1,4 +1,3 @@
-import { type FieldName, fieldLabels } from '#contract/forms.ts'
 import type { MailState } from '../store/mail-state.ts'
 import type { Entry } from '../store/reading.ts'
 import { oneLine } from './clean-text.ts'
@@ -37,15 +36,6 @@ export function stateCells(entry: Entry): [state: TableCell, mail: TableCell] {
   const styles = { new: 'green', handled: 'dim', 'suspected spam': 'yellow' } as const
   const style = Object.entries(styles).find(([name]) => name === state)?.[1] ?? 'dim'
   return [{ text: state, style }, failing ? { text: mail, style: 'red' } : mail]
-}
-
-/** What was filled in, by the labels of the form, in the form's order. */
-export function labelledFields(fields: Record<string, string>): [label: string, value: string][] {
-  const names = Object.keys(fieldLabels).filter((name): name is FieldName => name in fieldLabels)
-  return names.flatMap((name) => {
-    const value = fields[name]
-    return value ? [[fieldLabels[name], value] satisfies [string, string]] : []
-  })
 }
 
 /** `312 KB` */

@@ -1,6 +1,8 @@
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import { privateFile } from '../store/private-file.ts'
 import { errorCode } from '../store/store-problem.ts'
 import { oneLine } from './clean-text.ts'
 import { CliProblem } from './cli-problem.ts'
@@ -44,15 +46,11 @@ export async function writePrivately(
   file: string,
   write: (stream: Writable) => Promise<void>,
 ): Promise<void> {
-  const part = `${file}.${process.pid}.part`
-  try {
-    const handle = await open(part, 'wx', 0o600)
-    await write(handle.createWriteStream({ flush: true }))
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => {})
-    throw systemProblem(file, error)
-  }
+  await privateFile(file, (part) => write(createWriteStream(part, { flush: true }))).catch(
+    (error: unknown) => {
+      throw systemProblem(file, error)
+    },
+  )
 }
 
 function systemProblem(file: string, error: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
-import { fieldLabels, newsletterConsent } from '#contract/forms.ts'
+import { newsletterConsent } from '#contract/forms.ts'
 import type { ResumeEnding } from '#contract/resume.ts'
+import { labelledFields } from '../labelled-fields.ts'
 import type { ClaimedMail } from '../store/outbox.ts'
 import type { Database } from '../store/tables.ts'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
@@ -55,7 +56,7 @@ export async function composeMail(
   const body: MailBody = {
     title: subject,
     lead: [],
-    fields: labelled(fields),
+    fields: labelledFields(fields),
     foot: [
       `Received ${submission.received_at}, number ${submission.id}. Answer this mail to write to the sender.`,
     ],
@@ -69,14 +70,6 @@ export async function composeMail(
     html: htmlOf(body),
     attachments: await resumeOf(db, submissionId),
   }
-}
-
-/** What was filled in, by the labels of the form. */
-function labelled(fields: Record<string, string>): [string, string][] {
-  return Object.entries(fieldLabels).flatMap(([name, label]) => {
-    const value = fields[name]
-    return value ? [[label, value] satisfies [string, string]] : []
-  })
 }
 
 async function resumeOf(db: Database, submissionId: string) {
