@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newsletterConsent } from '#contract/forms.ts'
 import { endpointOf } from './inbox.ts'
-import { newsletterLook } from './newsletter-look.ts'
+import { NewsletterRow, newsletterButton } from './newsletter-row.tsx'
 import type { Problem } from './problem.ts'
 import { TrapField } from './trap-field.tsx'
 
@@ -62,24 +62,18 @@ export function NewsletterForm({ groupName }: { groupName: string }) {
       className="relative"
     >
       <TrapField />
-      <div className={newsletterLook.row}>
-        <label className="min-w-0 flex-1">
-          <span className="sr-only">E-mail address</span>
-          <input
-            type="email"
-            name="email"
-            required
-            placeholder="E-mail address"
-            autoComplete="email"
-            aria-describedby={invalid ? `${id}-failure` : `${id}-consent`}
-            aria-invalid={invalid || undefined}
-            className={newsletterLook.input}
-          />
-        </label>
-        <button type="submit" disabled={state === 'sending'} className={newsletterLook.button}>
+      <NewsletterRow
+        address={{
+          name: 'email',
+          required: true,
+          'aria-describedby': invalid ? `${id}-failure` : `${id}-consent`,
+          'aria-invalid': invalid || undefined,
+        }}
+      >
+        <button type="submit" disabled={state === 'sending'} className={newsletterButton}>
           Subscribe
         </button>
-      </div>
+      </NewsletterRow>
       {entered && <Answer state={state} problem={problem} id={`${id}-failure`} />}
       <p id={`${id}-consent`} className="mt-2.5 max-w-100 text-label text-on-night-soft">
         {newsletterConsent(groupName)}{' '}

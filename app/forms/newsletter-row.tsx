@@ -1,0 +1,28 @@
+type Props = {
+  /** What the address needs to be sent; nothing where it goes nowhere. */
+  address?: React.ComponentProps<'input'>
+  /** The button. */
+  children: React.ReactNode
+}
+
+/** Address and button in one frame, with an inbox and without. */
+export function NewsletterRow({ address, children }: Props) {
+  return (
+    <div className="mt-2.5 flex max-w-100 border border-line-night-strong">
+      <label className="min-w-0 flex-1">
+        <span className="sr-only">E-mail address</span>
+        <input
+          type="email"
+          placeholder="E-mail address"
+          autoComplete="email"
+          className="h-12.5 w-full bg-transparent px-4 text-white placeholder:text-on-night-soft"
+          {...address}
+        />
+      </label>
+      {children}
+    </div>
+  )
+}
+
+export const newsletterButton =
+  'border-l border-line-night-strong px-5 font-semibold disabled:text-on-night-soft'
