@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Arrow } from '#app/ui/button-link.tsx'
 import { delivers } from './inbox.ts'
 
@@ -14,8 +15,21 @@ const withoutScript = delivers ? '' : 'noscript:hidden'
 /** A form's button: disabled while the form is on its way, and where it could not go anywhere yet. */
 export function SubmitButton({ state, busyLabel, children }: Props) {
   const sending = state === 'sending'
+  const button = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+
+  // Browsers take the focus from a button that is disabled, and give it to nobody: whoever uses the
+  // keyboard would begin at the top of the page again.
+  useEffect(() => {
+    if (wasSending.current && !sending && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true })
+    }
+    wasSending.current = sending
+  }, [sending])
+
   return (
     <button
+      ref={button}
       type="submit"
       disabled={state !== 'ready'}
       data-sending={sending || undefined}

@@ -95,6 +95,17 @@ test('the toast can be closed', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
+test('whoever sends by the keyboard goes on from the button', async ({ page }) => {
+  await fakeInbox(page, stored)
+  await openAtStoppedClock(page, '/contact')
+  await fill(page)
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
+  await page.clock.runFor(1600)
+  await expect(toast(page)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
+})
+
 for (const label of ['Full Name', 'Email', 'Subject', 'Message']) {
   test(`waits for ${label}`, async ({ page }) => {
     await openPage(page, '/contact')
