@@ -48,5 +48,5 @@ export const longest = { line: 200, text: 10_000 } as const
 
 /** What a subscriber agrees to; stored with the subscription as proof (spec 2.3). */
 export function newsletterConsent(groupName: string): string {
-  return `I agree to receive news from ${groupName} by e-mail. I can unsubscribe at any time.`
+  return `I agree to receive e-mail news from ${groupName}. I can unsubscribe at any time.`
 }

@@ -69,8 +69,8 @@ export function ApplicationForm({ position, address, onSent }: Props) {
         </Link>
       </div>
       <p className="mt-4.5 text-small text-ink-soft">
-        By submitting you agree that our HR team uses your details to review your application, and
-        for nothing else. <Link to="/privacy-policy">Privacy Policy</Link>
+        By submitting you agree that our HR team uses your details for this application only.{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link>
       </p>
     </SubmissionForm>
   )

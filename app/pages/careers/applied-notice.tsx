@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { answerTime: { days: string; unit: string } }
@@ -29,6 +30,9 @@ export function AppliedNotice({ answerTime }: Props) {
                 within {answerTime.days} {answerTime.unit}.
               </p>
             </div>
+            <ButtonLink to="/careers#positions" variant="light">
+              All openings
+            </ButtonLink>
           </div>
         </div>
       )}
