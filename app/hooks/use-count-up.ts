@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** How long a counter runs, in milliseconds, unless told otherwise (spec 4, 9). */
 export const countDuration = 2000
@@ -16,8 +16,9 @@ export function useCountUp<Block extends Element>(duration = countDuration) {
   const block = useRef<Block>(null)
   const [progress, setProgress] = useState(1)
 
-  // An effect, because visibility and time are known in the browser only.
-  useEffect(() => {
+  // Visibility and time are known in the browser only. Before painting, so that a page which
+  // one walks to never shows the end first.
+  useLayoutEffect(() => {
     if (!block.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     setProgress(0)
     let timer: ReturnType<typeof setInterval> | undefined

@@ -46,7 +46,8 @@ async function showPart(page: Page, part: number): Promise<void> {
 
 test('read 0 until a tenth of the block is visible', async ({ page }) => {
   await openAtStoppedClock(page, '/')
-  expect(await numbers(page)).toEqual(zeros)
+  // What is counted from 0 stands in the page as written with its end, until React draws again.
+  await expect.poll(() => numbers(page)).toEqual(zeros)
   await showPart(page, 0.08)
   await page.clock.runFor(duration)
   expect(await numbers(page)).toEqual(zeros)
@@ -67,6 +68,26 @@ test('count up over 2000 ms to the facts', async ({ page }) => {
   await expect.poll(() => numbers(page)).toEqual(finals)
   await page.clock.runFor(duration)
   expect(await numbers(page)).toEqual(finals)
+})
+
+test('never show their end before they run to a visitor from another page', async ({ page }) => {
+  await openAtStoppedClock(page, '/about')
+  const first = page.evaluate(
+    (label) =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const items = [...document.querySelectorAll('main li')]
+          const counter = items.find((item) => item.textContent.includes(label))
+          if (!counter) return
+          observer.disconnect()
+          resolve(counter.textContent)
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    counters[1]?.label ?? '',
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  expect(await first).toMatch(/^0\D/)
 })
 
 test('the facts are the headline figures of the specification', () => {
