@@ -8,6 +8,11 @@ import { chromiumArguments, installedChromium } from './tools/chromium.ts'
 const port = Number(process.env.TEST_PORT ?? 3917)
 const origin = `http://127.0.0.1:${port}`
 
+/** The tests of what pictures do: their bytes, and what lies on them. */
+const aboutPictures = /\/(contrast|menus-without-javascript|pages|slideshow.*|weight)\.spec\.ts$/
+/** The others do without: painting pictures would be half of their time. */
+const withoutPictures = '--blink-settings=imagesEnabled=false'
+
 // A new inbox for each run; the workers, which read this file as well, find it in their environment.
 process.env.TEST_INBOX ??= mkdtempSync(join(tmpdir(), 'site-inbox-'))
 
@@ -20,13 +25,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  use: {
-    baseURL: origin,
-    launchOptions: {
-      executablePath: installedChromium(process.env),
-      args: chromiumArguments,
-    },
-  },
+  use: { baseURL: origin },
+  projects: [
+    { name: 'pictures', testMatch: aboutPictures, use: chromium() },
+    { name: 'behaviour', testIgnore: aboutPictures, use: chromium(withoutPictures) },
+  ],
   webServer: {
     command: 'node server/main.ts',
     url: origin,
@@ -42,3 +45,8 @@ export default defineConfig({
     timeout: 10_000,
   },
 })
+
+function chromium(...more: string[]) {
+  const executablePath = installedChromium(process.env)
+  return { launchOptions: { executablePath, args: [...chromiumArguments, ...more] } }
+}
