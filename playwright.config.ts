@@ -10,7 +10,7 @@ const origin = `http://127.0.0.1:${port}`
 
 /** The tests of what pictures do: their bytes, and what lies on them. */
 const aboutPictures = /\/(contrast|menus-without-javascript|pages|slideshow.*|weight)\.spec\.ts$/
-/** The others do without: painting pictures would be half of their time. */
+/** The others do without: drawing pictures would be a fifth of their work. */
 const withoutPictures = '--blink-settings=imagesEnabled=false'
 
 // A new inbox for each run; the workers, which read this file as well, find it in their environment.
