@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { wantsLessMotion } from '#app/lib/less-motion.ts'
 
 /**
  * Keeps the latest message in view: scrolls to it, smoothly unless the visitor
@@ -9,7 +10,7 @@ export function useLatestInView(log: RefObject<HTMLElement | null>, occasion: st
   // Effects, because scrolling follows what has been painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every occasion scrolls
   useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = wantsLessMotion()
     log.current?.scrollTo({
       top: log.current.scrollHeight,
       behavior: calm ? 'instant' : 'smooth',

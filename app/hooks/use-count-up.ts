@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { wantsLessMotion } from '#app/lib/less-motion.ts'
 
 /** How long a counter runs, in milliseconds, unless told otherwise (spec 4, 9). */
 export const countDuration = 2000
@@ -16,10 +17,10 @@ export function useCountUp<Block extends Element>(duration = countDuration) {
   const block = useRef<Block>(null)
   const [progress, setProgress] = useState(1)
 
-  // Visibility and time are known in the browser only. Before painting, so that a page which
-  // one walks to never shows the end first.
+  // Visibility and time are known in the browser only. Before painting, so that whoever comes by
+  // a link never sees the end first.
   useLayoutEffect(() => {
-    if (!block.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!block.current || wantsLessMotion()) return
     setProgress(0)
     let timer: ReturnType<typeof setInterval> | undefined
     const observer = new IntersectionObserver(

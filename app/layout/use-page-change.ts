@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { wantsLessMotion } from '#app/lib/less-motion.ts'
 
 /** How long after a change the page scrolls to its hash target, in milliseconds (spec 9). */
 export const hashScrollDelay = 100
@@ -43,7 +44,7 @@ export function usePageChange(): string {
 function scrollToHash(hash: string): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)))
   if (!target) return
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const calm = wantsLessMotion()
   const top = target.getBoundingClientRect().top + window.scrollY - hashScrollOffset
   window.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
   takeFocus(target)

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react'
+import { wantsLessMotion } from '#app/lib/less-motion.ts'
 
 /** How long a slide stands, in milliseconds (spec 4, 9). */
 export const slideDuration = 5000
@@ -17,7 +18,7 @@ export function useSlideshow(count: number) {
 
   // An effect, because the visitor's setting is known in the browser only.
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+    if (wantsLessMotion()) setPaused(true)
   }, [])
 
   // An effect, because a timer lives outside React. It starts anew with every slide.
