@@ -1,6 +1,6 @@
 import { delivers } from './inbox.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { NewsletterRow, newsletterButton } from './newsletter-row.tsx'
+import { NewsletterRow } from './newsletter-row.tsx'
 
 /** The newsletter box (spec 2.3, product decision 4): inert, as in the spec, without an inbox. */
 export function NewsletterBox({ groupName }: { groupName: string }) {
@@ -10,11 +10,7 @@ export function NewsletterBox({ groupName }: { groupName: string }) {
       {delivers ? (
         <NewsletterForm groupName={groupName} />
       ) : (
-        <NewsletterRow>
-          <button type="button" className={newsletterButton}>
-            Subscribe
-          </button>
-        </NewsletterRow>
+        <NewsletterRow button={{ type: 'button' }} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newsletterConsent } from '#contract/forms.ts'
 import { endpointOf } from './inbox.ts'
-import { NewsletterRow, newsletterButton } from './newsletter-row.tsx'
+import { NewsletterRow } from './newsletter-row.tsx'
 import type { Problem } from './problem.ts'
 import { TrapField } from './trap-field.tsx'
 
@@ -69,11 +69,8 @@ export function NewsletterForm({ groupName }: { groupName: string }) {
           'aria-describedby': invalid ? `${id}-failure` : `${id}-consent`,
           'aria-invalid': invalid || undefined,
         }}
-      >
-        <button type="submit" disabled={state === 'sending'} className={newsletterButton}>
-          Subscribe
-        </button>
-      </NewsletterRow>
+        button={{ type: 'submit', disabled: state === 'sending' }}
+      />
       {entered && <Answer state={state} problem={problem} id={`${id}-failure`} />}
       <p id={`${id}-consent`} className="mt-2.5 max-w-100 text-label text-on-night-soft">
         {newsletterConsent(groupName)}{' '}

@@ -1,12 +1,11 @@
 type Props = {
   /** What the address needs to be sent; nothing where it goes nowhere. */
   address?: React.ComponentProps<'input'>
-  /** The button. */
-  children: React.ReactNode
+  button: React.ComponentProps<'button'>
 }
 
 /** Address and button in one frame, with an inbox and without. */
-export function NewsletterRow({ address, children }: Props) {
+export function NewsletterRow({ address, button }: Props) {
   return (
     <div className="mt-2.5 flex max-w-100 border border-line-night-strong">
       <label className="min-w-0 flex-1">
@@ -19,10 +18,12 @@ export function NewsletterRow({ address, children }: Props) {
           {...address}
         />
       </label>
-      {children}
+      <button
+        className="border-l border-line-night-strong px-5 font-semibold disabled:text-on-night-soft"
+        {...button}
+      >
+        Subscribe
+      </button>
     </div>
   )
 }
-
-export const newsletterButton =
-  'border-l border-line-night-strong px-5 font-semibold disabled:text-on-night-soft'
