@@ -16,15 +16,14 @@ const withoutScript = delivers ? '' : 'noscript:hidden'
 export function SubmitButton({ state, busyLabel, children }: Props) {
   const sending = state === 'sending'
   const button = useRef<HTMLButtonElement>(null)
-  const wasSending = useRef(false)
 
   // Browsers take the focus from a button that is disabled, and give it to nobody: whoever uses the
   // keyboard would begin at the top of the page again.
   useEffect(() => {
-    if (wasSending.current && !sending && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true })
+    if (!sending) return
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     }
-    wasSending.current = sending
   }, [sending])
 
   return (
