@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { privateFile } from '../store/private-file.ts'
@@ -46,11 +45,14 @@ export async function writePrivately(
   file: string,
   write: (stream: Writable) => Promise<void>,
 ): Promise<void> {
-  await privateFile(file, (part) => write(createWriteStream(part, { flush: true }))).catch(
-    (error: unknown) => {
-      throw systemProblem(file, error)
-    },
-  )
+  try {
+    // Opened as it is there: made anew it would have everybody's rights.
+    await privateFile(file, async (part) =>
+      write((await open(part, 'r+')).createWriteStream({ flush: true })),
+    )
+  } catch (error) {
+    throw systemProblem(file, error)
+  }
 }
 
 function systemProblem(file: string, error: unknown): unknown {
