@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Field, TextField } from './field.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { SubmissionForm } from './submission-form.tsx'
@@ -61,12 +62,9 @@ export function ApplicationForm({ position, address, onSent }: Props) {
           Submit Application
         </SubmitButton>
         <WithoutScript what="your application" address={address} />
-        <Link
-          to="/careers"
-          className="inline-flex min-h-13 items-center rounded-control border border-current px-6.5 leading-tight font-semibold transition-colors hover:bg-ink hover:text-white"
-        >
+        <ButtonLink to="/careers" variant="outline">
           Cancel
-        </Link>
+        </ButtonLink>
       </div>
       <p className="mt-4.5 text-small text-ink-soft">
         By submitting you agree that our HR team uses your details for this application only.{' '}

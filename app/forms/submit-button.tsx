@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Arrow } from '#app/ui/button-link.tsx'
+import { Arrow, buttonLook } from '#app/ui/button-link.tsx'
 import { delivers } from './inbox.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function SubmitButton({ state, busyLabel, children }: Props) {
       type="submit"
       disabled={state !== 'ready'}
       data-sending={sending || undefined}
-      className={`group inline-flex min-h-13 items-center justify-center gap-3.5 rounded-control bg-action px-6.5 leading-tight font-semibold whitespace-nowrap text-white transition-colors hover:bg-action-hover data-sending:cursor-default data-sending:bg-action-hover ${withoutScript}`}
+      className={`${buttonLook('primary')} data-sending:cursor-default data-sending:bg-accent-hover ${withoutScript}`}
     >
       {sending ? <span className="spinner" aria-hidden="true" /> : null}
       {sending ? busyLabel : children}
