@@ -35,7 +35,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
           autoComplete="off"
           required
           onChange={(event) => setKey(event.target.value)}
-          className="h-11 min-w-0 flex-1 px-3 placeholder:text-ink-soft"
+          className="h-11 min-w-0 flex-1 px-3 placeholder:text-hint"
         />
         <button type="submit" className="bg-warn-ink px-4 font-semibold text-white">
           Use key

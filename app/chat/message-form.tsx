@@ -42,7 +42,7 @@ export function MessageForm({ input, locked, onSend }: Props) {
           placeholder="Type a message"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5 w-full resize-none bg-transparent px-4.5 py-4.5 placeholder:text-ink-soft disabled:text-ink-soft"
+          className="field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5 w-full resize-none bg-transparent px-4.5 py-4.5 placeholder:text-hint disabled:text-ink-soft"
         />
       </label>
       <button

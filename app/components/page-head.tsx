@@ -7,7 +7,9 @@ type Props = {
   introduction: string
   /** The pages between Home and this one. */
   trail?: readonly Crumb[]
-  /** More under the introduction: buttons, figures. */
+  /** A button under the introduction. */
+  action?: React.ReactNode
+  /** More under both. */
   children?: React.ReactNode
 }
 
@@ -67,6 +69,7 @@ function TitleRow({
   heading,
   introduction,
   trail,
+  action,
   children,
   className = '',
 }: Props & { className?: string }) {
@@ -75,7 +78,10 @@ function TitleRow({
       <Crumbs trail={trail} here={heading} className="mb-5" />
       <div className="grid items-end gap-x-col gap-y-4.5 lg:grid-cols-[7fr_5fr]">
         <h1 className="-ml-[0.04em]">{heading}</h1>
-        <p className="max-w-[60ch] text-lead">{introduction}</p>
+        <div>
+          <p className="max-w-[60ch] text-lead">{introduction}</p>
+          {action && <div className="mt-6">{action}</div>}
+        </div>
       </div>
       {children}
     </div>

@@ -56,7 +56,7 @@ export function ApplicationForm({ position, address, onSent }: Props) {
           <ResumeField />
         </div>
       </Group>
-      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-7">
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-7 max-sm:*:px-4">
         <UploadProgress percent={submission.percent} />
         <SubmitButton state={submission.state} busyLabel="Submitting...">
           Submit Application

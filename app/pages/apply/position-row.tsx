@@ -25,7 +25,7 @@ export function PositionRow({ job, opening, answerTime }: Props) {
 
 function Term({ name, value }: { name: string; value: string }) {
   return (
-    <div className="border-line-night pt-4 pr-3 pb-6.5 max-md:nth-[n+3]:border-t md:pr-10 md:not-first:border-l md:not-first:pl-6">
+    <div className="border-line-night pt-4 pr-3 pb-6.5 max-md:pt-3.5 max-md:pb-4 max-md:even:border-l max-md:even:pl-5 max-md:nth-[n+3]:border-t md:pr-10 md:not-first:border-l md:not-first:pl-6">
       <dt className="text-small text-on-night-soft">{name}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>

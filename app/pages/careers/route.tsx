@@ -40,15 +40,15 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AppliedNotice answerTime={answerTime} />
-      <PictureHead {...page} picture={picture}>
-        <div className="mt-6 grid gap-x-col lg:grid-cols-[7fr_5fr]">
-          <div className="lg:col-start-2">
-            <ButtonLink to="/careers#positions" variant="primary" arrow>
-              See the openings
-            </ButtonLink>
-          </div>
-        </div>
-      </PictureHead>
+      <PictureHead
+        {...page}
+        picture={picture}
+        action={
+          <ButtonLink to="/careers#positions" variant="primary" arrow>
+            See the openings
+          </ButtonLink>
+        }
+      />
       <Positions openings={openings} />
       <AfterYouApply answerTime={answerTime} />
       <ScamNotice email={email} />

@@ -8,7 +8,7 @@ export function SketchMap({ className }: { className: string }) {
       aria-label="Sketch map: Victoria Island lies between the Lagos Lagoon and the Atlantic Ocean, east of the harbour mouth."
       className={className}
     >
-      <path className="fill-on-night-soft/60" d="M0 0H960V760H0Z" />
+      <path className="fill-water" d="M0 0H960V760H0Z" />
       <g className="fill-sunk stroke-white" strokeWidth="3">
         <path d="M0 0H960V70C900 92 860 80 800 96C720 118 690 96 640 110C560 134 520 90 470 96C420 102 420 60 330 66C240 72 150 40 0 84Z" />
         <path d="M250 190C290 158 350 160 410 172C470 184 540 168 600 186C640 198 650 224 620 240C560 262 470 246 400 252C340 258 280 262 252 240C236 226 236 202 250 190Z" />
