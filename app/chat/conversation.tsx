@@ -41,7 +41,7 @@ export function Conversation(props: Props) {
         aria-live="polite"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label="Messages"
+        aria-label="Conversation"
         className="-outline-offset-3 flex min-h-24 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-paper p-4.5"
       >
         {messages.map((message) => (

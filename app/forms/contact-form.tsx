@@ -26,7 +26,7 @@ export function ContactForm({ address }: { address: string }) {
     },
   })
   return (
-    <SubmissionForm name="Send a message" submission={submission}>
+    <SubmissionForm name="Contact" submission={submission}>
       <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">
         <Field name="name" autoComplete="name" required />
         <Field name="email" type="email" autoComplete="email" required />
