@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { answerBroken } from './broken-request.ts'
-import { answerError } from './errors.ts'
-import { type InboxOptions, registerInbox } from './inbox/routes.ts'
-import { registerSecurity } from './site/security.ts'
+import { answerBroken } from './http/broken-request.ts'
+import { answerError } from './http/errors.ts'
+import { type InboxOptions, registerInbox } from './http/form-routes.ts'
+import { registerSecurity } from './http/security-headers.ts'
 import { registerSite } from './site/site.ts'
 
 export type AppOptions = {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { startInbox } from './inbox/start-inbox.ts'
-import { StoreProblem } from './inbox/store/store-problem.ts'
 import { listenProblem } from './listen-problem.ts'
 import { SettingsError, settingsFrom } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { StoreProblem } from './store/store-problem.ts'
+import { startInbox } from './submissions/start-inbox.ts'
 
 /** Ends with one line for people. */
 function giveUp(line: string): never {

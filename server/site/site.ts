@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashedFilesCache, pageCache } from '#contract/headers.ts'
-import { answerTo } from './answer.ts'
 import { type SiteFiles, siteFiles } from './files.ts'
+import { answerTo } from './resolve-address.ts'
 
 /**
  * The answers for unknown addresses carry no validator: the browser must get the page and its

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Table from 'cli-table3'
-import { openStore } from '#server/inbox/store/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { startPostgres } from '../server/inbox/postgres.ts'
 import { repository, runNode } from '../server/run-node.ts'
 import { type BareInsert, barePostgres, bareSqlite } from './bare-insert.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { type AnswerPage, loadAnswerPage } from '#server/inbox/answer-page.ts'
+import { type AnswerPage, loadAnswerPage } from '#server/http/answer-page.ts'
 import { complaintsOf } from './complaints.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FormKind } from '#contract/forms.ts'
-import { openStore, type Store } from '#server/inbox/store/open-store.ts'
-import { type NewSubmission, storeSubmissions } from '#server/inbox/store/submissions.ts'
-import { storeSubscription } from '#server/inbox/store/subscriptions.ts'
+import { storeSubscription } from '#server/newsletter/subscriptions.ts'
 import { settingsFrom } from '#server/settings.ts'
+import { openStore, type Store } from '#server/store/open-store.ts'
+import { type NewSubmission, storeSubmissions } from '#server/submissions/insert.ts'
 
 /** Opens the store that these settings name, for as long as the work on it takes. */
 export async function withStore<Result>(

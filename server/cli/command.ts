@@ -1,0 +1,19 @@
+import type { Settings } from '#server/settings.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { Terminal } from './terminal/terminal.ts'
+
+/** What a command works with. */
+export type Context = { store: Store; settings: Settings; terminal: Terminal }
+
+export type Command = {
+  /** As it is typed behind `npm run inbox -- `. */
+  usage: string
+  /** What it does, in a line. */
+  summary: string
+  /**
+   * Reads its arguments, before the store is touched.
+   *
+   * @throws {CliProblem}
+   */
+  prepare: (args: readonly string[]) => (context: Context) => Promise<void>
+}

@@ -1,0 +1,33 @@
+import type { Command } from '#server/cli/command.ts'
+import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
+import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
+import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { targetFile } from '#server/cli/terminal/target-file.ts'
+import { backupSqlite } from '#server/store/backup.ts'
+
+const usage = 'backup FILE [--yes] [--json]'
+
+/** A copy of the embedded store. */
+export const backup: Command = {
+  usage,
+  summary: 'a copy of the whole inbox, resumes included, also while the site runs',
+  prepare(args) {
+    const { values, positionals } = readArguments(usage, args, { yes: { type: 'boolean' } })
+    const [typed = ''] = positionals
+    return async ({ store, terminal }) => {
+      if (store.postgres) {
+        throw new CliProblem(
+          'This inbox is in PostgreSQL: back it up with pg_dump --format=custom.',
+        )
+      }
+      const file = await targetFile(typed, terminal, { yes: values.yes, name: 'inbox.db' })
+      terminal.progress.showNow('Copying the inbox')
+      await backupSqlite(store.db, file)
+      terminal.print(
+        values.json
+          ? jsonText({ file })
+          : `${oneLine(file)} written. It holds personal data: encrypt it, and delete it in time.`,
+      )
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { oneLine } from '#server/cli/terminal/clean-text.ts'
+import type { TableCell } from '#server/cli/terminal/table.ts'
+import type { MailState } from '#server/outbox/mail-state.ts'
+import type { Entry } from '#server/submissions/entries.ts'
+
+/** Who sent it, in one line: `Ada Obi <ada@mail.example>`. */
+export function senderText({ fields }: Pick<Entry, 'fields'>): string {
+  const name = fields.name ?? fields.fullName
+  const email = fields.email ?? ''
+  return oneLine(name ? `${name} <${email}>` : email)
+}
+
+/** What it is about, in a few words. */
+export function topicText({ fields, subscription }: Entry): string {
+  return oneLine(fields.subject ?? fields.position ?? subscription?.state ?? '')
+}
+
+export function stateText({ suspected, status }: Pick<Entry, 'suspected' | 'status'>): string {
+  if (status === 'handled') return status
+  return suspected ? 'suspected spam' : status
+}
+
+/** What became of its mail: `waiting (2 attempts, ECONNREFUSED)`. */
+export function mailText(mail: MailState): string {
+  if (mail.state !== 'waiting') return mail.state
+  if (mail.attempts === 0) return 'waiting'
+  const attempts = `${mail.attempts} attempt${mail.attempts === 1 ? '' : 's'}`
+  return oneLine(`waiting (${[attempts, mail.error ?? []].flat().join(', ')})`)
+}
+
+/** State and mail as cells whose colour tells what needs somebody. */
+export function stateCells(entry: Entry): [state: TableCell, mail: TableCell] {
+  const mail = mailText(entry.mail)
+  const failing = entry.mail.state === 'waiting' && entry.mail.error !== null
+  const state = stateText(entry)
+  const styles = { new: 'green', handled: 'dim', 'suspected spam': 'yellow' } as const
+  const style = Object.entries(styles).find(([name]) => name === state)?.[1] ?? 'dim'
+  return [{ text: state, style }, failing ? { text: mail, style: 'red' } : mail]
+}
+
+/** `312 KB` */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  return bytes < 1e6 ? `${Math.round(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+/** `1 mail`, `2 mails` */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,64 @@
+import type { Command } from '#server/cli/command.ts'
+import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
+import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
+import { confirm } from '#server/cli/terminal/confirm.ts'
+import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import {
+  countPerson,
+  entriesNaming,
+  erasePerson,
+  type PersonalData,
+  storedEmail,
+} from '#server/submissions/personal-data.ts'
+import { counted } from './entry-text.ts'
+import { finishErasing } from './finish-erasing.ts'
+
+const usage = 'erase EMAIL [--yes] [--json]'
+
+/** Everything that one person sent. */
+export const erase: Command = {
+  usage,
+  summary: 'everything that a person sent, resumes and subscription included, for good',
+  prepare(args) {
+    const { values, positionals } = readArguments(usage, args, { yes: { type: 'boolean' } })
+    const email = storedEmail(positionals[0] ?? '')
+    if (!/^\S+@\S+$/.test(email)) {
+      throw new CliProblem(`"${oneLine(email)}" is not an e-mail address.`)
+    }
+    return async (context) => {
+      const { store, terminal } = context
+      const { db } = store
+      const found = await countPerson(db, email)
+      if (found.submissions > 0) {
+        await confirm(terminal, `${dataText(found)} of ${email} will be erased.`, values.yes)
+      }
+      const traces = await erasePerson(db, email)
+      const done = `${dataText(found)} of ${email} erased`
+      await finishErasing(context, traces, done)
+      const named = await entriesNaming(db, email)
+      if (values.json) {
+        terminal.print(jsonText({ email, erased: found, namedIn: named }))
+        return
+      }
+      terminal.print(
+        found.submissions === 0
+          ? `Nothing of ${email} is stored.`
+          : `${done}. Backups and exported files still hold them.`,
+      )
+      if (named.length > 0) {
+        terminal.note(`The address is also named in what others wrote: ${named.join(', ')}`)
+      }
+    }
+  },
+}
+
+/** `2 submissions, 1 resume` */
+function dataText({ submissions, resumes, subscriptions }: PersonalData): string {
+  return [
+    counted(submissions, 'submission'),
+    resumes > 0 ? counted(resumes, 'resume') : [],
+    subscriptions > 0 ? counted(subscriptions, 'newsletter subscription') : [],
+  ]
+    .flat()
+    .join(', ')
+}

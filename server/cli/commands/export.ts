@@ -1,0 +1,56 @@
+import { pipeline } from 'node:stream/promises'
+import type { Command, Context } from '#server/cli/command.ts'
+import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
+import { csvStream } from '#server/cli/terminal/csv.ts'
+import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
+import { targetFile, writePrivately } from '#server/cli/terminal/target-file.ts'
+import { readEntries } from '#server/submissions/entries.ts'
+import { csvColumns, csvRow } from './csv-row.ts'
+import { counted } from './entry-text.ts'
+import { kindOption, kindUsage } from './kind-option.ts'
+
+const usage = `export --csv FILE ${kindUsage} [--yes] [--json]`
+
+/** All submissions as one table. */
+export const exportTable: Command = {
+  usage,
+  summary: 'everything as a table for Excel, newsletter links included; resumes one by one',
+  prepare(args) {
+    const { values } = readArguments(usage, args, {
+      csv: { type: 'string' },
+      kind: { type: 'string' },
+      yes: { type: 'boolean' },
+    })
+    const typed = required(usage, '--csv FILE', values.csv)
+    const kind = kindOption(values.kind)
+    return async (context) => {
+      const { terminal } = context
+      const file = await targetFile(typed, terminal, { yes: values.yes })
+      let count = 0
+      const onRow = () => {
+        count += 1
+        terminal.progress.show(`${counted(count, 'submission')} written`)
+      }
+      await writePrivately(file, (stream) =>
+        pipeline(rows(context, kind, onRow), csvStream(csvColumns), stream),
+      )
+      terminal.print(
+        values.json
+          ? jsonText({ file, submissions: count })
+          : `${counted(count, 'submission')} written to ${oneLine(file)}. It holds personal data: delete it when it is no longer needed.`,
+      )
+    }
+  },
+}
+
+async function* rows(
+  { store, settings }: Context,
+  kind: ReturnType<typeof kindOption>,
+  onRow: () => void,
+) {
+  const linkBase = settings.INBOX_URL ?? settings.SITE_URL
+  for await (const entry of readEntries(store.db, { kind })) {
+    yield csvRow(entry, linkBase)
+    onRow()
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openStore } from '#server/store/open-store.ts'
+import { storeSubmissions } from '#server/submissions/insert.ts'
+import { commands } from './commands.ts'
+import { runCommand } from './run-command.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'))
+  const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
+  await storeSubmissions(store.db, [
+    {
+      ...{ id: 'TEST000000', kind: 'contact', suspected: false, receivedAt: new Date() },
+      ...{ key: 'key', email: 'ada@mail.example', fields: { email: 'ada@mail.example' } },
+    },
+  ])
+  await store.close()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Runs a command as if somebody sat there who gives one answer to every question. */
+async function run(args: readonly string[], answer?: string, environment = {}) {
+  const printed: string[] = []
+  const noted: string[] = []
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return answer ?? ''
+  }
+  const code = await runCommand(
+    args,
+    { DATA_DIR: folder, ...environment },
+    {
+      print: (text) => void printed.push(text),
+      note: (text) => void noted.push(text),
+      paint: (_style, text) => text,
+      width: 80,
+      progress: { show: () => {}, showNow: () => {}, clear: () => {} },
+      ask: answer === undefined ? undefined : ask,
+    },
+  )
+  return { code, printed, noted, asked }
+}
+
+it.each([
+  [['show', 'TEST0000'], /^There is no submission TEST0000\. Did you mean TEST000000\?/],
+  [['show', 'ZZZZZZZZZZ'], /^There is no submission ZZZZZZZZZZ\. The numbers are in/],
+  [['show'], /^ID is missing/],
+  [['resume', 'TEST000000', '--out', '.'], /^TEST000000 has no resume: it is a contact/],
+  [['mark', 'TEST000000', 'done'], /as handled, new or genuine/],
+  [['list', '--limit', '-1'], /--limit/],
+  [['list', '--limit', 'many'], /^--limit is a whole number/],
+  [['list', '--kind', 'spam'], /^--kind is one of contact, application, newsletter/],
+  [['list', '--colour'], /'--colour'\. Use: npm run inbox -- list/],
+  [['export'], /^--csv FILE is missing/],
+  [['export', '--csv', '/nowhere/x.csv'], /cannot be written \(ENOENT\)/],
+  [['export', '--csv', '/dev/null'], /is not a file/],
+  [['export', '--csv', tmpdir()], /is a folder: add the name/],
+  [['purge', '--older-than', '1y'], /such as 365d/],
+  [['purge'], /^--older-than 365d is missing/],
+  [['erase', 'ada'], /^"ada" is not an e-mail address/],
+  [['stats', '--weeks', '0'], /^--weeks is a number/],
+  [['delete'], /^There is no command "delete"\. Use list, show/],
+  [['toString'], /^There is no command "toString"/],
+  [[], /^Which command\? Use list, show/],
+])('answers %j in one line', async (args, line) => {
+  const { code, printed, noted } = await run(args)
+  expect({ code, printed }).toEqual({ code: 1, printed: [] })
+  expect(noted).toEqual([expect.stringMatching(line)])
+  expect(noted.join()).not.toContain('\n')
+})
+
+it('says in one line what is wrong with a setting', async () => {
+  const { code, noted } = await run(['list'], undefined, { DATABASE_URL: 'mysql://x' })
+  expect(code).toBe(1)
+  expect(noted).toEqual([expect.stringMatching(/^DATABASE_URL is not valid: it must be/)])
+})
+
+it('knows a number that was typed in small letters, with letters that look like digits', async () => {
+  expect((await run(['show', 'testoooooo'])).code).toBe(0)
+})
+
+it('asks before it erases, and does what it was answered', async () => {
+  const kept = await run(['erase', 'ada@mail.example'], 'no')
+  expect(kept.asked).toEqual([
+    '1 submission of ada@mail.example will be erased. Type yes to go on: ',
+  ])
+  expect(kept).toMatchObject({ code: 1, noted: ['Nothing was done.'] })
+  expect((await run(['show', 'TEST000000'])).code).toBe(0)
+  expect((await run(['erase', 'ada@mail.example'], 'yes')).code).toBe(0)
+  expect((await run(['show', 'TEST000000'])).code).toBe(1)
+})
+
+it('asks nothing when there is nothing to erase', async () => {
+  const { code, printed } = await run(['erase', 'else@mail.example'])
+  expect({ code, printed }).toEqual({
+    code: 0,
+    printed: ['Nothing of else@mail.example is stored.'],
+  })
+})
+
+it.each([[['help']], [['--help']], [['list', '--help']]])(
+  'explains every command: %j',
+  async (args) => {
+    const { code, printed } = await run(args)
+    expect(code).toBe(0)
+    for (const name of Object.keys(commands)) {
+      expect(printed.join()).toMatch(new RegExp(`^ {2}${name} `, 'm'))
+    }
+  },
+)

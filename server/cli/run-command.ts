@@ -1,0 +1,69 @@
+import { SettingsError, settingsFrom } from '#server/settings.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
+import { commands } from './commands.ts'
+import { helpText } from './help.ts'
+import { oneLine } from './terminal/clean-text.ts'
+import { CliProblem } from './terminal/cli-problem.ts'
+import type { Terminal } from './terminal/terminal.ts'
+
+/**
+ * Runs one command of `npm run inbox`.
+ *
+ * @param args the command's name and its arguments
+ * @returns the exit code: 0, or 1 after a line that says what to do
+ */
+export async function runCommand(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    await run(args, environment, terminal)
+    return 0
+  } catch (error) {
+    terminal.note(problemText(error), 'red')
+    return 1
+  } finally {
+    terminal.progress.clear()
+  }
+}
+
+async function run(
+  [name = '', ...args]: readonly string[],
+  environment: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<void> {
+  if (/^(help|--help|-h)$/.test(name) || /^(--help|-h)$/.test(args[0] ?? '')) {
+    terminal.print(helpText(terminal.paint))
+    return
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const known = [...Object.keys(commands), 'help'].join(', ')
+    const what = name === '' ? 'Which command?' : `There is no command "${oneLine(name)}".`
+    throw new CliProblem(`${what} Use ${known}.`)
+  }
+  const work = command.prepare(args)
+  const settings = settingsFrom(environment)
+  terminal.progress.show('Opening the inbox')
+  const store = await openStore(settings)
+  try {
+    await work({ store, settings, terminal })
+  } finally {
+    await store.close()
+  }
+}
+
+/** One line for what people can mend. @throws an error of our own making */
+function problemText(error: unknown): string {
+  const mendable = [CliProblem, SettingsError, StoreProblem].some((one) => error instanceof one)
+  if (error instanceof Error && mendable) return error.message
+  // What a store or a system says has a code; its words may quote what a visitor wrote.
+  const code = errorCode(error)
+  const foreign = error instanceof Error && ('code' in error || 'errcode' in error)
+  if (foreign && !code.startsWith('ERR_')) {
+    return `The store failed (${code}): try again, and look whether the server runs well.`
+  }
+  throw error
+}

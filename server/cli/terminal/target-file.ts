@@ -1,0 +1,63 @@
+import { open, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { privateFile } from '#server/store/private-file.ts'
+import { errorCode } from '#server/store/store-problem.ts'
+import { oneLine } from './clean-text.ts'
+import { CliProblem } from './cli-problem.ts'
+import { confirm } from './confirm.ts'
+import type { Terminal } from './terminal.ts'
+
+/** npm starts us in the project's folder; this is where the command was typed. */
+function typedIn(): string {
+  return process.env.INIT_CWD ?? process.cwd()
+}
+
+/**
+ * Where a file is to be written. A folder takes `name`; a file that is there is overwritten only
+ * when that is meant.
+ *
+ * @throws {CliProblem}
+ */
+export async function targetFile(
+  typed: string,
+  terminal: Terminal,
+  { yes, name }: { yes?: boolean | undefined; name?: string },
+): Promise<string> {
+  const file = resolve(typedIn(), typed)
+  const there = await stat(file).catch(() => undefined)
+  if (!there) return file
+  if (there.isDirectory()) {
+    if (name) return targetFile(join(file, name), terminal, { yes })
+    throw new CliProblem(`${oneLine(file)} is a folder: add the name of a file.`)
+  }
+  if (!there.isFile()) throw new CliProblem(`${oneLine(file)} is not a file.`)
+  await confirm(terminal, `${oneLine(file)} is there already and will be overwritten.`, yes)
+  return file
+}
+
+/**
+ * Writes a file that its owner alone may read. It appears under its name when it is complete.
+ *
+ * @throws {CliProblem} when it cannot be written
+ */
+export async function writePrivately(
+  file: string,
+  write: (stream: Writable) => Promise<void>,
+): Promise<void> {
+  try {
+    // Opened as it is there: made anew it would have everybody's rights.
+    await privateFile(file, async (part) =>
+      write((await open(part, 'r+')).createWriteStream({ flush: true })),
+    )
+  } catch (error) {
+    throw systemProblem(file, error)
+  }
+}
+
+function systemProblem(file: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error
+  return new CliProblem(
+    `${oneLine(file)} cannot be written (${errorCode(error)}): choose another folder.`,
+  )
+}

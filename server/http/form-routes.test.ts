@@ -1,0 +1,336 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minimumFillTime } from '#contract/forms.ts'
+import { responseHeaders } from '#contract/headers.ts'
+import { buildApp } from '#server/app.ts'
+import { openStore, type Store } from '#server/store/open-store.ts'
+import { inboxOver } from '#server/submissions/inbox.ts'
+
+let folder: string
+let store: Store
+let app: FastifyInstance
+
+async function build(options: { rateLimit?: number; foreignSite?: string } = {}) {
+  const inbox = inboxOver(store, pino({ enabled: false }), () => {})
+  return buildApp({
+    siteFolder: folder,
+    siteUrl: 'https://exprichgroup.example',
+    trustProxy: 1,
+    logger: undefined,
+    inbox: { inbox, rateLimit: options.rateLimit, foreignSite: options.foreignSite },
+  })
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbox-'))
+  store = await openStore({ DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined })
+  app = await build()
+})
+afterEach(async () => {
+  await app.close()
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const message = {
+  name: 'Ada Obi',
+  email: 'Ada@mail.example',
+  subject: 'Gas',
+  message: 'Two\r\nlines',
+}
+const slowly = { elapsed: minimumFillTime + 1 }
+const htmlHeaders = { accept: 'text/html,*/*;q=0.8' }
+
+function post(url: string, body: object, more: InjectOptions = {}) {
+  return app.inject({ method: 'POST', url, payload: body, ...more })
+}
+
+/** As a browser without JavaScript sends it. */
+function postForm(url: string, fields: Record<string, string>) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { ...htmlHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+const application = {
+  fullName: 'Ada Obi',
+  email: 'ada@mail.example',
+  phone: '+234',
+  experience: '5 years',
+  education: 'B.Eng.',
+  coverLetter: 'Because',
+}
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
+
+function multipart(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (file) form.append('resume', new Blob([new Uint8Array(file.bytes)]), file.name)
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return request.arrayBuffer().then((payload) => ({
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(payload),
+  }))
+}
+
+async function apply(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }) {
+  const { headers, payload } = await multipart(fields, file)
+  return app.inject({ method: 'POST', url: '/api/applications', headers, payload })
+}
+
+const submissions = () => store.db.selectFrom('submissions').selectAll().execute()
+const mails = () => store.db.selectFrom('outbox').selectAll().execute()
+
+describe('a message', () => {
+  it('is stored with its mail before it is acknowledged', async () => {
+    const answer = await post('/api/contact', { ...message, ...slowly, key: 'k' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ stored: true })
+    expect(answer.headers).toMatchObject(responseHeaders(false))
+    const [stored, ...others] = await submissions()
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ kind: 'contact', status: 'new', suspected: 0 })
+    expect(stored?.email).toBe('ada@mail.example')
+    expect(JSON.parse(stored?.fields ?? '')).toEqual({
+      ...message,
+      message: 'Two\nlines',
+      phone: '',
+      company: '',
+    })
+    expect(await mails()).toMatchObject([{ submission_id: stored?.id, kind: 'contact' }])
+  })
+
+  it('is stored once however often it is sent with the same key', async () => {
+    const body = { ...message, ...slowly, key: 'k' }
+    const answers = await Promise.all(Array.from({ length: 9 }, () => post('/api/contact', body)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(201))
+    expect(await submissions()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is stored again when it was corrected before the next try', async () => {
+    await post('/api/contact', { ...message, key: 'k' })
+    await post('/api/contact', { ...message, message: 'Corrected', key: 'k' })
+    expect(await submissions()).toHaveLength(2)
+  })
+
+  it.each([
+    ['fills the trap', { website: 'https://spam.example' }],
+    ['is faster than people', { elapsed: minimumFillTime - 1 }],
+  ])('is suspected when it %s: same answer, no mail', async (_why, more) => {
+    const answer = await post('/api/contact', { ...message, ...slowly, ...more })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ stored: true })
+    expect(await submissions()).toMatchObject([{ suspected: 1 }])
+    expect(await mails()).toEqual([])
+  })
+
+  it('names every field in error and how to mend it', async () => {
+    const answer = await post('/api/contact', { ...message, email: 'ada', subject: ' ' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      stored: false,
+      failure: {
+        reason: 'invalid',
+        fields: {
+          email: 'Email is not an address. Please write it like name@example.com.',
+          subject: 'Subject is empty. Please fill it in.',
+        },
+      },
+    })
+    expect(await submissions()).toEqual([])
+  })
+
+  it('is refused with a field that the form does not have', async () => {
+    const answer = await post('/api/contact', { ...message, admin: 'yes' })
+    expect(answer.statusCode).toBe(422)
+    expect(await submissions()).toEqual([])
+  })
+
+  it.each([
+    ['text/plain', 'hello', 415],
+    ['application/json', '{"name":', 400],
+    ['application/json', '[]', 400],
+    ['application/json', '', 400],
+    ['application/json', `"${'x'.repeat(300_000)}"`, 413],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=b', '--b\r\n', 400],
+  ])('as %s it gets an answer with the right status', async (type, payload, status) => {
+    const headers = { 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ stored: false, failure: { message: expect.any(String) } })
+  })
+})
+
+describe('without JavaScript', () => {
+  it('a message gets a page that says it arrived', async () => {
+    const answer = await postForm('/api/contact', message)
+    expect(answer.statusCode).toBe(201)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('Message sent successfully! We&#39;ll be in touch soon.')
+  })
+
+  it('the same message twice on one day is one', async () => {
+    await postForm('/api/contact', message)
+    await postForm('/api/contact', message)
+    expect(await submissions()).toHaveLength(1)
+  })
+
+  it('a message in error gets a page that names each field', async () => {
+    const answer = await postForm('/api/contact', { ...message, name: '', email: '<b>' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('Full Name')
+    expect(answer.body).toContain('Email is not an address.')
+    expect(answer.body).toContain('href="/contact"')
+  })
+
+  it('a typed address leads to the form', async () => {
+    const answer = await app.inject('/api/applications')
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/careers/apply')
+  })
+})
+
+describe('an application', () => {
+  it('is stored with its resume under a name that is no path', async () => {
+    const answer = await apply(application, { name: '../../etc/passwd.PDF', bytes: pdf })
+    expect(answer.statusCode).toBe(201)
+    const [stored] = await submissions()
+    expect(stored?.kind).toBe('application')
+    expect(JSON.parse(stored?.fields ?? '')).toMatchObject({ position: 'General Application' })
+    const [resume] = await store.db.selectFrom('resumes').selectAll().execute()
+    expect(resume).toMatchObject({ file_name: 'passwd.pdf', ending: '.pdf', size: pdf.length })
+    expect(Buffer.from(resume?.bytes ?? [])).toEqual(pdf)
+    expect(await mails()).toMatchObject([{ kind: 'application' }])
+  })
+
+  it.each([
+    ['no resume', undefined, 422],
+    ['an empty resume', { name: 'cv.pdf', bytes: Buffer.alloc(0) }, 422],
+    ['a program by another name', { name: 'cv.pdf', bytes: Buffer.from('MZ\x90\0') }, 415],
+    [
+      'more than 10 MB',
+      { name: 'cv.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]) },
+      413,
+    ],
+  ])('with %s is refused', async (_what, file, status) => {
+    const answer = await apply(application, file)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().failure.fields.resume).toMatch(/choose/)
+    expect(await submissions()).toEqual([])
+  })
+})
+
+describe('a subscription', () => {
+  const subscribe = (email: string) => post('/api/newsletter', { email, ...slowly })
+  const state = async () =>
+    (await store.db.selectFrom('subscriptions').select('state').execute()).map(({ state }) => state)
+  const token = async () =>
+    (await store.db.selectFrom('subscriptions').select('token').executeTakeFirstOrThrow()).token
+
+  it('waits for its confirmation, by a mail that is not repeated at once', async () => {
+    for (const email of ['ada@mail.example', 'ADA@mail.example']) {
+      expect((await subscribe(email)).statusCode).toBe(201)
+    }
+    expect(await state()).toEqual(['pending'])
+    expect(await mails()).toMatchObject([{ kind: 'confirmation' }])
+  })
+
+  it('is confirmed by its link, and stays so', async () => {
+    await subscribe('ada@mail.example')
+    const link = `/newsletter/confirm?token=${await token()}`
+    expect((await app.inject(link)).statusCode).toBe(200)
+    expect((await app.inject(link)).statusCode).toBe(200)
+    expect(await state()).toEqual(['confirmed'])
+    await subscribe('ada@mail.example')
+    expect(await state()).toEqual(['confirmed'])
+  })
+
+  it('ends by one press, not by a visit', async () => {
+    await subscribe('ada@mail.example')
+    const link = `/newsletter/unsubscribe?token=${await token()}`
+    expect((await app.inject(link)).body).toContain('action="/newsletter/unsubscribe"')
+    expect(await state()).toEqual(['pending'])
+    const done = await app.inject({ method: 'POST', url: link })
+    expect(done.statusCode).toBe(200)
+    expect(await state()).toEqual(['unsubscribed'])
+    expect((await app.inject(link.replace('unsubscribe', 'confirm'))).statusCode).toBe(410)
+  })
+
+  it('can be ended by the form of the page', async () => {
+    await subscribe('ada@mail.example')
+    await postForm('/newsletter/unsubscribe', { token: await token() })
+    expect(await state()).toEqual(['unsubscribed'])
+  })
+
+  it('says so when a link is not valid', async () => {
+    expect((await app.inject('/newsletter/confirm?token=nothing')).statusCode).toBe(410)
+    expect((await app.inject('/newsletter/confirm')).statusCode).toBe(410)
+  })
+})
+
+describe('limits', () => {
+  it('too many forms from one address are told when to come back', async () => {
+    const limited = await build({ rateLimit: 2 })
+    const send = (ip: string) =>
+      limited.inject({
+        method: 'POST',
+        url: '/api/newsletter',
+        headers: { 'x-forwarded-for': ip },
+        payload: { email: 'ada@mail.example' },
+      })
+    expect((await send('192.0.2.1')).statusCode).toBe(201)
+    expect((await send('192.0.2.1')).statusCode).toBe(201)
+    const refused = await send('192.0.2.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().failure).toMatchObject({
+      reason: 'too-many',
+      retryAfter: Number(refused.headers['retry-after']),
+    })
+    expect((await send('192.0.2.2')).statusCode).toBe(201)
+    expect((await limited.inject('/api/health')).statusCode).toBe(200)
+    await limited.close()
+  })
+
+  it('only pages of the site may send forms from elsewhere', async () => {
+    const foreign = await build({ foreignSite: 'https://exprichgroup.example' })
+    const ask = (origin: string) =>
+      foreign.inject({
+        method: 'OPTIONS',
+        url: '/api/contact',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+    const header = 'access-control-allow-origin'
+    const allowed = await ask('https://exprichgroup.example')
+    expect(allowed.headers[header]).toBe('https://exprichgroup.example')
+    expect((await ask('https://evil.example')).headers[header]).not.toBe('https://evil.example')
+    await foreign.close()
+  })
+})
+
+describe('a store that fails', () => {
+  it('is a 503 that says when to come back and nothing of the inside', async () => {
+    await store.db.schema.dropTable('outbox').execute()
+    const answer = await post('/api/contact', { ...message, ...slowly })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('30')
+    expect(answer.json().failure.reason).toBe('unavailable')
+    expect(answer.body).not.toMatch(/outbox|sql/i)
+    expect(await submissions()).toEqual([])
+  })
+
+  it('is told by the health check', async () => {
+    expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+    await store.db.schema.dropTable('health').execute()
+    expect((await app.inject('/api/health')).statusCode).toBe(503)
+  })
+})

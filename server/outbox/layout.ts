@@ -1,0 +1,62 @@
+import { escaped } from '#server/http/escape-html.ts'
+
+/** The parts of a mail, written once for both of its forms. */
+export type MailBody = {
+  title: string
+  /** Sentences before the fields. */
+  lead: readonly string[]
+  /** What was filled in, by label. */
+  fields: readonly (readonly [label: string, value: string])[]
+  link?: { href: string; label: string }
+  /** Small print. */
+  foot: readonly string[]
+}
+
+/** The mail as plain text. */
+export function textOf({ title, lead, fields, link, foot }: MailBody): string {
+  const filled = fields.map(([label, value]) =>
+    value.includes('\n') ? `${label}:\n\n${value}\n` : `${label}: ${value}`,
+  )
+  return [
+    title,
+    ...lead,
+    filled.join('\n'),
+    link ? `${link.label}:\n${link.href}` : '',
+    foot.length > 0 ? `-- \n${foot.join('\n')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+const ink = '#14181c'
+const soft = '#56606a'
+const action = '#b23a0e'
+
+/** The mail as HTML, styled inline because mail programs read nothing else. */
+export function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
+  const rows = fields.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;font-weight:600;white-space:nowrap">${escaped(label)}</th>` +
+      `<td style="padding:8px 0">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
+    `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:${ink};background:#fff">`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>`,
+    ...lead.map((sentence) => `<p style="margin:0 0 16px">${escaped(sentence)}</p>`),
+    rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
+    link
+      ? `<p style="margin:24px 0"><a href="${escaped(link.href)}" style="display:inline-block;padding:14px 22px;background:${action};color:#fff;font-weight:600;text-decoration:none">${escaped(link.label)}</a></p>`
+      : '',
+    ...foot.map(
+      (sentence) =>
+        `<p style="margin:16px 0 0;font-size:14px;color:${soft}">${linked(sentence)}</p>`,
+    ),
+    '</body></html>',
+  ].join('')
+}
+
+/** Our own small print may hold one address, which becomes a link. */
+function linked(sentence: string): string {
+  return escaped(sentence).replace(/https?:\/\/\S+/, (href) => `<a href="${href}">${href}</a>`)
+}

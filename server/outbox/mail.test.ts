@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeSubscription } from '#server/newsletter/subscriptions.ts'
+import { openStore, type Store } from '#server/store/open-store.ts'
+import { type NewSubmission, storeSubmissions } from '#server/submissions/insert.ts'
+import { composeMail } from './compose.ts'
+import { claimMails } from './queue.ts'
+
+let folder: string
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
+})
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const at = new Date('2026-11-21T08:00:00Z')
+const addresses = {
+  from: 'site@exprichgroup.example',
+  contact: 'info@exprichgroup.example',
+  hr: 'careers@exprichgroup.example',
+  linkBase: 'https://exprichgroup.example',
+  groupName: 'Exprich Group',
+}
+
+/** The one mail in the outbox, as the receiver's mail program reads it. */
+async function received(): Promise<Email> {
+  const [claimed] = await claimMails(store, 1, at)
+  if (!claimed) throw new Error('no mail waits')
+  const mail = await composeMail(store.db, claimed, addresses)
+  if (!mail) throw new Error('nothing to send')
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const { message } = await transport.sendMail(mail)
+  return PostalMime.parse(message instanceof Buffer ? new Uint8Array(message) : '')
+}
+
+function submission(more: Partial<NewSubmission>): NewSubmission {
+  return {
+    id: 'ABC1234567',
+    kind: 'contact',
+    suspected: false,
+    receivedAt: at,
+    key: 'key',
+    email: 'ada@mail.example',
+    fields: { name: 'Ada Obi', email: 'Ada@mail.example', subject: 'Gas', message: 'One\n\nTwo' },
+    ...more,
+  }
+}
+
+it('a message goes to the staff, answers go to the sender', async () => {
+  await storeSubmissions(store.db, [submission({})])
+  const mail = await received()
+  expect(mail.to).toMatchObject([{ address: addresses.contact }])
+  expect(mail.from).toMatchObject({ name: 'Exprich Group', address: addresses.from })
+  expect(mail.replyTo).toMatchObject([{ name: 'Ada Obi', address: 'Ada@mail.example' }])
+  expect(mail.subject).toBe('Message: Gas')
+  expect(mail.messageId).toBe('<ABC1234567-contact@exprichgroup.example>')
+  expect(mail.text).toContain('Message:\n\nOne\n\nTwo')
+  expect(mail.html).toContain('One<br><br>Two')
+})
+
+it('an application brings its resume, byte for byte', async () => {
+  const bytes = Buffer.from('%PDF-1.7\r\n\0\xff', 'latin1')
+  await storeSubmissions(store.db, [
+    submission({
+      kind: 'application',
+      fields: { fullName: 'Ada Obi', email: 'ada@mail.example', position: 'Welder' },
+      resume: { fileName: 'Résumé (1).pdf', ending: '.pdf', bytes },
+    }),
+  ])
+  const mail = await received()
+  expect(mail.to).toMatchObject([{ address: addresses.hr }])
+  expect(mail.subject).toBe('Application: Welder, Ada Obi')
+  expect(mail.attachments).toMatchObject([
+    { filename: 'Résumé (1).pdf', mimeType: 'application/pdf' },
+  ])
+  const content = mail.attachments[0]?.content
+  expect(content instanceof ArrayBuffer && Buffer.from(content)).toEqual(bytes)
+})
+
+it('nothing that a visitor writes becomes a header or markup', async () => {
+  const nasty = 'Gas\r\nBcc: victim@mail.example\r\n\r\n<script>alert(1)</script>'
+  await storeSubmissions(store.db, [
+    submission({
+      fields: {
+        name: '"Ada", <evil@mail.example>\r\nCc: x@mail.example',
+        email: 'ada@mail.example',
+        subject: nasty,
+        message: nasty,
+      },
+    }),
+  ])
+  const mail = await received()
+  expect(mail.bcc ?? []).toEqual([])
+  expect(mail.cc ?? []).toEqual([])
+  expect(mail.to).toHaveLength(1)
+  expect(mail.replyTo).toMatchObject([{ address: 'ada@mail.example' }])
+  expect(mail.subject).toContain('Bcc: victim@mail.example')
+  expect(mail.html).not.toContain('<script')
+})
+
+it('a subscriber is asked to confirm, and can unsubscribe in one press', async () => {
+  await storeSubscription(store.db, {
+    email: 'ada@mail.example',
+    suspected: false,
+    at,
+    key: 'key',
+    consent: 'I agree.',
+  })
+  const { token } = await store.db
+    .selectFrom('subscriptions')
+    .select('token')
+    .executeTakeFirstOrThrow()
+  const mail = await received()
+  expect(mail.to).toMatchObject([{ address: 'ada@mail.example' }])
+  const confirm = `https://exprichgroup.example/newsletter/confirm?token=${token}`
+  const unsubscribe = `https://exprichgroup.example/newsletter/unsubscribe?token=${token}`
+  expect(mail.text).toContain(confirm)
+  expect(mail.text).toContain(unsubscribe)
+  expect(mail.html).toContain(`href="${confirm}"`)
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+})
+
+it('an erased submission has no mail', async () => {
+  await storeSubmissions(store.db, [submission({})])
+  const [claimed] = await claimMails(store, 1, at)
+  await store.db.deleteFrom('submissions').execute()
+  expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(claimed && (await composeMail(store.db, claimed, addresses))).toBeUndefined()
+})
+
+it('a mail is claimed by one process until its time is over', async () => {
+  await storeSubmissions(store.db, [submission({})])
+  expect(await claimMails(store, 5, at)).toHaveLength(1)
+  expect(await claimMails(store, 5, at)).toEqual([])
+  const later = new Date(at.getTime() + 60 * 60 * 1000)
+  expect(await claimMails(store, 5, later)).toMatchObject([{ attempts: 2 }])
+})

@@ -1,0 +1,72 @@
+import type { Store } from '#server/store/open-store.ts'
+import type { Database, MailKind } from '#server/store/tables.ts'
+
+/** A mail that this process has claimed: nobody else sends it until the claim is over. */
+export type ClaimedMail = { id: string; submissionId: string; kind: MailKind; attempts: number }
+
+/** Milliseconds that a claim lasts. Longer work renews it; a process that dies does not. */
+export const claimTime = 5 * 60 * 1000
+
+function claimEnd(now: Date): string {
+  return new Date(now.getTime() + claimTime).toISOString()
+}
+
+/** Claims up to `most` mails that are due, the oldest first. */
+export async function claimMails(
+  { db, postgres }: Store,
+  most: number,
+  now: Date,
+): Promise<ClaimedMail[]> {
+  const time = now.toISOString()
+  const rows = await db
+    .updateTable('outbox')
+    .set((row) => ({ claimed_until: claimEnd(now), attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', time)
+        .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
+        .orderBy('next_attempt_at')
+        .limit(most)
+        // Processes on one PostgreSQL take different rows instead of waiting for each other.
+        .$if(postgres, (query) => query.forUpdate().skipLocked()),
+    )
+    .returning(['id', 'submission_id as submissionId', 'kind', 'attempts'])
+    .execute()
+  return rows
+}
+
+/** Keeps a claim while its mail is still on its way. */
+export async function renewClaim(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: claimEnd(now) })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** The mail server has taken the mail. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now.toISOString(), claimed_until: null, error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The mail was not taken: it is due again at `next`. @param code why, without words of others */
+export async function markFailed(
+  db: Database,
+  id: string,
+  next: Date,
+  code: string,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: next.toISOString(), claimed_until: null, error: code })
+    .where('id', '=', id)
+    .execute()
+}

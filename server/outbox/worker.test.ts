@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openStore, type Store } from '#server/store/open-store.ts'
+import { storeSubmissions } from '#server/submissions/insert.ts'
+import type { ClaimedMail } from './queue.ts'
+import { type OutboxWorker, startOutbox } from './worker.ts'
+
+let folder: string
+let store: Store
+let worker: OutboxWorker | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
+})
+afterEach(async () => {
+  await worker?.stop()
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+async function put(count: number): Promise<void> {
+  const submissions = Array.from({ length: count }, (_, index) => ({
+    id: `ID${index}`,
+    kind: 'contact' as const,
+    suspected: false,
+    receivedAt: new Date(),
+    key: `key ${index}`,
+    email: 'ada@mail.example',
+    fields: {},
+  }))
+  await storeSubmissions(store.db, submissions)
+}
+
+function start(send: (mail: ClaimedMail) => Promise<void>): OutboxWorker {
+  worker = startOutbox(store, send, pino({ enabled: false }))
+  return worker
+}
+
+const outbox = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const waiting = async () => (await outbox()).filter(({ sent_at }) => sent_at === null)
+
+it('sends what waits, each mail once', async () => {
+  await put(10)
+  const sent: string[] = []
+  start(async ({ id }) => void sent.push(id))
+  await vi.waitUntil(async () => (await waiting()).length === 0)
+  expect(sent.sort()).toEqual((await outbox()).map(({ id }) => id))
+})
+
+it('looks at once when it is woken', async () => {
+  const { wake } = start(async () => {})
+  await put(1)
+  wake()
+  await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 1500 })
+})
+
+it('tries a mail that fails again later, and keeps the code alone', async () => {
+  await put(1)
+  start(() =>
+    Promise.reject(Object.assign(new Error('550 <ada@mail.example>'), { responseCode: 550 })),
+  )
+  await vi.waitUntil(async () => (await outbox())[0]?.error)
+  const [mail] = await outbox()
+  expect(mail).toMatchObject({ error: '550', attempts: 1, claimed_until: null, sent_at: null })
+  expect(Date.parse(mail?.next_attempt_at ?? '')).toBeGreaterThan(Date.now())
+})
+
+it('one mail that hangs does not hold the others', async () => {
+  await put(12)
+  let release = () => {}
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  start(({ id }) => (id.startsWith('ID0-') ? hanging : Promise.resolve()))
+  await vi.waitUntil(async () => (await waiting()).length === 1)
+  release()
+})
+
+it('stops when the mails on their way have arrived', async () => {
+  await put(1)
+  let arrived = false
+  let begun = () => {}
+  const beginning = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const { stop } = start(async () => {
+    begun()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    arrived = true
+  })
+  await beginning
+  await stop()
+  expect(arrived).toBe(true)
+  expect(await waiting()).toEqual([])
+})
+
+it('leaves no mail claimed when it stops while it claims', async () => {
+  await put(1)
+  let sent = 0
+  const { stop } = start(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    sent += 1
+  })
+  await stop()
+  expect(await outbox()).toMatchObject([{ claimed_until: null, attempts: sent }])
+})

@@ -1,0 +1,85 @@
+import {
+  type FieldName,
+  type FormKind,
+  fieldLabels,
+  hiddenFields,
+  minimumFillTime,
+} from '#contract/forms.ts'
+import { resumeWrongType } from '#contract/resume.ts'
+import { submissionSchemas } from '#contract/submissions.ts'
+import { FormProblem } from '#server/http/form-problem.ts'
+import type { RawForm } from '#server/http/read-form.ts'
+import type { Resume } from './insert.ts'
+import { resumeName, resumeType } from './resume-type.ts'
+
+/** A form that may be stored. */
+export type CheckedForm = {
+  /** What the visitor filled in, without the hidden fields. */
+  fields: Record<string, string>
+  resume?: Resume | undefined
+  /** The key that the browser gave to this submission; empty without JavaScript. */
+  clientKey: string
+  /** Whether it was filled in as programs do: the trap too, or faster than anybody types. */
+  suspected: boolean
+}
+
+type Fields = Partial<Record<FieldName, string>>
+
+/**
+ * Checks a form against its schema and its resume by content (spec 5).
+ *
+ * @throws {FormProblem} naming every field in error and how to mend it
+ */
+export async function checkForm(kind: FormKind, form: RawForm): Promise<CheckedForm> {
+  const parsed = submissionSchemas[kind].safeParse(form.fields)
+  const problems: Fields = {}
+  for (const issue of parsed.error?.issues ?? []) {
+    const [name] = issue.path
+    // The first problem of a field is the one to mend first.
+    if (isField(name)) problems[name] ??= issue.message
+  }
+  const resume = kind === 'application' ? await checkResume(form.resume, problems) : undefined
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  // Fields that no form of ours has.
+  if (!parsed.success || (form.resume && kind !== 'application')) throw invalid({})
+  const {
+    [hiddenFields.trap]: trap,
+    [hiddenFields.elapsed]: elapsed,
+    [hiddenFields.key]: clientKey,
+    ...fields
+  } = parsed.data
+  const suspected = trap !== '' || (elapsed !== undefined && elapsed < minimumFillTime)
+  return { fields, resume, clientKey, suspected }
+}
+
+async function checkResume(
+  given: RawForm['resume'],
+  problems: Fields,
+): Promise<Resume | undefined> {
+  if (!given || given.bytes.length === 0) {
+    problems.resume = given
+      ? 'This file is empty. Please choose another one.'
+      : `${fieldLabels.resume} is missing. Please choose a file.`
+    return undefined
+  }
+  const ending = await resumeType(given.bytes)
+  if (!ending) {
+    throw new FormProblem('wrong-type', {
+      message: resumeWrongType,
+      fields: { ...problems, resume: resumeWrongType },
+    })
+  }
+  return { fileName: resumeName(given.name, ending), ending, bytes: given.bytes }
+}
+
+function isField(name: unknown): name is FieldName {
+  return typeof name === 'string' && Object.hasOwn(fieldLabels, name)
+}
+
+function invalid(fields: Fields): FormProblem {
+  return Object.keys(fields).length > 0
+    ? new FormProblem('invalid', { fields })
+    : new FormProblem('invalid', {
+        message: 'The form holds a field that we do not know. Please load the page again.',
+      })
+}

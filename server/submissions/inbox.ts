@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { group } from '#content/group.ts'
+import { generalApplication } from '#content/jobs.ts'
+import { type FormKind, newsletterConsent } from '#contract/forms.ts'
+import { FormProblem } from '#server/http/form-problem.ts'
+import type { RawForm } from '#server/http/read-form.ts'
+import { changeSubscription, storeSubscription } from '#server/newsletter/subscriptions.ts'
+import { proveWritable } from '#server/store/health.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { watchStore } from '#server/store/store-watch.ts'
+import { inBatches } from './batch-writes.ts'
+import { type CheckedForm, checkForm } from './check-form.ts'
+import { isDataError, storeSubmissions } from './insert.ts'
+import { submissionId } from './submission-id.ts'
+import { submissionKey } from './submission-key.ts'
+
+/** Submissions in one commit, and submissions that may wait for one: a second's work at most. */
+const batches = { most: 64, waiting: 512, isDataError }
+
+/** What a subscriber reads beside the button. */
+const consent = newsletterConsent(group.name)
+
+/** Seconds after which a visitor should try again when the store fails. */
+const retryAfter = 30
+
+export type Inbox = {
+  /** Checks a form and stores it. Once it resolves the form survives any crash. @throws {FormProblem} */
+  take: (kind: FormKind, form: RawForm) => Promise<void>
+  /** Follows a link of a subscriber's mail; false when the link is not valid any more. @throws {FormProblem} */
+  changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') => Promise<boolean>
+  /** Proves that the store can be written. @throws {FormProblem} */
+  check: () => Promise<void>
+}
+
+/**
+ * The inbox over an open store (spec 2.8, 2.10; product decisions 4 to 6).
+ *
+ * @param onStored something was stored that may hold a mail
+ */
+export function inboxOver({ db }: Store, log: FastifyBaseLogger, onStored: () => void): Inbox {
+  const watch = watchStore(log)
+  const store = inBatches(
+    (items: Parameters<typeof storeSubmissions>[1]) => storeSubmissions(db, items),
+    batches,
+  )
+
+  /** A store that fails is our trouble, told to the visitor as such and to the log by its code. */
+  async function stored<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      const result = await work
+      watch.worked()
+      return result
+    } catch (error) {
+      watch.failed(error)
+      throw new FormProblem('unavailable', { retryAfter })
+    }
+  }
+
+  async function put(kind: FormKind, form: CheckedForm): Promise<void> {
+    const { resume, clientKey, suspected } = form
+    const fields =
+      form.fields.position === '' ? { ...form.fields, position: generalApplication } : form.fields
+    const now = new Date()
+    const email = (fields.email ?? '').toLowerCase()
+    if (kind === 'newsletter') {
+      const key = submissionKey(kind, { fields: { email } }, 'one for each address', '')
+      await storeSubscription(db, { email, suspected, at: now, key, consent })
+      return
+    }
+    const day = now.toISOString().slice(0, 10)
+    const key = submissionKey(kind, { fields, resume: resume?.bytes }, clientKey, day)
+    await store({
+      id: submissionId(),
+      kind,
+      suspected,
+      receivedAt: now,
+      key,
+      email,
+      fields,
+      resume,
+    })
+  }
+
+  return {
+    async take(kind, form) {
+      const checked = await checkForm(kind, form)
+      await stored(put(kind, checked))
+      onStored()
+    },
+    changeSubscription: (token, state) => stored(changeSubscription(db, token, state, new Date())),
+    check: () => stored(proveWritable(db, new Date())),
+  }
+}

@@ -1,0 +1,79 @@
+import type { FormKind } from '#contract/forms.ts'
+import type { ResumeEnding } from '#contract/resume.ts'
+import { errorCode } from '#server/store/store-problem.ts'
+import type { Database } from '#server/store/tables.ts'
+
+/** A resume as it is kept. */
+export type Resume = { fileName: string; ending: ResumeEnding; bytes: Uint8Array }
+
+/** A checked form on its way into the store. */
+export type NewSubmission = {
+  id: string
+  kind: Exclude<FormKind, 'newsletter'>
+  /** Whether a program seems to have sent it: then nobody gets mail about it. */
+  suspected: boolean
+  receivedAt: Date
+  /** Stored once for each key; see `submissionKey`. */
+  key: string
+  /** In lower case. */
+  email: string
+  fields: Record<string, string>
+  resume?: Resume | undefined
+}
+
+/**
+ * Stores submissions with their resumes and the mails about them, all or none. One whose key is
+ * there already is left out: it has been stored before.
+ */
+export async function storeSubmissions(
+  db: Database,
+  submissions: readonly NewSubmission[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('submissions')
+      .values(submissions.map(rowOf))
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .execute()
+    const ids = new Set(inserted.map(({ id }) => id))
+    const fresh = submissions.filter(({ id }) => ids.has(id))
+    for (const { id, resume } of fresh) {
+      if (!resume) continue
+      const { fileName: file_name, ending, bytes } = resume
+      await transaction
+        .insertInto('resumes')
+        .values({ submission_id: id, file_name, ending, size: bytes.length, bytes })
+        .execute()
+    }
+    const mails = fresh.filter(({ suspected }) => !suspected).map(mailOf)
+    if (mails.length > 0) await transaction.insertInto('outbox').values(mails).execute()
+  })
+}
+
+function rowOf({ id, kind, suspected, receivedAt, key, email, fields }: NewSubmission) {
+  return {
+    id,
+    kind,
+    suspected: suspected ? (1 as const) : (0 as const),
+    received_at: receivedAt.toISOString(),
+    key,
+    email,
+    fields: JSON.stringify(fields),
+  }
+}
+
+/** The mail about a submission, due when that was received. */
+export function mailOf({
+  id,
+  kind,
+  receivedAt,
+}: Pick<NewSubmission, 'id' | 'kind' | 'receivedAt'>) {
+  return { id: `${id}-${kind}`, submission_id: id, kind, next_attempt_at: receivedAt.toISOString() }
+}
+
+/** Whether a store's error is about the data of one submission rather than about the store. */
+export function isDataError(error: unknown): boolean {
+  // PostgreSQL's classes 22 and 23: data that a column cannot hold, a constraint.
+  return /^(SQLITE_CONSTRAINT|2[23][0-9A-Z]{3})$/.test(errorCode(error))
+}

@@ -1,0 +1,63 @@
+import type { Database } from '#server/store/tables.ts'
+import { mailOf } from './insert.ts'
+import { submissionId } from './submission-id.ts'
+
+/** Says whether somebody has dealt with a submission. */
+export async function markStatus(
+  db: Database,
+  id: string,
+  status: 'new' | 'handled',
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ status, handled_at: status === 'handled' ? at.toISOString() : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes the suspicion of being spam from a submission and queues the mail that was held back.
+ *
+ * @returns whether a mail was queued: not where one was before, or the subscription needs none
+ */
+export async function markGenuine(db: Database, id: string, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { kind } = await transaction
+      .updateTable('submissions')
+      .set({ suspected: 0 })
+      .where('id', '=', id)
+      .returning('kind')
+      .executeTakeFirstOrThrow()
+    const queued = await transaction
+      .selectFrom('outbox')
+      .where('submission_id', '=', id)
+      .select('id')
+      .executeTakeFirst()
+    if (queued) return false
+    if (kind !== 'newsletter') {
+      await transaction
+        .insertInto('outbox')
+        .values(mailOf({ id, kind, receivedAt: at }))
+        .execute()
+      return true
+    }
+    const pending = await transaction
+      .selectFrom('subscriptions')
+      .where('submission_id', '=', id)
+      .where('state', '=', 'pending')
+      .select('submission_id')
+      .executeTakeFirst()
+    if (!pending) return false
+    await transaction
+      .insertInto('outbox')
+      .values({
+        id: `${id}-${submissionId()}`,
+        submission_id: id,
+        kind: 'confirmation',
+        next_attempt_at: at.toISOString(),
+      })
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { group } from '#content/group.ts'
+import { openMailer } from '#server/outbox/mailer.ts'
+import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'
+import type { Settings } from '#server/settings.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { type Inbox, inboxOver } from './inbox.ts'
+
+export type RunningInbox = {
+  inbox: Inbox
+  /** Whether mail goes out; without a mail server it waits in the outbox. */
+  mailing: boolean
+  /** Finishes the mails on their way and closes the store. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the store and begins to send what waits in the outbox.
+ *
+ * @throws {StoreProblem} when the store cannot be opened
+ */
+export async function startInbox(
+  settings: Settings,
+  log: FastifyBaseLogger,
+): Promise<RunningInbox> {
+  const store = await openStore(settings)
+  const mailer = settings.SMTP_URL
+    ? openMailer(store, settings.SMTP_URL, {
+        from: settings.MAIL_FROM,
+        contact: settings.MAIL_CONTACT,
+        hr: settings.MAIL_HR,
+        linkBase: settings.INBOX_URL ?? settings.SITE_URL,
+        groupName: group.name,
+      })
+    : undefined
+  const outbox: OutboxWorker | undefined = mailer && startOutbox(store, mailer.send, log)
+  return {
+    inbox: inboxOver(store, log, () => outbox?.wake()),
+    mailing: mailer !== undefined,
+    async close() {
+      await outbox?.stop()
+      mailer?.close()
+      await store.close()
+    },
+  }
+}
