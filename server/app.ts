@@ -3,6 +3,7 @@ import { answerBroken } from './http/broken-request.ts'
 import { answerError } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
 import { registerSecurity } from './http/security-headers.ts'
+import { limits } from './limits.ts'
 import { registerSite } from './site/site.ts'
 
 export type AppOptions = {
@@ -17,23 +18,14 @@ export type AppOptions = {
   inbox?: InboxOptions | undefined
 }
 
-/** Milliseconds. Slow phones on full networks need long ones; a stalled connection still ends. */
-const timeouts = {
-  /** Silence on a connection. */
-  connectionTimeout: 60_000,
-  /** A whole request, body included: a resume of 10 MB at 0.7 Mbit/s. */
-  requestTimeout: 120_000,
-  keepAliveTimeout: 10_000,
-} as const
-/** Milliseconds for the request's head alone; stops clients that send it drop by drop. */
-const headersTimeout = 20_000
-
 /** Builds the server: the same for production and for tests. The caller listens and closes. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const https = options.siteUrl.startsWith('https:')
   const app = fastify({
-    ...timeouts,
-    http: { headersTimeout },
+    connectionTimeout: limits.connectionSilence.value,
+    requestTimeout: limits.requestTime.value,
+    keepAliveTimeout: limits.keepAlive.value,
+    http: { headersTimeout: limits.requestHead.value },
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),
     trustProxy: trusted(options.trustProxy),

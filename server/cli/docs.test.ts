@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { commands } from './commands.ts'
 
 const guide = (name: string) =>
-  readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8')
 
 it('the handbook has a row for every command, and no other', () => {
   const [, section = ''] = guide('operating').split('### The inbox on the command line')
