@@ -8,6 +8,7 @@ import { minimumFillTime } from '#contract/forms.ts'
 import { responseHeaders } from '#contract/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
+import { operationsOn } from '#server/store/operations.ts'
 import { inboxOver } from '#server/submissions/inbox.ts'
 
 let folder: string
@@ -15,7 +16,7 @@ let store: Store
 let app: FastifyInstance
 
 async function build(options: { rateLimit?: number; foreignSite?: string } = {}) {
-  const inbox = inboxOver(store, pino({ enabled: false }), () => {})
+  const inbox = inboxOver(operationsOn(store), pino({ enabled: false }), () => {})
   return buildApp({
     siteFolder: folder,
     siteUrl: 'https://exprichgroup.example',

@@ -5,14 +5,20 @@ import { linkToken, submissionId } from '#server/submissions/submission-id.ts'
 /** Milliseconds between two confirmation mails to one address, whoever asks for them. */
 const mailPause = 60 * 60 * 1000
 
-type Request = { email: string; suspected: boolean; at: Date; key: string; consent: string }
+export type SubscriptionRequest = {
+  email: string
+  suspected: boolean
+  at: Date
+  key: string
+  consent: string
+}
 
 /**
  * Stores the wish to subscribe. There is one row for each address: asked again, a wish that is not
  * yet confirmed gets another mail, though not more often than once an hour; a confirmed one is left
  * as it is. The caller cannot tell these apart, so that nobody learns who subscribes.
  */
-export async function storeSubscription(db: Database, request: Request): Promise<void> {
+export async function storeSubscription(db: Database, request: SubscriptionRequest): Promise<void> {
   const at = request.at.toISOString()
   await db.transaction().execute(async (transaction) => {
     const id = submissionId()

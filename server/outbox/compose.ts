@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import { newsletterConsent } from '#contract/forms.ts'
 import type { ResumeEnding } from '#contract/resume.ts'
-import type { Database } from '#server/store/tables.ts'
 import { labelledFields } from '#server/submissions/labelled-fields.ts'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
+import type { MailContent } from './mail-content.ts'
 import type { ClaimedMail } from './queue.ts'
 
 export type MailAddresses = {
@@ -26,27 +26,19 @@ const mediaTypes: Record<ResumeEnding, string> = {
 /**
  * Writes a claimed mail from what is stored. Its Message-ID is the same for every attempt, so that
  * a mail program can tell a repeated one.
- *
- * @returns undefined when the submission has been erased meanwhile: there is nothing to send
  */
-export async function composeMail(
-  db: Database,
-  { id, submissionId, kind }: ClaimedMail,
+export function composeMail(
+  { id, kind }: Pick<ClaimedMail, 'id' | 'kind'>,
+  content: MailContent,
   addresses: MailAddresses,
-): Promise<SendMailOptions | undefined> {
-  const submission = await db
-    .selectFrom('submissions')
-    .where('id', '=', submissionId)
-    .select(['id', 'received_at', 'fields'])
-    .executeTakeFirst()
-  if (!submission) return undefined
-  const fields: Record<string, string> = JSON.parse(submission.fields)
+): SendMailOptions {
+  const { fields, submissionId, receivedAt, token } = content
   const envelope = {
     from: { name: addresses.groupName, address: addresses.from },
     messageId: `<${id}@${addresses.from.split('@')[1]}>`,
   }
   if (kind === 'confirmation') {
-    return { ...envelope, ...(await confirmation(db, submissionId, fields, addresses)) }
+    return { ...envelope, ...confirmation(token ?? '', fields, addresses) }
   }
   const sender = { name: fields.name ?? fields.fullName ?? '', address: fields.email ?? '' }
   const subject =
@@ -58,7 +50,7 @@ export async function composeMail(
     lead: [],
     fields: labelledFields(fields),
     foot: [
-      `Received ${submission.received_at}, number ${submission.id}. Answer this mail to write to the sender.`,
+      `Received ${receivedAt}, number ${submissionId}. Answer this mail to write to the sender.`,
     ],
   }
   return {
@@ -68,32 +60,21 @@ export async function composeMail(
     subject,
     text: textOf(body),
     html: htmlOf(body),
-    attachments: await resumeOf(db, submissionId),
+    attachments: attachmentsOf(content),
   }
 }
 
-async function resumeOf(db: Database, submissionId: string) {
-  const resume = await db
-    .selectFrom('resumes')
-    .where('submission_id', '=', submissionId)
-    .select(['file_name', 'ending', 'bytes'])
-    .executeTakeFirst()
+function attachmentsOf({ resume }: MailContent) {
   if (!resume) return []
   const content = Buffer.from(resume.bytes)
-  return [{ filename: resume.file_name, contentType: mediaTypes[resume.ending], content }]
+  return [{ filename: resume.fileName, contentType: mediaTypes[resume.ending], content }]
 }
 
-async function confirmation(
-  db: Database,
-  submissionId: string,
+function confirmation(
+  token: string,
   fields: Record<string, string>,
   { linkBase, groupName }: MailAddresses,
-): Promise<SendMailOptions> {
-  const { token } = await db
-    .selectFrom('subscriptions')
-    .where('submission_id', '=', submissionId)
-    .select('token')
-    .executeTakeFirstOrThrow()
+): SendMailOptions {
   const unsubscribe = subscriptionLink(linkBase, 'unsubscribe', token)
   const body: MailBody = {
     title: 'Please confirm your subscription',

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Store } from '#server/store/open-store.ts'
+import type { StoreOperations } from '#server/store/operations.ts'
 import { composeMail, type MailAddresses } from './compose.ts'
 import type { ClaimedMail } from './queue.ts'
 
@@ -9,7 +9,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export type Mailer = { send: (mail: ClaimedMail) => Promise<void>; close: () => void }
 
 /** Sends claimed mails through the mail server of `smtpUrl`, over a few connections that stay open. */
-export function openMailer(store: Store, smtpUrl: string, addresses: MailAddresses): Mailer {
+export function openMailer(
+  store: Pick<StoreOperations, 'readMailContent'>,
+  smtpUrl: string,
+  addresses: MailAddresses,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -23,8 +27,8 @@ export function openMailer(store: Store, smtpUrl: string, addresses: MailAddress
   transport.on('error', () => {})
   return {
     async send(claimed) {
-      const mail = await composeMail(store.db, claimed, addresses)
-      if (mail) await transport.sendMail(mail)
+      const content = await store.readMailContent(claimed.submissionId)
+      if (content) await transport.sendMail(composeMail(claimed, content, addresses))
     },
     close: () => transport.close(),
   }

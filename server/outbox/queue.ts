@@ -13,7 +13,7 @@ function claimEnd(now: Date): string {
 
 /** Claims up to `most` mails that are due, the oldest first. */
 export async function claimMails(
-  { db, postgres }: Store,
+  { db, dialect }: Store,
   most: number,
   now: Date,
 ): Promise<ClaimedMail[]> {
@@ -30,8 +30,7 @@ export async function claimMails(
         .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
         .orderBy('next_attempt_at')
         .limit(most)
-        // Processes on one PostgreSQL take different rows instead of waiting for each other.
-        .$if(postgres, (query) => query.forUpdate().skipLocked()),
+        .$call(dialect.skipLocked),
     )
     .returning(['id', 'submission_id as submissionId', 'kind', 'attempts'])
     .execute()
@@ -69,4 +68,33 @@ export async function markFailed(
     .set({ next_attempt_at: next.toISOString(), claimed_until: null, error: code })
     .where('id', '=', id)
     .execute()
+}
+
+/** Makes every mail that waits for a later attempt due now; the running server then sends it. */
+export async function makeDue(db: Database, now: Date): Promise<number> {
+  const time = now.toISOString()
+  const due = await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: time })
+    .where('sent_at', 'is', null)
+    // What a process is sending just now is not waiting.
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
+    .returning('id')
+    .execute()
+  return due.length
+}
+
+/** How many mails wait, and the codes of their last failures. */
+export async function countWaiting(
+  db: Database,
+): Promise<{ mails: number; errors: Record<string, number> }> {
+  const rows = await db
+    .selectFrom('outbox')
+    .where('sent_at', 'is', null)
+    .select((row) => ['error', row.fn.countAll().as('count')])
+    .groupBy('error')
+    .execute()
+  const errors: Record<string, number> = {}
+  for (const { error, count } of rows) if (error !== null) errors[error] = Number(count)
+  return { mails: rows.reduce((sum, { count }) => sum + Number(count), 0), errors }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openStore, type Store } from '#server/store/open-store.ts'
+import { operationsOn } from '#server/store/operations.ts'
 import { storeSubmissions } from '#server/submissions/insert.ts'
 import type { ClaimedMail } from './queue.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
@@ -36,7 +37,7 @@ async function put(count: number): Promise<void> {
 }
 
 function start(send: (mail: ClaimedMail) => Promise<void>): OutboxWorker {
-  worker = startOutbox(store, send, pino({ enabled: false }))
+  worker = startOutbox(operationsOn(store), send, pino({ enabled: false }))
   return worker
 }
 

@@ -1,14 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Store } from '#server/store/open-store.ts'
+import type { StoreOperations } from '#server/store/operations.ts'
 import { errorCode } from '#server/store/store-problem.ts'
-import {
-  type ClaimedMail,
-  claimMails,
-  claimTime,
-  markFailed,
-  markSent,
-  renewClaim,
-} from './queue.ts'
+import { type ClaimedMail, claimTime } from './queue.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** Mails on their way at the same time. */
@@ -28,7 +21,7 @@ export type OutboxWorker = {
  * took it; one that fails is tried again later, for as long as it takes.
  */
 export function startOutbox(
-  store: Store,
+  store: Pick<StoreOperations, 'claimMails' | 'renewClaim' | 'markSent' | 'markFailed'>,
   send: (mail: ClaimedMail) => Promise<void>,
   log: FastifyBaseLogger,
 ): OutboxWorker {
@@ -57,7 +50,7 @@ export function startOutbox(
 
   /** While the store is away there is nothing to send; whoever stores says so in the log. */
   function claimed(free: number): Promise<ClaimedMail[]> {
-    return claimMails(store, free, new Date()).catch(() => [])
+    return store.claimMails(free, new Date()).catch(() => [])
   }
 
   function start(mail: ClaimedMail) {
@@ -70,16 +63,16 @@ export function startOutbox(
 
   async function deliver(mail: ClaimedMail): Promise<void> {
     const renewal = setInterval(() => {
-      renewClaim(store.db, mail.id, new Date()).catch(() => {})
+      store.renewClaim(mail.id, new Date()).catch(() => {})
     }, claimTime / 5)
     try {
       await send(mail)
-      await persist(() => markSent(store.db, mail.id, new Date()))
+      await persist(() => store.markSent(mail.id, new Date()))
     } catch (error) {
       const code = mailErrorCode(error)
       const next = new Date(Date.now() + retryDelay(mail.attempts))
       log.warn({ mail: mail.id, code, next: next.toISOString() }, 'a mail could not be sent')
-      await markFailed(store.db, mail.id, next, code).catch(() => {})
+      await store.markFailed(mail.id, next, code).catch(() => {})
     } finally {
       clearInterval(renewal)
     }

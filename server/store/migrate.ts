@@ -1,10 +1,11 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import type { StoreDialect } from './dialect.ts'
 import { inboxTables } from './migrations/001-inbox.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
 import type { Database } from './tables.ts'
 
 /** Every migration by its number; they run in this order, each once. */
-function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
+function migrations(bytes: StoreDialect['bytes']): Record<string, Migration> {
   return { '001-inbox': inboxTables(bytes) }
 }
 
@@ -14,7 +15,7 @@ function migrations(bytes: 'blob' | 'bytea'): Record<string, Migration> {
  *
  * @throws {StoreProblem} when the schema is newer than this code, or cannot be changed
  */
-export async function migrate(db: Database, bytes: 'blob' | 'bytea'): Promise<void> {
+export async function migrate(db: Database, bytes: StoreDialect['bytes']): Promise<void> {
   const known = migrations(bytes)
   const newer = await unknownMigrations(db, Object.keys(known))
   if (newer.length > 0) {

@@ -1,4 +1,5 @@
 import type { Settings } from '#server/settings.ts'
+import { postgresDialect, type StoreDialect, sqliteDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -7,8 +8,7 @@ import type { Database } from './tables.ts'
 
 export type Store = {
   db: Database
-  /** PostgreSQL needs other words for a few things: locking rows, giving space back. */
-  postgres: boolean
+  dialect: StoreDialect
   close: () => Promise<void>
 }
 
@@ -18,20 +18,20 @@ export type Store = {
  * @throws {StoreProblem} with one line that says what to do
  */
 export async function openStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<Store> {
-  const postgres = DATABASE_URL !== undefined
-  const db = postgres ? openPostgres(DATABASE_URL) : await openSqlite(DATA_DIR)
+  const dialect = DATABASE_URL === undefined ? sqliteDialect : postgresDialect
+  const db = DATABASE_URL === undefined ? await openSqlite(DATA_DIR) : openPostgres(DATABASE_URL)
   try {
-    await migrate(db, postgres ? 'bytea' : 'blob')
+    await migrate(db, dialect.bytes)
   } catch (error) {
     await db.destroy()
     if (error instanceof StoreProblem) throw error
     throw new StoreProblem(
-      postgres
-        ? `The PostgreSQL of DATABASE_URL cannot be used (${errorCode(error)}): start it, or correct the address.`
-        : `The inbox in ${DATA_DIR} cannot be used (${errorCode(error)}).`,
+      DATABASE_URL === undefined
+        ? `The inbox in ${DATA_DIR} cannot be used (${errorCode(error)}).`
+        : `The PostgreSQL of DATABASE_URL cannot be used (${errorCode(error)}): start it, or correct the address.`,
     )
   }
-  return { db, postgres, close: () => db.destroy() }
+  return { db, dialect, close: () => db.destroy() }
 }
 
 export type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>

@@ -29,12 +29,12 @@ const patience = { all: 20_000, pause: 200 }
  * @returns why it could not be done, or undefined when it was
  */
 export async function scrub(
-  { db, postgres }: Store,
+  { db, dialect }: Store,
   folder: string,
   traces: Traces | undefined,
   watch: Watch,
 ): Promise<string | undefined> {
-  if (postgres) return vacuumPostgres(db, watch)
+  if (dialect.name === 'PostgreSQL') return vacuumPostgres(db, watch)
   if (!(await emptyLog(db, watch))) return othersRead
   if (!traces || !(await anyTrace(folder, await telling(db, traces), watch))) return undefined
   watch.showNow('Rewriting the store')

@@ -2,7 +2,7 @@ import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { sqliteDialect } from './sqlite-dialect.ts'
+import { nodeSqlite } from './node-sqlite.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,7 +22,7 @@ export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
     await chmod(folder, 0o700)
     await forOwnerOnly(file)
     refuseDamaged(file)
-    return new Kysely<Tables>({ dialect: sqliteDialect(openForWriting(file)) })
+    return new Kysely<Tables>({ dialect: nodeSqlite(openForWriting(file)) })
   } catch (error) {
     if (error instanceof StoreProblem) throw error
     throw new StoreProblem(

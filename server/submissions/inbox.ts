@@ -4,13 +4,11 @@ import { generalApplication } from '#content/jobs.ts'
 import { type FormKind, newsletterConsent } from '#contract/forms.ts'
 import { FormProblem } from '#server/http/form-problem.ts'
 import type { RawForm } from '#server/http/read-form.ts'
-import { changeSubscription, storeSubscription } from '#server/newsletter/subscriptions.ts'
-import { proveWritable } from '#server/store/health.ts'
-import type { Store } from '#server/store/open-store.ts'
+import type { StoreOperations } from '#server/store/operations.ts'
 import { watchStore } from '#server/store/store-watch.ts'
 import { inBatches } from './batch-writes.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
-import { isDataError, storeSubmissions } from './insert.ts'
+import { isDataError, type NewSubmission } from './insert.ts'
 import { submissionId } from './submission-id.ts'
 import { submissionKey } from './submission-key.ts'
 
@@ -37,10 +35,14 @@ export type Inbox = {
  *
  * @param onStored something was stored that may hold a mail
  */
-export function inboxOver({ db }: Store, log: FastifyBaseLogger, onStored: () => void): Inbox {
+export function inboxOver(
+  operations: StoreOperations,
+  log: FastifyBaseLogger,
+  onStored: () => void,
+): Inbox {
   const watch = watchStore(log)
   const store = inBatches(
-    (items: Parameters<typeof storeSubmissions>[1]) => storeSubmissions(db, items),
+    (items: readonly NewSubmission[]) => operations.storeSubmissions(items),
     batches,
   )
 
@@ -64,7 +66,7 @@ export function inboxOver({ db }: Store, log: FastifyBaseLogger, onStored: () =>
     const email = (fields.email ?? '').toLowerCase()
     if (kind === 'newsletter') {
       const key = submissionKey(kind, { fields: { email } }, 'one for each address', '')
-      await storeSubscription(db, { email, suspected, at: now, key, consent })
+      await operations.storeSubscription({ email, suspected, at: now, key, consent })
       return
     }
     const day = now.toISOString().slice(0, 10)
@@ -87,7 +89,8 @@ export function inboxOver({ db }: Store, log: FastifyBaseLogger, onStored: () =>
       await stored(put(kind, checked))
       onStored()
     },
-    changeSubscription: (token, state) => stored(changeSubscription(db, token, state, new Date())),
-    check: () => stored(proveWritable(db, new Date())),
+    changeSubscription: (token, state) =>
+      stored(operations.changeSubscription(token, state, new Date())),
+    check: () => stored(operations.proveWritable(new Date())),
   }
 }

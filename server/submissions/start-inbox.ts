@@ -4,6 +4,7 @@ import { openMailer } from '#server/outbox/mailer.ts'
 import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'
 import type { Settings } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { operationsOn } from '#server/store/operations.ts'
 import { type Inbox, inboxOver } from './inbox.ts'
 
 export type RunningInbox = {
@@ -24,8 +25,9 @@ export async function startInbox(
   log: FastifyBaseLogger,
 ): Promise<RunningInbox> {
   const store = await openStore(settings)
+  const operations = operationsOn(store)
   const mailer = settings.SMTP_URL
-    ? openMailer(store, settings.SMTP_URL, {
+    ? openMailer(operations, settings.SMTP_URL, {
         from: settings.MAIL_FROM,
         contact: settings.MAIL_CONTACT,
         hr: settings.MAIL_HR,
@@ -33,9 +35,9 @@ export async function startInbox(
         groupName: group.name,
       })
     : undefined
-  const outbox: OutboxWorker | undefined = mailer && startOutbox(store, mailer.send, log)
+  const outbox: OutboxWorker | undefined = mailer && startOutbox(operations, mailer.send, log)
   return {
-    inbox: inboxOver(store, log, () => outbox?.wake()),
+    inbox: inboxOver(operations, log, () => outbox?.wake()),
     mailing: mailer !== undefined,
     async close() {
       await outbox?.stop()

@@ -15,7 +15,7 @@ export const backup: Command = {
     const { values, positionals } = readArguments(usage, args, { yes: { type: 'boolean' } })
     const [typed = ''] = positionals
     return async ({ store, terminal }) => {
-      if (store.postgres) {
+      if (store.dialect.name === 'PostgreSQL') {
         throw new CliProblem(
           'This inbox is in PostgreSQL: back it up with pg_dump --format=custom.',
         )

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { StoreDialect } from '#server/store/dialect.ts'
 
 /**
  * The first schema. A migration that has run anywhere is never changed: the next one alters.
  *
  * @param bytes the store's own type for a file's bytes
  */
-export function inboxTables(bytes: 'blob' | 'bytea'): Migration {
+export function inboxTables(bytes: StoreDialect['bytes']): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema

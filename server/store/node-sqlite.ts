@@ -15,7 +15,7 @@ import {
  * Kysely over `node:sqlite`. Transactions take the write lock at once: one that began by reading
  * could not write any more when another process has written meanwhile.
  */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+export function nodeSqlite(database: DatabaseSync): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver(database),

@@ -1,0 +1,38 @@
+import type { ResumeEnding } from '#contract/resume.ts'
+import type { Database } from '#server/store/tables.ts'
+
+/** What is stored that a mail about a submission needs. */
+export type MailContent = {
+  submissionId: string
+  receivedAt: string
+  fields: Record<string, string>
+  resume: { fileName: string; ending: ResumeEnding; bytes: Uint8Array } | undefined
+  /** The secret of a subscriber's links. */
+  token: string | undefined
+}
+
+/** Reads it. Undefined when the submission has been erased meanwhile: there is nothing to send. */
+export async function readMailContent(
+  db: Database,
+  submissionId: string,
+): Promise<MailContent | undefined> {
+  const submission = await db
+    .selectFrom('submissions')
+    .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
+    .where('id', '=', submissionId)
+    .select(['received_at', 'fields', 'token'])
+    .executeTakeFirst()
+  if (!submission) return undefined
+  const resume = await db
+    .selectFrom('resumes')
+    .where('submission_id', '=', submissionId)
+    .select(['file_name as fileName', 'ending', 'bytes'])
+    .executeTakeFirst()
+  return {
+    submissionId,
+    receivedAt: submission.received_at,
+    fields: JSON.parse(submission.fields),
+    resume,
+    token: submission.token ?? undefined,
+  }
+}

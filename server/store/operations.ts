@@ -1,0 +1,32 @@
+import {
+  changeSubscription,
+  type SubscriptionRequest,
+  storeSubscription,
+} from '#server/newsletter/subscriptions.ts'
+import { readMailContent } from '#server/outbox/mail-content.ts'
+import { claimMails, markFailed, markSent, renewClaim } from '#server/outbox/queue.ts'
+import { type NewSubmission, storeSubmissions } from '#server/submissions/insert.ts'
+import { proveWritable } from './health.ts'
+import type { Store } from './open-store.ts'
+
+/**
+ * Everything that the running server asks of its store. Arguments and results are plain data, so
+ * that the store may answer from another thread.
+ */
+export function operationsOn(store: Store) {
+  const { db } = store
+  return {
+    storeSubmissions: (submissions: readonly NewSubmission[]) => storeSubmissions(db, submissions),
+    storeSubscription: (request: SubscriptionRequest) => storeSubscription(db, request),
+    changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed', at: Date) =>
+      changeSubscription(db, token, state, at),
+    proveWritable: (at: Date) => proveWritable(db, at),
+    claimMails: (most: number, now: Date) => claimMails(store, most, now),
+    renewClaim: (id: string, now: Date) => renewClaim(db, id, now),
+    markSent: (id: string, now: Date) => markSent(db, id, now),
+    markFailed: (id: string, next: Date, code: string) => markFailed(db, id, next, code),
+    readMailContent: (submissionId: string) => readMailContent(db, submissionId),
+  }
+}
+
+export type StoreOperations = ReturnType<typeof operationsOn>
