@@ -1,6 +1,16 @@
 /** The store cannot be opened; the message is one finished line for the person who starts it. */
 export class StoreProblem extends Error {}
 
+/** A store's failure that came from another thread: its code is all that crosses. */
+export class StoreError extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`the store failed (${code})`)
+    this.code = code
+  }
+}
+
 /**
  * The code of a database's or system's error, such as `SQLITE_FULL` or `ECONNREFUSED`. Logs show
  * codes alone: messages may quote what a visitor wrote.

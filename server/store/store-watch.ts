@@ -8,6 +8,8 @@ const meanings: Record<string, string> = {
   SQLITE_FULL: 'the disk is full',
   SQLITE_IOERR: 'the disk cannot be written',
   SQLITE_READONLY: 'the store is read-only',
+  SQLITE_BUSY: 'another process is writing to the store all the time',
+  STORE_RESTARTING: 'the store is being started again',
   SQLITE_CORRUPT: 'the store is damaged: stop the server and restore a backup',
   '53100': 'the disk of PostgreSQL is full',
   ECONNREFUSED: 'PostgreSQL does not answer',

@@ -3,8 +3,7 @@ import { group } from '#content/group.ts'
 import { openMailer } from '#server/outbox/mailer.ts'
 import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'
 import type { Settings } from '#server/settings.ts'
-import { openStore } from '#server/store/open-store.ts'
-import { operationsOn } from '#server/store/operations.ts'
+import { startStore } from '#server/store/start-store.ts'
 import { type Inbox, inboxOver } from './inbox.ts'
 
 export type RunningInbox = {
@@ -24,8 +23,7 @@ export async function startInbox(
   settings: Settings,
   log: FastifyBaseLogger,
 ): Promise<RunningInbox> {
-  const store = await openStore(settings)
-  const operations = operationsOn(store)
+  const { operations, close } = await startStore(settings, log)
   const mailer = settings.SMTP_URL
     ? openMailer(operations, settings.SMTP_URL, {
         from: settings.MAIL_FROM,
@@ -42,7 +40,7 @@ export async function startInbox(
     async close() {
       await outbox?.stop()
       mailer?.close()
-      await store.close()
+      await close()
     },
   }
 }
