@@ -58,7 +58,7 @@ function submission(more: Partial<NewSubmission>): NewSubmission {
 }
 
 it('a message goes to the staff, answers go to the sender', async () => {
-  await storeSubmissions(store.db, [submission({})])
+  await storeSubmissions(store, [submission({})])
   const mail = await received()
   expect(mail.to).toMatchObject([{ address: addresses.contact }])
   expect(mail.from).toMatchObject({ name: 'Exprich Group', address: addresses.from })
@@ -71,7 +71,7 @@ it('a message goes to the staff, answers go to the sender', async () => {
 
 it('an application brings its resume, byte for byte', async () => {
   const bytes = Buffer.from('%PDF-1.7\r\n\0\xff', 'latin1')
-  await storeSubmissions(store.db, [
+  await storeSubmissions(store, [
     submission({
       kind: 'application',
       fields: { fullName: 'Ada Obi', email: 'ada@mail.example', position: 'Welder' },
@@ -90,7 +90,7 @@ it('an application brings its resume, byte for byte', async () => {
 
 it('nothing that a visitor writes becomes a header or markup', async () => {
   const nasty = 'Gas\r\nBcc: victim@mail.example\r\n\r\n<script>alert(1)</script>'
-  await storeSubmissions(store.db, [
+  await storeSubmissions(store, [
     submission({
       fields: {
         name: '"Ada", <evil@mail.example>\r\nCc: x@mail.example',
@@ -134,7 +134,7 @@ it('a subscriber is asked to confirm, and can unsubscribe in one press', async (
 })
 
 it('an erased submission has no mail', async () => {
-  await storeSubmissions(store.db, [submission({})])
+  await storeSubmissions(store, [submission({})])
   const [claimed] = await claimMails(store, 1, at)
   await store.db.deleteFrom('submissions').execute()
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
@@ -142,7 +142,7 @@ it('an erased submission has no mail', async () => {
 })
 
 it('a mail is claimed by one process until its time is over', async () => {
-  await storeSubmissions(store.db, [submission({})])
+  await storeSubmissions(store, [submission({})])
   expect(await claimMails(store, 5, at)).toHaveLength(1)
   expect(await claimMails(store, 5, at)).toEqual([])
   const later = new Date(at.getTime() + 60 * 60 * 1000)

@@ -33,7 +33,7 @@ async function put(count: number): Promise<void> {
     email: 'ada@mail.example',
     fields: {},
   }))
-  await storeSubmissions(store.db, submissions)
+  await storeSubmissions(store, submissions)
 }
 
 function start(send: (mail: ClaimedMail) => Promise<void>): OutboxWorker {

@@ -16,7 +16,8 @@ import type { Store } from './open-store.ts'
 export function operationsOn(store: Store) {
   const { db } = store
   return {
-    storeSubmissions: (submissions: readonly NewSubmission[]) => storeSubmissions(db, submissions),
+    storeSubmissions: (submissions: readonly NewSubmission[]) =>
+      storeSubmissions(store, submissions),
     storeSubscription: (request: SubscriptionRequest) => storeSubscription(db, request),
     changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed', at: Date) =>
       changeSubscription(db, token, state, at),

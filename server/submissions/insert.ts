@@ -1,7 +1,7 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { ResumeEnding } from '#contract/resume.ts'
+import type { Store } from '#server/store/open-store.ts'
 import { errorCode } from '#server/store/store-problem.ts'
-import type { Database } from '#server/store/tables.ts'
 
 /** A resume as it is kept. */
 export type Resume = { fileName: string; ending: ResumeEnding; bytes: Uint8Array }
@@ -26,13 +26,18 @@ export type NewSubmission = {
  * there already is left out: it has been stored before.
  */
 export async function storeSubmissions(
-  db: Database,
+  { db, dialect }: Store,
   submissions: readonly NewSubmission[],
 ): Promise<void> {
+  const rows = submissions.map(rowOf)
+  if (dialect.storeInOneQuery && submissions.every(({ resume }) => !resume)) {
+    await dialect.storeInOneQuery(db, rows)
+    return
+  }
   await db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('submissions')
-      .values(submissions.map(rowOf))
+      .values(rows)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .execute()

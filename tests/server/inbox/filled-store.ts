@@ -35,8 +35,8 @@ export function put(
     fields,
     ...rest,
   }))
-  return withStore(environment, async ({ db }) => {
-    if (submissions.length > 0) await storeSubmissions(db, submissions)
+  return withStore(environment, async (store) => {
+    if (submissions.length > 0) await storeSubmissions(store, submissions)
   })
 }
 
