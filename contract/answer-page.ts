@@ -1,22 +1,39 @@
-/**
- * The page that answers a form sent without script: prerendered with the slots below, which the
- * inbox fills. It has no address of its own.
- */
-export const answerPageFile = 'form-answer.html'
+import { z } from 'zod'
 
-/** The elements that hold the slots, by their attribute `data-slot`. */
-export const answerSlots = {
-  /** The heading; its text stands in the document's title too. */
-  title: 'title',
-  /** What happened and what to do. */
-  text: 'text',
-  /** A list whose one entry is repeated for each field to mend, or that goes. */
-  items: 'items',
-  /** In the entry: the field's label, and how to mend it. */
-  itemLabel: 'item-label',
-  itemText: 'item-text',
-  /** A form with one hidden field and one button, or nothing. */
-  action: 'action',
-  /** The link back. */
-  back: 'back',
-} as const satisfies Record<string, string>
+/** The template of the page that answers forms, in the build's folder: no visitor asks for it. */
+export const answerPageFile = 'answer-page.json'
+
+/** HTML as it stands, and between it the places where something else goes. */
+function segments<Slot extends string>(slots: readonly Slot[]) {
+  return z
+    .array(z.union([z.string(), z.strictObject({ slot: z.enum(slots) })]))
+    .refine((parts) => slots.every((slot) => parts.some((part) => isSlot(part, slot))), {
+      error: `must have each of the slots ${slots.join(', ')}`,
+    })
+}
+
+function isSlot(part: string | { slot: string }, slot: string): boolean {
+  return typeof part !== 'string' && part.slot === slot
+}
+
+/**
+ * The page that answers a form sent without script (product decision 6): written by the build from
+ * the prerendered page, filled in by the inbox.
+ */
+export const answerTemplateSchema = z.strictObject({
+  /** The page's own Content-Security-Policy, as its `meta` element has it. */
+  policy: z.string(),
+  /** The whole document. `items` and `action` are the parts below, or nothing. */
+  page: segments(['title', 'text', 'items', 'action', 'backHref', 'backLabel']),
+  /** The list around the fields to correct. */
+  items: segments(['item']),
+  /** One field to correct. */
+  item: segments(['label', 'text']),
+  /** A form with one hidden field and one button. */
+  action: segments(['href', 'fieldName', 'fieldValue', 'label']),
+})
+
+export type AnswerTemplate = z.infer<typeof answerTemplateSchema>
+
+/** A template, or a part of one, that has these slots. */
+export type Segments<Slot extends string> = readonly (string | { slot: Slot })[]

@@ -36,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
   await registerSecurity(app, https)
-  if (options.inbox) await registerInbox(app, options.siteFolder, options.inbox)
+  if (options.inbox) await registerInbox(app, options.inbox)
   await registerSite(app, options.siteFolder)
   return app
 }

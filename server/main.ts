@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { answerPageFile } from '#contract/answer-page.ts'
 import { buildApp } from './app.ts'
 import { listenProblem } from './listen-problem.ts'
 import { SettingsError, settingsFrom } from './settings.ts'
@@ -23,11 +24,12 @@ async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<R
   }
 }
 
+const build = new URL('../build/', import.meta.url)
 const log = pino({ level: 'warn' })
 const settings = await orGiveUp(() => settingsFrom(process.env))
 const { inbox, mailing, close } = await orGiveUp(() => startInbox(settings, log))
 const app = await buildApp({
-  siteFolder: fileURLToPath(new URL('../build/client/', import.meta.url)),
+  siteFolder: fileURLToPath(new URL('client/', build)),
   siteUrl: settings.SITE_URL,
   trustProxy: settings.TRUST_PROXY,
   logger: log,
@@ -35,6 +37,7 @@ const app = await buildApp({
     inbox,
     rateLimit: settings.RATE_LIMIT,
     foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
+    answerPage: fileURLToPath(new URL(answerPageFile, build)),
   },
 })
 app.addHook('onClose', close)

@@ -1,10 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pagePaths } from '#content/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
+import { answerTemplate } from './seal/answer-template.ts'
 import { flattenPages } from './seal/flatten.ts'
 import { hostHeaders, hostRedirects } from './seal/host-files.ts'
 import { robots, sitemap } from './seal/listing.ts'
@@ -15,10 +16,14 @@ import { withUsedStyles } from './seal/used-styles.ts'
 import { withoutScripts } from './seal/without-scripts.ts'
 import { writeSearchIndex } from './search/write-index.ts'
 
+/** As it is prerendered; what is left of it is a template for the inbox, and nobody's address. */
+const answerPage = 'form-answer.html'
+
 /**
  * Finishes a prerendered site: addresses without folders, in each page its own styles and its
- * own Content-Security-Policy, the files that search engines and static hosts read, the icons, the search index,
- * compressed twins of everything.
+ * own Content-Security-Policy, the files that search engines and static hosts read, the icons, the
+ * search index, compressed twins of everything. Beside the folder it writes the template of the page
+ * that answers forms.
  *
  * @returns the build's summary in one line
  */
@@ -35,10 +40,11 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   for (const page of pages) {
     const file = join(folder, page)
     const written = await readFile(file, 'utf8')
-    const html = page === answerPageFile ? withoutScripts(written) : written
+    const html = page === answerPage ? withoutScripts(written) : written
     const styled = withUsedStyles(html, await pageScripts(folder, html))
     await writeFile(file, sealPage(styled, places))
   }
+  await moveAnswerPage(folder)
 
   const written = {
     'sitemap.xml': sitemap(settings.SITE_URL, pagePaths()),
@@ -53,4 +59,12 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   await writeTwins(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
+}
+
+/** Out of the public folder, as the template that the inbox fills in. */
+async function moveAnswerPage(folder: string): Promise<void> {
+  const file = join(folder, answerPage)
+  const template = answerTemplate(await readFile(file, 'utf8'))
+  await writeFile(join(dirname(folder), answerPageFile), JSON.stringify(template))
+  await rm(file)
 }

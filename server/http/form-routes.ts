@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { subscriptionRoutes } from '#server/newsletter/routes.ts'
 import type { Inbox } from '#server/submissions/inbox.ts'
-import { loadAnswerPage } from './answer-page.ts'
+import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.ts'
 import { limitLoad } from './capacity.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
 import { readForm } from './read-form.ts'
@@ -18,6 +18,8 @@ export type InboxOptions = {
   rateLimit: number | undefined
   /** The origin of the site when it lives elsewhere: the only one whose pages may send forms. */
   foreignSite: string | undefined
+  /** The build's template of contract/answer-page.ts; without it answers are plain pages. */
+  answerPage?: string | undefined
 }
 
 /** Bytes of a form without files: the longest texts, in the widest encoding. */
@@ -28,10 +30,10 @@ const mostDelay = 3_000
 /** The addresses that take forms, and what their subscribers' links lead to. */
 export async function registerInbox(
   root: FastifyInstance,
-  siteFolder: string,
-  { inbox, rateLimit: mostPerMinute, foreignSite }: InboxOptions,
+  { inbox, rateLimit: mostPerMinute, foreignSite, answerPage }: InboxOptions,
 ): Promise<void> {
-  const page = await loadAnswerPage(siteFolder)
+  const template = await loadAnswerTemplate(answerPage)
+  const page = (content: AnswerPage) => answerHtml(template, content)
   await root.register(async (app) => {
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, page))
     if (foreignSite)

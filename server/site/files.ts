@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { answerPageFile } from '#contract/answer-page.ts'
 
 /** The files of the site by the address they answer to: `/about` → `about.html`. */
 export type SiteFiles = ReadonlyMap<string, string>
@@ -17,7 +16,7 @@ export async function siteFiles(folder: string): Promise<SiteFiles> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !unaddressed.test(file) && file !== answerPageFile)
+    .filter((file) => !unaddressed.test(file))
   return new Map(files.map((file) => [addressOf(file), file]))
 }
 

@@ -1,13 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import Table from 'cli-table3'
 import { openStore } from '#server/store/open-store.ts'
 import { startPostgres } from '../server/inbox/postgres.ts'
 import { repository, runNode } from '../server/run-node.ts'
 import { type BareInsert, barePostgres, bareSqlite } from './bare-insert.ts'
 import { httpLoad } from './http-load.ts'
 import { thisMachine } from './machine.ts'
-import { benchmarksPage, type LoadRound, type Measured, tableRows } from './report.ts'
+import {
+  benchmarksPage,
+  type LoadRound,
+  type Measured,
+  markdownTable,
+  tableRows,
+} from './report.ts'
 
 const connectionCounts = [1, 8, 32]
 const rounds = 3
@@ -92,10 +97,7 @@ const folder = await mkdtemp(join(repository, '.cache/bench-'))
 try {
   const measured = [await measureSqlite(folder), await measurePostgres(folder)]
   progress('')
-  const [head = [], ...rows] = tableRows(measured)
-  const table = new Table({ head, style: { head: [], border: [] }, colAligns: ['left'] })
-  table.push(...rows)
-  console.log(table.toString())
+  console.log(markdownTable(tableRows(measured)))
   if (process.argv.includes('--write')) {
     const day = new Date().toISOString().slice(0, 10)
     const page = benchmarksPage(measured, await thisMachine(folder), day)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { type AnswerPage, loadAnswerPage } from '#server/http/answer-page.ts'
+import { answerPageFile } from '#contract/answer-page.ts'
+import { type AnswerPage, answerHtml, loadAnswerTemplate } from '#server/http/answer-page.ts'
 import { complaintsOf } from './complaints.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 
@@ -33,8 +34,8 @@ const confirmation: AnswerPage = {
 
 /** Shows the built page, filled in, as the server's answer. */
 async function open(page: Page, content: AnswerPage): Promise<void> {
-  const folder = new URL('../../build/client/', import.meta.url)
-  const html = (await loadAnswerPage(folder.pathname))(content)
+  const file = new URL(`../../build/${answerPageFile}`, import.meta.url)
+  const html = answerHtml(await loadAnswerTemplate(file.pathname), content)
   await page.route('**/api/contact', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   )
@@ -78,7 +79,7 @@ test('its button posts its value, its logo and its link lead back to the site', 
 })
 
 test('nobody finds it by an address', async ({ page }) => {
-  for (const path of ['/form-answer', '/form-answer.html']) {
+  for (const path of ['/form-answer', '/form-answer.html', '/answer-page', `/${answerPageFile}`]) {
     expect((await page.request.get(path)).status()).toBe(404)
   }
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('form-answer')

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pagePaths, unlistedPaths } from '#content/paths.ts'
+import { answerPageFile, answerTemplateSchema } from '#contract/answer-page.ts'
+import { answerHtml } from '#server/http/answer-page.ts'
 import { type PageElement, pageElements } from '#tools/seal/page-elements.ts'
 
 /** The sealed build that the checks walk through. */
@@ -10,9 +13,12 @@ if (!existsSync(`${siteFolder}index.html`)) {
   throw new Error('there is no build: run npm test, or npm run build before these checks')
 }
 
-/** Every page of the route table, and the two pages that answer unknown addresses. */
+/** Every page of the route table, and the pages that answer unknown addresses and forms. */
 export const listedPaths = pagePaths()
 export const allPaths = [...listedPaths, ...unlistedPaths()]
+
+/** Has no file: the inbox fills a template in. */
+const answerPage = 'form-answer.html'
 
 export type BuiltPage = { file: string; html: string; elements: readonly PageElement[] }
 
@@ -23,10 +29,22 @@ export function pageAt(path: string): BuiltPage {
   const known = pages.get(path)
   if (known) return known
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-  const html = readFileSync(siteFolder + file, 'utf8')
+  const html = file === answerPage ? filledAnswerPage() : readFileSync(siteFolder + file, 'utf8')
   const page = { file, html, elements: pageElements(html) }
   pages.set(path, page)
   return page
+}
+
+/** With everything that an answer can hold. */
+function filledAnswerPage(): string {
+  const json: unknown = JSON.parse(readFileSync(join(siteFolder, '..', answerPageFile), 'utf8'))
+  return answerHtml(answerTemplateSchema.parse(json), {
+    title: 'This was not sent',
+    text: 'Please correct this field.',
+    items: [{ label: 'Email', text: 'Email is not an address.' }],
+    back: { href: '/contact', label: 'Back to the form' },
+    action: { href: '/api/contact', label: 'Send', field: { name: 'token', value: 'a1' } },
+  })
 }
 
 /** An element as its start tag stands in the page: what a failing check shows. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { answerPageFile } from '#contract/answer-page.ts'
 import { root } from '../root.ts'
 import { checkContent } from './check-content.ts'
 import type { BuildSettings } from './settings.ts'
@@ -19,7 +20,8 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   const sources = await sourcesHash(root, settings)
   const buildFolder = join(root, into)
   const folder = join(buildFolder, 'client')
-  if ((await readStamp(buildFolder)) === sources && existsSync(join(folder, 'index.html'))) {
+  const results = [join(folder, 'index.html'), join(buildFolder, answerPageFile)]
+  if ((await readStamp(buildFolder)) === sources && results.every(existsSync)) {
     return 'sources unchanged, nothing to do'
   }
   await removeStamp(buildFolder)

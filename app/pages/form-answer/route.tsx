@@ -1,7 +1,7 @@
 import { Logo } from '#app/layout/logo.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { buttonLook } from '#app/ui/button-link.tsx'
-import { answerSlots as slots } from '#contract/answer-page.ts'
+import { answerSlots as slots } from '#contract/answer-slots.ts'
 import type { Route } from './+types/route'
 
 /** What the slots hold before they are filled. */
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = () =>
 
 /**
  * The answer to a form sent without script (product decision 6), outside the shared layout. The
- * inbox fills the slots (contract/answer-page.ts); the seal takes the scripts out, which would
- * put these texts back.
+ * build makes a template of it that the inbox fills in (contract/answer-page.ts); it takes the scripts
+ * out, which would put these texts back.
  */
 export default function FormAnswer() {
   return (
@@ -45,7 +45,7 @@ export default function FormAnswer() {
                   Field
                 </p>
                 <p data-slot={slots.itemText} className="mt-1 text-ink-soft">
-                  How to mend it
+                  How to correct it
                 </p>
               </li>
             </ul>

@@ -1,4 +1,3 @@
-import Table from 'cli-table3'
 import { clipped, displayWidth } from './display-width.ts'
 import type { Paint, Style } from './terminal.ts'
 
@@ -12,11 +11,6 @@ export type Column = {
 export type TableCell = string | { text: string; style: Style }
 
 const gap = '  '
-const noBorders = Object.fromEntries(
-  ['top', 'bottom', 'left', 'right', 'mid'].flatMap((side) =>
-    ['', '-mid', '-left', '-right'].map((end) => [side + end, '']),
-  ),
-)
 
 function textOf(cell: TableCell): string {
   return typeof cell === 'string' ? cell : cell.text
@@ -57,23 +51,17 @@ export function tableText(
     ),
   )
   const widths = fitting(columns, natural, width)
-  const table = new Table({
-    chars: { ...noBorders, middle: gap },
-    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
-    colAligns: columns.map(({ align }) => align ?? 'left'),
-  })
-  const fit = (cell: TableCell, index: number) => {
-    const text = clipped(textOf(cell), widths[index] ?? 0)
-    return typeof cell === 'string' ? text : paint(cell.style, text)
+  const padded = (cell: TableCell, columnWidth: number, align: Column['align']) => {
+    const text = clipped(textOf(cell), columnWidth)
+    const painted = typeof cell === 'string' ? text : paint(cell.style, text)
+    const space = ' '.repeat(columnWidth - displayWidth(text))
+    return align === 'right' ? space + painted : painted + space
   }
-  table.push(
-    columns.map(({ title }, index) => paint('bold', clipped(title, widths[index] ?? 0))),
-    widths.map((columnWidth) => paint('dim', '─'.repeat(columnWidth))),
-    ...rows.map((row) => row.map(fit)),
-  )
-  return table
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
+  const lineOf = (cells: readonly TableCell[]) =>
+    columns.map(({ align }, index) => padded(cells[index] ?? '', widths[index] ?? 0, align))
+  const head = columns.map(({ title }) => ({ text: title, style: 'bold' as const }))
+  const rule = widths.map((columnWidth) => paint('dim', '─'.repeat(columnWidth)))
+  return [lineOf(head), rule, ...rows.map(lineOf)]
+    .map((cells) => cells.join(gap).trimEnd())
     .join('\n')
 }
