@@ -38,4 +38,10 @@ export const limits = {
     of: 'silence between two requests of a connection',
     beyond: 'it is closed',
   },
+  storeLock: {
+    value: 8_000,
+    unit: 'milliseconds',
+    of: 'waiting for another process that writes to the embedded store',
+    beyond: '503 with `Retry-After`',
+  },
 } as const satisfies Record<string, Limit>

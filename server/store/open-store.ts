@@ -15,11 +15,18 @@ export type Store = {
 /**
  * Opens the store that the settings name and brings its schema up to date.
  *
+ * @param lockTimeout milliseconds for which SQLite waits, blocking its thread, for another process
  * @throws {StoreProblem} with one line that says what to do
  */
-export async function openStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<Store> {
+export async function openStore(
+  { DATABASE_URL, DATA_DIR }: StoreSettings,
+  lockTimeout?: number,
+): Promise<Store> {
   const dialect = DATABASE_URL === undefined ? sqliteDialect : postgresDialect
-  const db = DATABASE_URL === undefined ? await openSqlite(DATA_DIR) : openPostgres(DATABASE_URL)
+  const db =
+    DATABASE_URL === undefined
+      ? await openSqlite(DATA_DIR, lockTimeout)
+      : openPostgres(DATABASE_URL)
   try {
     await migrate(db, dialect.bytes)
   } catch (error) {

@@ -6,23 +6,27 @@ import { nodeSqlite } from './node-sqlite.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
-/** How long a write waits for another process's write, in milliseconds. */
-const patience = 5_000
+/** Milliseconds for which a write waits for another process's write, unless said otherwise. */
+const defaultLockTimeout = 5_000
 
 /**
  * Opens the embedded store in `folder`, making both when they are not there. Folder and files are
  * for their owner alone.
  *
+ * @param lockTimeout milliseconds for which a write waits for another process's write
  * @throws {StoreProblem} when the folder cannot be used or the file is damaged, which is left as it is
  */
-export async function openSqlite(folder: string): Promise<Kysely<Tables>> {
+export async function openSqlite(
+  folder: string,
+  lockTimeout = defaultLockTimeout,
+): Promise<Kysely<Tables>> {
   const file = join(folder, 'inbox.db')
   try {
     await mkdir(folder, { recursive: true })
     await chmod(folder, 0o700)
     await forOwnerOnly(file)
     refuseDamaged(file)
-    return new Kysely<Tables>({ dialect: nodeSqlite(openForWriting(file)) })
+    return new Kysely<Tables>({ dialect: nodeSqlite(openForWriting(file, lockTimeout)) })
   } catch (error) {
     if (error instanceof StoreProblem) throw error
     throw new StoreProblem(
@@ -39,8 +43,8 @@ async function forOwnerOnly(file: string): Promise<void> {
   await handle.close()
 }
 
-function openForWriting(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: patience })
+function openForWriting(file: string, lockTimeout: number): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: lockTimeout })
   // FULL: a commit is on the disk before it is acknowledged. Deleted content is overwritten.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   return database
@@ -49,7 +53,7 @@ function openForWriting(file: string): DatabaseSync {
 /** Reads the whole file without the right to write it. @throws {StoreProblem} */
 function refuseDamaged(file: string): void {
   try {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: patience })
+    const database = new DatabaseSync(file, { readOnly: true, timeout: defaultLockTimeout })
     try {
       const answer = database.prepare('pragma quick_check(1)').get()
       if (answer?.quick_check !== 'ok') throw damaged(file)

@@ -5,6 +5,7 @@ import { type FormKind, newsletterConsent } from '#contract/forms.ts'
 import { FormProblem } from '#server/http/form-problem.ts'
 import type { RawForm } from '#server/http/read-form.ts'
 import type { StoreOperations } from '#server/store/operations.ts'
+import { errorCode } from '#server/store/store-problem.ts'
 import { watchStore } from '#server/store/store-watch.ts'
 import { inBatches } from './batch-writes.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
@@ -18,8 +19,10 @@ const batches = { most: 64, waiting: 512, isDataError }
 /** What a subscriber reads beside the button. */
 const consent = newsletterConsent(group.name)
 
-/** Seconds after which a visitor should try again when the store fails. */
-const retryAfter = 30
+/** Seconds after which a visitor should try again when the store fails, and when it is only busy. */
+const retryAfter = { failing: 30, busy: 2 }
+/** What is over in a moment. */
+const busyCodes = new Set(['SQLITE_BUSY', 'STORE_RESTARTING'])
 
 export type Inbox = {
   /** Checks a form and stores it. Once it resolves the form survives any crash. @throws {FormProblem} */
@@ -54,7 +57,10 @@ export function inboxOver(
       return result
     } catch (error) {
       watch.failed(error)
-      throw new FormProblem('unavailable', { retryAfter })
+      const busy = busyCodes.has(errorCode(error))
+      throw new FormProblem('unavailable', {
+        retryAfter: busy ? retryAfter.busy : retryAfter.failing,
+      })
     }
   }
 
