@@ -66,11 +66,11 @@ const commands = {
     return 0
   },
   test: async () => {
-    await step('1/6', 'packages', installPackages)
+    await step('1/7', 'packages', installPackages)
     return handOver(['tools/test.ts'])
   },
   check: async () => {
-    await step('1/4', 'packages', installPackages)
+    await step('1/5', 'packages', installPackages)
     return handOver(['tools/test.ts', 'quick'])
   },
   dev: async () => {

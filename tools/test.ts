@@ -30,10 +30,14 @@ const lint: Step = {
   name: 'lint',
   run: () => toolStep('lint', [[biome, 'check', '--error-on-warnings']], 'first'),
 }
+const imports: Step = {
+  name: 'imports',
+  run: () => toolStep('imports', [['tools/imports.ts']], 'first'),
+}
 const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit']) }
 
 const steps: Step[] = quick
-  ? [types, lint, unit]
+  ? [types, lint, imports, unit]
   : [
       {
         name: 'build',
@@ -50,6 +54,7 @@ const steps: Step[] = quick
       },
       types,
       lint,
+      imports,
       { name: 'unit', run: (built) => vitestStep(reports, built ? ['unit', 'build'] : ['unit']) },
       {
         name: 'browser',

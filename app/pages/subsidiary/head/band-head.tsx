@@ -2,8 +2,8 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Actions } from '../actions.tsx'
-import { type HeadProps, trail } from './company-head.tsx'
 import { CompanyTitle } from './company-title.tsx'
+import { type HeadProps, trail } from './head-props.ts'
 
 /** A picture across the window, and under it a band of the company's field with the title. */
 export function BandHead({ company, picture }: HeadProps) {

@@ -1,15 +1,7 @@
-import type { CompanyContent } from '../route.tsx'
 import { BandHead } from './band-head.tsx'
 import { FullHead } from './full-head.tsx'
+import type { HeadProps } from './head-props.ts'
 import { SplitHead } from './split-head.tsx'
-
-export type HeadProps = {
-  company: CompanyContent['company']
-  picture: CompanyContent['picture']
-}
-
-/** The pages between Home and a company's. */
-export const trail = [{ label: 'Corporate structure', href: '/corporate-structure' }] as const
 
 /** A company's first screen (spec 2.11), in the shape that its content names. */
 export function CompanyHead({ company, picture }: HeadProps) {

@@ -1,8 +1,8 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { HeadPicture } from '#app/components/page-head.tsx'
 import { Actions } from '../actions.tsx'
-import { type HeadProps, trail } from './company-head.tsx'
 import { CompanyTitle } from './company-title.tsx'
+import { type HeadProps, trail } from './head-props.ts'
 
 /** The picture alone, at its foot the title and buttons of a company. */
 export function FullHead({ company, picture }: HeadProps) {

@@ -2,8 +2,8 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Actions } from '../actions.tsx'
-import { type HeadProps, trail } from './company-head.tsx'
 import { CompanyTitle } from './company-title.tsx'
+import { type HeadProps, trail } from './head-props.ts'
 
 /** Title on the company's field with its mark as a supergraphic, the picture beside it. */
 export function SplitHead({ company, picture }: HeadProps) {

@@ -1,0 +1,212 @@
+export type Row = {
+  /**
+   * What its files may import beside each other: rows of this table by their name, everything below
+   * a folder as `folder/**`, or single files. Importing a type counts.
+   */
+  imports: readonly string[]
+  /** npm packages and `node:*`; left out where any will do, because nothing there reaches a browser. */
+  packages?: readonly string[]
+}
+
+/**
+ * Who may import what: folder → folders. Where a folder's folders have rows, its own row is about the
+ * files directly in it; `*` is any one folder, each on its own. What is not said here is forbidden,
+ * and so is a folder without a row.
+ */
+export const mayImport: Readonly<Record<string, Row>> = {
+  // What the site says; it knows nothing of the code that shows it.
+  content: { imports: [], packages: ['zod', 'yaml', 'node:*'] },
+  // What browser, server and build agree on.
+  contract: { imports: [], packages: ['zod'] },
+  documents: {
+    imports: ['content', 'app/ui/mark-drawings.ts'],
+    packages: ['@react-pdf/renderer', 'react', 'sharp', 'subset-font', 'node:*'],
+  },
+
+  // Nothing of zod, yaml or node:* may reach the browser; files named *.server.ts never do.
+  app: {
+    imports: ['app/layout', 'app/styles', 'app/ui'],
+    packages: ['react', 'react-router', '@react-router/dev'],
+  },
+  'app/pages/*': {
+    imports: [
+      'app/components',
+      'app/forms',
+      'app/hooks',
+      'app/layout',
+      'app/lib',
+      'app/search',
+      'app/ui',
+      'content',
+      'contract/answer-slots.ts',
+    ],
+    packages: ['react', 'react-router'],
+  },
+  'app/layout': {
+    imports: [
+      'app/chat',
+      'app/components',
+      'app/forms',
+      'app/hooks',
+      'app/lib',
+      'app/search',
+      'app/styles',
+      'app/ui',
+      'content',
+    ],
+    packages: ['react', 'react-router'],
+  },
+  'app/chat': { imports: ['app/lib', 'app/ui', 'content'], packages: ['react', 'react-router'] },
+  'app/search': {
+    // The second for its types: what a row of the menu is.
+    imports: ['app/ui', 'app/hooks', 'app/lib', 'content/schema/navigation.ts'],
+    packages: ['react', 'react-router'],
+  },
+  'app/forms': {
+    imports: ['app/ui', 'app/hooks', 'contract'],
+    packages: ['react', 'react-dom', 'react-router'],
+  },
+  'app/components': {
+    imports: ['app/ui', 'app/lib', 'content'],
+    packages: ['react', 'react-router'],
+  },
+  'app/ui': { imports: ['app/lib'], packages: ['react', 'react-router'] },
+  'app/hooks': { imports: ['app/lib'], packages: ['react'] },
+  'app/lib': { imports: [], packages: ['react-router'] },
+  'app/styles': { imports: [], packages: [] },
+
+  // As folders, some know each other both ways; no file stands in a circle.
+  server: {
+    imports: [
+      'content/contact.ts',
+      'contract',
+      'server/cli',
+      'server/cli/terminal',
+      'server/http',
+      'server/site',
+      'server/store',
+      'server/submissions',
+    ],
+    packages: ['fastify', 'pino', 'zod', 'node:*'],
+  },
+  'server/site': {
+    imports: ['contract', 'server/limits.ts'],
+    packages: ['@fastify/static', 'fastify', 'node:*'],
+  },
+  'server/http': {
+    imports: [
+      'content/jobs.ts',
+      'contract',
+      'server/limits.ts',
+      'server/newsletter',
+      'server/submissions/inbox.ts',
+    ],
+    packages: ['@fastify/*', 'fastify', 'node:*'],
+  },
+  'server/submissions': {
+    imports: [
+      'content/group.ts',
+      'content/jobs.ts',
+      'contract',
+      'server/http',
+      'server/limits.ts',
+      'server/newsletter',
+      'server/outbox',
+      'server/settings.ts',
+      'server/store',
+    ],
+    packages: ['fastify', 'file-type', 'kysely', 'node:*'],
+  },
+  'server/newsletter': {
+    imports: ['contract', 'server/http', 'server/limits.ts', 'server/store', 'server/submissions'],
+    packages: ['fastify', 'zod', 'node:*'],
+  },
+  'server/outbox': {
+    imports: [
+      'contract',
+      'server/http/escape-html.ts',
+      'server/limits.ts',
+      'server/store',
+      'server/submissions',
+    ],
+    packages: ['fastify', 'kysely', 'nodemailer', 'node:*'],
+  },
+  'server/store': {
+    imports: [
+      'contract',
+      'server/limits.ts',
+      // operations.ts lists everything that is asked of the store.
+      'server/newsletter/subscriptions.ts',
+      'server/outbox/mail-content.ts',
+      'server/outbox/queue.ts',
+      'server/settings.ts',
+      'server/submissions/insert.ts',
+    ],
+    packages: ['fastify', 'kysely', 'pg', 'node:*'],
+  },
+  'server/cli': {
+    imports: ['server/cli/commands', 'server/cli/terminal', 'server/settings.ts', 'server/store'],
+    packages: ['node:*'],
+  },
+  'server/cli/commands': {
+    imports: [
+      'contract',
+      'server/cli',
+      'server/cli/terminal',
+      'server/outbox',
+      'server/store',
+      'server/submissions',
+    ],
+    packages: ['node:*'],
+  },
+  'server/cli/terminal': {
+    imports: ['server/store/private-file.ts', 'server/store/store-problem.ts'],
+    packages: ['csv-stringify', 'node:*'],
+  },
+
+  tools: { imports: ['content', 'contract', 'documents', 'bin/step.mjs'] },
+  // They see the site as a visitor or a client does: nothing of app/.
+  tests: { imports: ['bin', 'content', 'contract', 'server/**', 'tools'] },
+  // Runs before anything is installed.
+  bin: { imports: [], packages: ['node:*'] },
+}
+
+/** The same for the tests that stand beside their code, where they need more than it. */
+export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
+  app: ['app/**', 'content', 'contract'],
+  server: ['content', 'contract', 'server/**', 'tests'],
+}
+
+/** Files that are never bundled for the browser: any package will do. */
+export const notForTheBrowser = [
+  '\\.test\\.tsx?$',
+  '\\.server\\.tsx?$',
+  // A provider for the tests of the chat.
+  '^app/chat/provider-server\\.ts$',
+]
+
+/** What is started or found by its name; every other file must be imported from one of these. */
+export const entryPoints = [
+  '^[^/]+\\.config\\.ts$',
+  '\\.(test|spec)\\.tsx?$',
+  '\\.d\\.m?ts$',
+  // React Router finds these.
+  '^app/(root\\.tsx|routes\\.ts)$',
+  '^app/pages/[^/]+/route\\.tsx$',
+  '^app/layout/site-layout\\.tsx$',
+  '^bin/run\\.mjs$',
+  '^server/(main|cli)\\.ts$',
+  // Threads, started by their address.
+  '^server/store/store-thread\\.ts$',
+  '^tests/server/attacks/home-prober\\.ts$',
+  '^tools/(build|imports|test)\\.ts$',
+  '^tests/bench/inbox\\.ts$',
+  // Loaded into a server under test.
+  '^tests/server/inbox/requests/report-memory\\.ts$',
+]
+
+/**
+ * Where files may name each other's types in circles: a route and its sections do. No circle may
+ * remain when types are gone.
+ */
+export const typeCircles = ['^app/pages/', '^app/layout/']
