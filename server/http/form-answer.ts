@@ -40,7 +40,7 @@ const storedPages: Record<FormKind, AnswerPage> = {
   },
   newsletter: {
     title: 'Please check your e-mail',
-    text: 'We have sent you a link. Open it to confirm that you want to receive group news.',
+    text: 'We have sent you a link. Open it and press “Confirm subscription” to receive group news.',
     back: { href: forms.newsletter.page, label: 'Back to Home' },
   },
 }

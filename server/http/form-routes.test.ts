@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minimumFillTime } from '#contract/forms.ts'
 import { responseHeaders } from '#contract/headers.ts'
 import { buildApp } from '#server/app.ts'
+import { limits } from '#server/limits.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { operationsOn } from '#server/store/operations.ts'
 import { inboxOver } from '#server/submissions/inbox.ts'
@@ -245,11 +246,24 @@ describe('a subscription', () => {
     expect(await mails()).toMatchObject([{ kind: 'confirmation' }])
   })
 
+  it('gets another mail when it was ended and is wanted again', async () => {
+    await subscribe('ada@mail.example')
+    const unsubscribe = `/newsletter/unsubscribe?token=${await token()}`
+    for (let again = 0; again < 9; again += 1) {
+      await app.inject({ method: 'POST', url: unsubscribe })
+      await subscribe('ada@mail.example')
+    }
+    expect(await mails()).toHaveLength(limits.mailboxHour.value)
+  })
+
   it('is confirmed by its link, and stays so', async () => {
     await subscribe('ada@mail.example')
     const link = `/newsletter/confirm?token=${await token()}`
-    expect((await app.inject(link)).statusCode).toBe(200)
-    expect((await app.inject(link)).statusCode).toBe(200)
+    expect((await app.inject(link)).body).toContain('action="/newsletter/confirm"')
+    expect(await state()).toEqual(['pending'])
+    for (let press = 0; press < 2; press += 1) {
+      expect((await app.inject({ method: 'POST', url: link })).statusCode).toBe(200)
+    }
     expect(await state()).toEqual(['confirmed'])
     await subscribe('ada@mail.example')
     expect(await state()).toEqual(['confirmed'])
@@ -263,7 +277,8 @@ describe('a subscription', () => {
     const done = await app.inject({ method: 'POST', url: link })
     expect(done.statusCode).toBe(200)
     expect(await state()).toEqual(['unsubscribed'])
-    expect((await app.inject(link.replace('unsubscribe', 'confirm'))).statusCode).toBe(410)
+    const confirm = link.replace('unsubscribe', 'confirm')
+    expect((await app.inject({ method: 'POST', url: confirm })).statusCode).toBe(410)
   })
 
   it('can be ended by the form of the page', async () => {

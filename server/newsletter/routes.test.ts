@@ -24,16 +24,23 @@ beforeEach(async () => {
   )
 })
 
-it('confirms by the visit itself', async () => {
-  const answer = await app.inject(`/newsletter/confirm?token=${token}`)
-  expect(answer.statusCode).toBe(200)
-  expect(changes).toEqual([`confirmed ${token}`])
+it.each(['confirm', 'unsubscribe'])('%s asks before it changes anything', async (step) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const url = `/newsletter/${step}?token=${token}`
+    const answer = await app.inject({ method, url, headers: { 'sec-purpose': 'prefetch' } })
+    expect(answer.statusCode).toBe(200)
+    if (method === 'GET') expect(answer.body).toContain(token)
+  }
+  expect(changes).toEqual([])
 })
 
-it('asks before it unsubscribes', async () => {
-  const answer = await app.inject(`/newsletter/unsubscribe?token=${token}`)
-  expect(answer.body).toContain(token)
-  expect(changes).toEqual([])
+it('confirms on the word of the page', async () => {
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/newsletter/confirm', payload: `token=${token}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answer.body).toContain('Subscription confirmed')
+  expect(changes).toEqual([`confirmed ${token}`])
 })
 
 it.each([
@@ -61,6 +68,7 @@ describe('an address with something else for a token', () => {
     for (const [method, path] of [
       ['GET', 'confirm'],
       ['GET', 'unsubscribe'],
+      ['POST', 'confirm'],
       ['POST', 'unsubscribe'],
     ] as const) {
       const answer = await app.inject({ method, url: `/newsletter/${path}?${query}` })

@@ -22,53 +22,59 @@ const expired: AnswerPage = {
   back: home,
 }
 
+/** What the links lead to: a question, and what its button does. */
+const steps = [
+  {
+    path: '/newsletter/confirm',
+    question: {
+      title: 'Confirm your subscription',
+      text: 'Press the button to receive group news by e-mail.',
+    },
+    label: 'Confirm subscription',
+    state: 'confirmed',
+    done: confirmed,
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    question: {
+      title: 'Unsubscribe from group news?',
+      text: 'Press the button to stop receiving group news by e-mail.',
+    },
+    label: 'Unsubscribe',
+    state: 'unsubscribed',
+    done: unsubscribed,
+  },
+] as const
+
 /** As `linkToken` makes them. */
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
 
 /**
- * The links of a subscriber's mail. Confirming takes the visit itself. Unsubscribing asks once more,
- * because mail filters visit every link; mail programs post to it directly (RFC 8058).
+ * The links of a subscriber's mail. Both lead to a page with one button, because mail filters visit
+ * every link: a visit changes nothing. Mail programs post to unsubscribe directly (RFC 8058).
  */
 export function subscriptionRoutes(
   app: FastifyInstance,
   inbox: Inbox,
   page: (content: AnswerPage) => string,
 ): void {
-  app.get('/newsletter/confirm', async (request, reply) => {
-    const done = await change(tokenOf(request.query), 'confirmed')
-    return answer(reply, done ? confirmed : expired)
-  })
+  for (const { path, label, question, state, done } of steps) {
+    app.get(path, (request, reply) => {
+      const value = tokenOf(request.query)
+      if (!value) return answer(reply, expired)
+      const action = { href: path, label, field: { name: 'token', value } }
+      return answer(reply, { ...question, back: home, action })
+    })
 
-  app.get('/newsletter/unsubscribe', (request, reply) => {
-    const token = tokenOf(request.query)
-    return answer(reply, token ? askToUnsubscribe(token) : expired)
-  })
-
-  app.post('/newsletter/unsubscribe', async (request, reply) => {
-    const token = tokenOf(request.query) ?? tokenOf(request.body)
-    const done = await change(token, 'unsubscribed')
-    return answer(reply, done ? unsubscribed : expired)
-  })
-
-  async function change(token: string | undefined, state: 'confirmed' | 'unsubscribed') {
-    return token !== undefined && (await inbox.changeSubscription(token, state))
+    app.post(path, async (request, reply) => {
+      const token = tokenOf(request.query) ?? tokenOf(request.body)
+      const changed = token !== undefined && (await inbox.changeSubscription(token, state))
+      return answer(reply, changed ? done : expired)
+    })
   }
 
   function answer(reply: FastifyReply, content: AnswerPage) {
     return sendPage(reply.code(content === expired ? 410 : 200), page(content))
-  }
-}
-
-function askToUnsubscribe(token: string): AnswerPage {
-  return {
-    title: 'Unsubscribe from group news?',
-    text: 'One press, and you receive no more news from us by e-mail.',
-    back: home,
-    action: {
-      href: '/newsletter/unsubscribe',
-      label: 'Unsubscribe',
-      field: { name: 'token', value: token },
-    },
   }
 }
 

@@ -1,9 +1,11 @@
 import type { FormKind } from '#contract/forms.ts'
+import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
 import { linkToken, submissionId } from '#server/submissions/submission-id.ts'
+import { mailboxOf, mayConfirm, queueConfirmation } from './confirmation-mail.ts'
 
-/** Milliseconds between two confirmation mails to one address, whoever asks for them. */
-const mailPause = 60 * 60 * 1000
+/** Milliseconds for which a confirmation mail serves: whoever asks again gets no other. */
+const mailServes = 60 * 60 * 1000
 
 export type SubscriptionRequest = {
   email: string
@@ -15,10 +17,14 @@ export type SubscriptionRequest = {
 
 /**
  * Stores the wish to subscribe. There is one row for each address: asked again, a wish that is not
- * yet confirmed gets another mail, though not more often than once an hour; a confirmed one is left
- * as it is. The caller cannot tell these apart, so that nobody learns who subscribes.
+ * yet confirmed gets another mail once the last one has served its time, one that was ended gets one
+ * at once, and a confirmed one is left as it is. Beyond the limits of a mailbox and a domain nothing
+ * is mailed. The caller cannot tell these apart, so that nobody learns who subscribes.
  */
-export async function storeSubscription(db: Database, request: SubscriptionRequest): Promise<void> {
+export async function storeSubscription(
+  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+  request: SubscriptionRequest,
+): Promise<void> {
   const at = request.at.toISOString()
   await db.transaction().execute(async (transaction) => {
     const id = submissionId()
@@ -63,24 +69,19 @@ export async function storeSubscription(db: Database, request: SubscriptionReque
     const recent = await transaction
       .selectFrom('outbox')
       .where('submission_id', '=', subscription.id)
-      .where('next_attempt_at', '>', new Date(request.at.getTime() - mailPause).toISOString())
+      .where('next_attempt_at', '>', new Date(request.at.getTime() - mailServes).toISOString())
       .select('id')
       .executeTakeFirst()
-    if (recent) return
+    // The link of a mail from before unsubscribing leads nowhere any more.
+    if (recent && subscription.state === 'pending') return
+    const mailbox = mailboxOf(request.email)
+    if (!(await mayConfirm(transaction, dialect, mailbox, request.at))) return
     await transaction
       .updateTable('subscriptions')
       .set({ state: 'pending', consent: request.consent, changed_at: at })
       .where('submission_id', '=', subscription.id)
       .execute()
-    await transaction
-      .insertInto('outbox')
-      .values({
-        id: `${subscription.id}-${submissionId()}`,
-        submission_id: subscription.id,
-        kind: 'confirmation',
-        next_attempt_at: at,
-      })
-      .execute()
+    await queueConfirmation(transaction, subscription.id, mailbox, request.at)
   })
 }
 

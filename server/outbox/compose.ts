@@ -2,8 +2,9 @@ import type { SendMailOptions } from 'nodemailer'
 import { newsletterConsent } from '#contract/forms.ts'
 import type { ResumeEnding } from '#contract/resume.ts'
 import { labelledFields } from '#server/submissions/labelled-fields.ts'
+import { headerText } from './header-text.ts'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, ResumeFile } from './mail-content.ts'
 import type { ClaimedMail } from './queue.ts'
 
 export type MailAddresses = {
@@ -32,7 +33,7 @@ export function composeMail(
   content: MailContent,
   addresses: MailAddresses,
 ): SendMailOptions {
-  const { fields, submissionId, receivedAt, token } = content
+  const { fields, submissionId, receivedAt, token, resume } = content
   const envelope = {
     from: { name: addresses.groupName, address: addresses.from },
     messageId: `<${id}@${addresses.from.split('@')[1]}>`,
@@ -40,14 +41,15 @@ export function composeMail(
   if (kind === 'confirmation') {
     return { ...envelope, ...confirmation(token ?? '', fields, addresses) }
   }
-  const sender = { name: fields.name ?? fields.fullName ?? '', address: fields.email ?? '' }
+  const name = headerText(fields.name ?? fields.fullName ?? '')
+  const sender = { name, address: fields.email ?? '' }
   const subject =
     kind === 'contact'
-      ? `Message: ${fields.subject}`
-      : `Application: ${fields.position}, ${sender.name}`
+      ? `Message: ${headerText(fields.subject ?? '')}`
+      : `Application: ${headerText(fields.position ?? '')}, ${name}`
   const body: MailBody = {
     title: subject,
-    lead: [],
+    lead: resume && !resume.file ? [resumeElsewhere(resume.fileName, submissionId)] : [],
     fields: labelledFields(fields),
     foot: [
       `Received ${receivedAt}, number ${submissionId}. Answer this mail to write to the sender.`,
@@ -60,14 +62,23 @@ export function composeMail(
     subject,
     text: textOf(body),
     html: htmlOf(body),
-    attachments: attachmentsOf(content),
+    ...(resume?.file && withFile(resume.fileName, resume.file)),
   }
 }
 
-function attachmentsOf({ resume }: MailContent) {
-  if (!resume) return []
-  const content = Buffer.from(resume.bytes)
-  return [{ filename: resume.fileName, contentType: mediaTypes[resume.ending], content }]
+function withFile(fileName: string, { ending, bytes }: ResumeFile) {
+  const content = Buffer.from(bytes)
+  return {
+    attachments: [{ filename: headerText(fileName), contentType: mediaTypes[ending], content }],
+  }
+}
+
+/** What a mail says that the mail server did not take with the file. */
+function resumeElsewhere(fileName: string, id: string): string {
+  return (
+    `The resume, ${fileName}, is larger than the mail server allows. ` +
+    `To fetch it, run this command on the server of the website: npm run inbox -- resume ${id} --out FILE`
+  )
 }
 
 function confirmation(
@@ -80,12 +91,13 @@ function confirmation(
     title: 'Please confirm your subscription',
     lead: [
       `This address was entered on the website of ${groupName} to receive group news by e-mail.`,
+      'To receive the news, open this link and press “Confirm subscription” on the page.',
       `By confirming you agree: ${newsletterConsent(groupName)}`,
     ],
     fields: [],
     link: { href: subscriptionLink(linkBase, 'confirm', token), label: 'Confirm subscription' },
     foot: [
-      'It was not you? Then do nothing: without the confirmation you receive no news.',
+      'Somebody else entered your address? Please ignore this mail: news is sent after a confirmation only.',
       `Unsubscribe: ${unsubscribe}`,
     ],
   }

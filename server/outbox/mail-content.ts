@@ -1,12 +1,15 @@
 import type { ResumeEnding } from '#contract/resume.ts'
 import type { Database } from '#server/store/tables.ts'
 
+export type ResumeFile = { ending: ResumeEnding; bytes: Uint8Array }
+
 /** What is stored that a mail about a submission needs. */
 export type MailContent = {
   submissionId: string
   receivedAt: string
   fields: Record<string, string>
-  resume: { fileName: string; ending: ResumeEnding; bytes: Uint8Array } | undefined
+  /** The file of an application; its name alone where the file is not to go with the mail. */
+  resume: { fileName: string; file?: ResumeFile } | undefined
   /** The secret of a subscriber's links. */
   token: string | undefined
 }
@@ -26,13 +29,16 @@ export async function readMailContent(
   const resume = await db
     .selectFrom('resumes')
     .where('submission_id', '=', submissionId)
-    .select(['file_name as fileName', 'ending', 'bytes'])
+    .select(['file_name', 'ending', 'bytes'])
     .executeTakeFirst()
   return {
     submissionId,
     receivedAt: submission.received_at,
     fields: JSON.parse(submission.fields),
-    resume,
+    resume: resume && {
+      fileName: resume.file_name,
+      file: { ending: resume.ending, bytes: resume.bytes },
+    },
     token: submission.token ?? undefined,
   }
 }

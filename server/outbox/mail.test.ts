@@ -24,6 +24,7 @@ afterEach(async () => {
 })
 
 const at = new Date('2026-11-21T08:00:00Z')
+const kinds = ['contact', 'application', 'confirmation'] as const
 const addresses = {
   from: 'site@exprichgroup.example',
   contact: 'info@exprichgroup.example',
@@ -34,7 +35,7 @@ const addresses = {
 
 /** The one mail in the outbox, as the receiver's mail program reads it. */
 async function received(): Promise<Email> {
-  const [claimed] = await claimMails(store, 1, at)
+  const [claimed] = await claimMails(store, kinds, 1, at)
   if (!claimed) throw new Error('no mail waits')
   const content = await readMailContent(store.db, claimed.submissionId)
   if (!content) throw new Error('nothing to send')
@@ -109,8 +110,27 @@ it('nothing that a visitor writes becomes a header or markup', async () => {
   expect(mail.html).not.toContain('<script')
 })
 
+it('nothing that a visitor writes makes a header read otherwise than it is', async () => {
+  const encoded = '=?utf-8?Q?Gas=0D=0ABcc:_x@mail.example?='
+  const turned = 'invoice\u202Egpj.exe\u2066\u{E0041}'
+  await storeSubmissions(store, [
+    submission({
+      fields: {
+        ...{ name: `${encoded} ${turned}`, email: 'ada@mail.example', message: 'Gas' },
+        subject: `${encoded} ${turned}`,
+      },
+    }),
+  ])
+  const mail = await received()
+  for (const text of [mail.subject, mail.replyTo?.[0]?.name, mail.html?.split('</h1>')[0]]) {
+    expect(text).toContain('Gas=0D=0ABcc:_x@mail.example')
+    expect(text).toContain('invoice gpj.exe')
+    expect(text).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u)
+  }
+})
+
 it('a subscriber is asked to confirm, and can unsubscribe in one press', async () => {
-  await storeSubscription(store.db, {
+  await storeSubscription(store, {
     email: 'ada@mail.example',
     suspected: false,
     at,
@@ -128,6 +148,7 @@ it('a subscriber is asked to confirm, and can unsubscribe in one press', async (
   expect(mail.text).toContain(confirm)
   expect(mail.text).toContain(unsubscribe)
   expect(mail.html).toContain(`href="${confirm}"`)
+  expect(mail.text).toContain('press “Confirm subscription”')
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`)
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -135,7 +156,7 @@ it('a subscriber is asked to confirm, and can unsubscribe in one press', async (
 
 it('an erased submission has no mail', async () => {
   await storeSubmissions(store, [submission({})])
-  const [claimed] = await claimMails(store, 1, at)
+  const [claimed] = await claimMails(store, kinds, 1, at)
   await store.db.deleteFrom('submissions').execute()
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   expect(await readMailContent(store.db, claimed?.submissionId ?? '')).toBeUndefined()
@@ -143,8 +164,8 @@ it('an erased submission has no mail', async () => {
 
 it('a mail is claimed by one process until its time is over', async () => {
   await storeSubmissions(store, [submission({})])
-  expect(await claimMails(store, 5, at)).toHaveLength(1)
-  expect(await claimMails(store, 5, at)).toEqual([])
+  expect(await claimMails(store, kinds, 5, at)).toHaveLength(1)
+  expect(await claimMails(store, kinds, 5, at)).toEqual([])
   const later = new Date(at.getTime() + 60 * 60 * 1000)
-  expect(await claimMails(store, 5, later)).toMatchObject([{ attempts: 2 }])
+  expect(await claimMails(store, kinds, 5, later)).toMatchObject([{ attempts: 2 }])
 })

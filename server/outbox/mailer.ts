@@ -1,14 +1,19 @@
 import { createTransport } from 'nodemailer'
 import type { StoreOperations } from '#server/store/operations.ts'
 import { composeMail, type MailAddresses } from './compose.ts'
+import { isTooLarge } from './mail-failure.ts'
 import type { ClaimedMail } from './queue.ts'
+import { allSlots } from './worker.ts'
 
 /** Milliseconds: a mail server that hangs must not hold a mail for ever. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type Mailer = { send: (mail: ClaimedMail) => Promise<void>; close: () => void }
 
-/** Sends claimed mails through the mail server of `smtpUrl`, over a few connections that stay open. */
+/**
+ * Sends claimed mails through the mail server of `smtpUrl`, over a few connections that stay open.
+ * What it refuses for its size goes out without the resume, and says how to get that.
+ */
 export function openMailer(
   store: Pick<StoreOperations, 'readMailContent'>,
   smtpUrl: string,
@@ -17,7 +22,8 @@ export function openMailer(
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    // None waits for the connection of another.
+    maxConnections: allSlots,
     // Files and addresses are given as content: nothing is ever read from a path or a link.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -28,7 +34,15 @@ export function openMailer(
   return {
     async send(claimed) {
       const content = await store.readMailContent(claimed.submissionId)
-      if (content) await transport.sendMail(composeMail(claimed, content, addresses))
+      if (!content) return
+      try {
+        await transport.sendMail(composeMail(claimed, content, addresses))
+      } catch (error) {
+        if (!content.resume || !isTooLarge(error)) throw error
+        const { fileName } = content.resume
+        const small = { ...content, resume: { fileName } }
+        await transport.sendMail(composeMail(claimed, small, addresses))
+      }
     },
     close: () => transport.close(),
   }

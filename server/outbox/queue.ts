@@ -2,7 +2,23 @@ import type { Store } from '#server/store/open-store.ts'
 import type { Database, MailKind } from '#server/store/tables.ts'
 
 /** A mail that this process has claimed: nobody else sends it until the claim is over. */
-export type ClaimedMail = { id: string; submissionId: string; kind: MailKind; attempts: number }
+export type ClaimedMail = {
+  id: string
+  submissionId: string
+  kind: MailKind
+  /** This one included. */
+  attempts: number
+  /** How many of the earlier ones the mail server has refused for good. */
+  refusals: number
+}
+
+/** Why a mail was not taken. */
+export type MailFailure = {
+  /** Without words of the other side, which may hold addresses. */
+  code: string
+  /** The mail server will never take this mail, as far as it knows. */
+  permanent: boolean
+}
 
 /** Milliseconds that a claim lasts. Longer work renews it; a process that dies does not. */
 export const claimTime = 5 * 60 * 1000
@@ -11,9 +27,10 @@ function claimEnd(now: Date): string {
   return new Date(now.getTime() + claimTime).toISOString()
 }
 
-/** Claims up to `most` mails that are due, the oldest first. */
+/** Claims up to `most` mails of some kinds that are due, the oldest first. */
 export async function claimMails(
   { db, dialect }: Store,
+  kinds: readonly MailKind[],
   most: number,
   now: Date,
 ): Promise<ClaimedMail[]> {
@@ -26,13 +43,15 @@ export async function claimMails(
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('kind', 'in', kinds)
         .where('next_attempt_at', '<=', time)
         .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
         .orderBy('next_attempt_at')
         .limit(most)
         .$call(dialect.skipLocked),
     )
-    .returning(['id', 'submission_id as submissionId', 'kind', 'attempts'])
+    .returning(['id', 'submission_id as submissionId', 'kind', 'attempts', 'refusals'])
     .execute()
   return rows
 }
@@ -56,45 +75,48 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute()
 }
 
-/** The mail was not taken: it is due again at `next`. @param code why, without words of others */
-export async function markFailed(
+/** The mail was not taken: it is due again at `next`. */
+export async function postponeMail(
   db: Database,
   id: string,
   next: Date,
-  code: string,
+  { code, permanent }: MailFailure,
 ): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: next.toISOString(), claimed_until: null, error: code })
+    .$if(permanent, (query) => query.set((row) => ({ refusals: row('refusals', '+', 1) })))
     .where('id', '=', id)
     .execute()
 }
 
-/** Makes every mail that waits for a later attempt due now; the running server then sends it. */
+/** The mail was not taken, and nobody tries again unless somebody says so. */
+export async function giveUpMail(
+  db: Database,
+  id: string,
+  now: Date,
+  { code }: MailFailure,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failed_at: now.toISOString(), claimed_until: null, error: code })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Makes every mail that failed or waits for a later attempt due now, as if it were new; the running
+ * server then sends it.
+ */
 export async function makeDue(db: Database, now: Date): Promise<number> {
   const time = now.toISOString()
   const due = await db
     .updateTable('outbox')
-    .set({ next_attempt_at: time })
+    .set({ next_attempt_at: time, failed_at: null, attempts: 0, refusals: 0 })
     .where('sent_at', 'is', null)
     // What a process is sending just now is not waiting.
     .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
     .returning('id')
     .execute()
   return due.length
-}
-
-/** How many mails wait, and the codes of their last failures. */
-export async function countWaiting(
-  db: Database,
-): Promise<{ mails: number; errors: Record<string, number> }> {
-  const rows = await db
-    .selectFrom('outbox')
-    .where('sent_at', 'is', null)
-    .select((row) => ['error', row.fn.countAll().as('count')])
-    .groupBy('error')
-    .execute()
-  const errors: Record<string, number> = {}
-  for (const { error, count } of rows) if (error !== null) errors[error] = Number(count)
-  return { mails: rows.reduce((sum, { count }) => sum + Number(count), 0), errors }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { retryDelay } from './retry-delay.ts'
+import { limits } from '#server/limits.ts'
+import { isHopeless, retryDelay } from './retry-delay.ts'
 
 const middle = () => 0.5
 
@@ -18,4 +19,24 @@ it('is spread by a tenth to either side', () => {
 it.each([1, 7, 1_000_000])('is a sound number by chance as well: %d', (attempts) => {
   expect(retryDelay(attempts)).toBeGreaterThan(0)
   expect(retryDelay(attempts)).toBeLessThanOrEqual(21_600_000 * 1.1)
+})
+
+it('a mail is tried for about five days, and one that is refused for good for about 40 minutes', () => {
+  const after = (attempts: number) =>
+    Array.from({ length: attempts - 1 }, (_, index) => retryDelay(index + 1, middle)).reduce(
+      (sum, delay) => sum + delay,
+    )
+  expect(after(limits.mailAttempts.value) / (24 * 60 * 60 * 1000)).toBeCloseTo(5, 0)
+  expect(after(limits.mailRefusals.value) / (60 * 1000)).toBeGreaterThan(35)
+  expect(after(limits.mailRefusals.value) / (60 * 1000)).toBeLessThan(45)
+})
+
+it.each([
+  ['the last attempt', limits.mailAttempts.value, 0, false, true],
+  ['one before it', limits.mailAttempts.value - 1, 0, false, false],
+  ['the last refusal', 9, limits.mailRefusals.value - 1, true, true],
+  ['one before it', 9, limits.mailRefusals.value - 2, true, false],
+  ['a failure after refusals', 9, limits.mailRefusals.value - 1, false, false],
+])('%s', (_what, attempts, refusals, permanent, hopeless) => {
+  expect(isHopeless({ attempts, refusals }, { permanent })).toBe(hopeless)
 })

@@ -1,3 +1,6 @@
+import { limits } from '#server/limits.ts'
+import type { ClaimedMail, MailFailure } from './queue.ts'
+
 /** Seconds to the next attempt after the first, the second … failure; the last one repeats. */
 const delays = [5, 30, 120, 600, 1800, 7200, 21_600]
 
@@ -8,4 +11,15 @@ const delays = [5, 30, 120, 600, 1800, 7200, 21_600]
 export function retryDelay(attempts: number, random: () => number = Math.random): number {
   const seconds = delays[Math.min(attempts, delays.length) - 1] ?? 5
   return seconds * 1000 * (0.9 + 0.2 * random())
+}
+
+/** Whether a mail that was not taken once more is given up. */
+export function isHopeless(
+  { attempts, refusals }: Pick<ClaimedMail, 'attempts' | 'refusals'>,
+  { permanent }: Pick<MailFailure, 'permanent'>,
+): boolean {
+  return (
+    attempts >= limits.mailAttempts.value ||
+    (permanent && refusals + 1 >= limits.mailRefusals.value)
+  )
 }

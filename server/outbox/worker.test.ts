@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { limits } from '#server/limits.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { operationsOn } from '#server/store/operations.ts'
 import { storeSubmissions } from '#server/submissions/insert.ts'
-import type { ClaimedMail } from './queue.ts'
+import { type ClaimedMail, claimMails, makeDue } from './queue.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
 let folder: string
@@ -68,6 +69,22 @@ it('tries a mail that fails again later, and keeps the code alone', async () => 
   const [mail] = await outbox()
   expect(mail).toMatchObject({ error: '550', attempts: 1, claimed_until: null, sent_at: null })
   expect(Date.parse(mail?.next_attempt_at ?? '')).toBeGreaterThan(Date.now())
+})
+
+it('gives a mail up that is refused for good, until somebody says so', async () => {
+  await put(1)
+  const refusal = { responseCode: 550, code: 'EENVELOPE' }
+  start(() => Promise.reject(Object.assign(new Error('no such mailbox'), refusal)))
+  await vi.waitUntil(async () => (await outbox())[0]?.refusals)
+  const { mailRefusals } = limits
+  const due = { refusals: mailRefusals.value - 1, next_attempt_at: new Date(0).toISOString() }
+  await store.db.updateTable('outbox').set(due).execute()
+  worker?.wake()
+  await vi.waitUntil(async () => (await outbox())[0]?.failed_at)
+  await worker?.stop()
+  expect(await claimMails(store, ['contact'], 9, new Date(Date.now() + 1e12))).toEqual([])
+  expect(await makeDue(store.db, new Date())).toBe(1)
+  expect(await outbox()).toMatchObject([{ failed_at: null, attempts: 0, refusals: 0 }])
 })
 
 it('one mail that hangs does not hold the others', async () => {

@@ -1,11 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { limits } from '#server/limits.ts'
 import type { StoreOperations } from '#server/store/operations.ts'
-import { errorCode } from '#server/store/store-problem.ts'
-import { type ClaimedMail, claimTime } from './queue.ts'
-import { retryDelay } from './retry-delay.ts'
+import type { MailKind } from '#server/store/tables.ts'
+import { type DeliveryStore, deliver } from './deliver.ts'
+import type { ClaimedMail } from './queue.ts'
 
-/** Mails on their way at the same time. */
-const most = 4
+/** Mails that wait for each other, and how many of them are on their way at the same time. */
+type Lane = { kinds: readonly MailKind[]; slots: number }
+
+/** However many confirmations a slow mail server holds, mails to the staff have their own slots. */
+const lanes: readonly Lane[] = [
+  { kinds: ['contact', 'application'], slots: limits.staffMailSlots.value },
+  { kinds: ['confirmation'], slots: limits.confirmationSlots.value },
+]
+
+/** Mails on their way at the same time, at most. */
+export const allSlots = lanes.reduce((sum, { slots }) => sum + slots, 0)
+
 /** Milliseconds between two looks for mails that are due or were left by another process. */
 const interval = 2_000
 
@@ -18,20 +29,45 @@ export type OutboxWorker = {
 
 /**
  * Sends the mails of the outbox until it is stopped. A mail counts as sent once the mail server
- * took it; one that fails is tried again later, for as long as it takes.
+ * took it; one that fails is tried again later, until it is given up.
  */
 export function startOutbox(
-  store: Pick<StoreOperations, 'claimMails' | 'renewClaim' | 'markSent' | 'markFailed'>,
+  store: DeliveryStore & Pick<StoreOperations, 'claimMails'>,
   send: (mail: ClaimedMail) => Promise<void>,
   log: FastifyBaseLogger,
 ): OutboxWorker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = (mail: ClaimedMail) => deliver(mail, store, send, log, signal)
+  const running = lanes.map((lane) => startLane(lane, store, work, signal))
+  const wake = () => {
+    for (const { look } of running) look()
+  }
+  const timer = setInterval(wake, interval)
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await Promise.all(running.map(({ finished }) => finished()))
+    },
+  }
+}
+
+/** Claims the mails of one lane as its slots become free, whenever it is told to look. */
+function startLane(
+  { kinds, slots }: Lane,
+  store: Pick<StoreOperations, 'claimMails'>,
+  work: (mail: ClaimedMail) => Promise<void>,
+  stopped: AbortSignal,
+) {
   const underWay = new Set<Promise<void>>()
-  let stopped = false
   let looking: Promise<void> | undefined
   let again = false
 
   function look(): void {
-    if (stopped) return
+    if (stopped.aborted) return
     again = true
     looking ??= claimAll().finally(() => {
       looking = undefined
@@ -39,9 +75,9 @@ export function startOutbox(
   }
 
   async function claimAll() {
-    while (again && !stopped) {
+    while (again && !stopped.aborted) {
       again = false
-      const free = most - underWay.size
+      const free = slots - underWay.size
       const mails = free > 0 ? await claimed(free) : []
       for (const mail of mails) start(mail)
       again ||= mails.length === free && free > 0
@@ -50,67 +86,22 @@ export function startOutbox(
 
   /** While the store is away there is nothing to send; whoever stores says so in the log. */
   function claimed(free: number): Promise<ClaimedMail[]> {
-    return store.claimMails(free, new Date()).catch(() => [])
+    return store.claimMails(kinds, free, new Date()).catch(() => [])
   }
 
   function start(mail: ClaimedMail) {
-    const work = deliver(mail).finally(() => {
-      underWay.delete(work)
+    const sending = work(mail).finally(() => {
+      underWay.delete(sending)
       look()
     })
-    underWay.add(work)
+    underWay.add(sending)
   }
 
-  async function deliver(mail: ClaimedMail): Promise<void> {
-    const renewal = setInterval(() => {
-      store.renewClaim(mail.id, new Date()).catch(() => {})
-    }, claimTime / 5)
-    try {
-      await send(mail)
-      await persist(() => store.markSent(mail.id, new Date()))
-    } catch (error) {
-      const code = mailErrorCode(error)
-      const next = new Date(Date.now() + retryDelay(mail.attempts))
-      log.warn({ mail: mail.id, code, next: next.toISOString() }, 'a mail could not be sent')
-      await store.markFailed(mail.id, next, code).catch(() => {})
-    } finally {
-      clearInterval(renewal)
-    }
+  async function finished() {
+    // What is being claimed at this moment is sent as well.
+    await looking
+    await Promise.all(underWay)
   }
 
-  /** A mail that was taken must not be sent again because the store was away for a moment. */
-  async function persist(write: () => Promise<void>): Promise<void> {
-    for (;;) {
-      try {
-        return await write()
-      } catch (error) {
-        if (stopped) {
-          log.error({ code: errorCode(error) }, 'a sent mail could not be marked as sent')
-          return
-        }
-        await new Promise((resolve) => setTimeout(resolve, 1000))
-      }
-    }
-  }
-
-  const timer = setInterval(look, interval)
-  look()
-  return {
-    wake: look,
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      // What is being claimed at this moment is sent as well.
-      await looking
-      await Promise.all(underWay)
-    },
-  }
-}
-
-/** `ECONNREFUSED`, or the mail server's own number such as `550`; never its words. */
-function mailErrorCode(error: unknown): string {
-  if (error instanceof Error && 'responseCode' in error && error.responseCode) {
-    return String(error.responseCode)
-  }
-  return errorCode(error)
+  return { look, finished }
 }

@@ -18,6 +18,8 @@ export type StoreDialect = {
     db: Database,
     submissions: readonly Insertable<Tables['submissions']>[],
   ) => Promise<void>
+  /** Waits for other transactions that hold the lock of this name, and holds it until this one ends. */
+  advisoryLock: (transaction: Database, name: string) => Promise<void>
 }
 
 /** SQLite has one writer at a time, so no row is ever locked. */
@@ -25,6 +27,7 @@ export const sqliteDialect: StoreDialect = {
   name: 'SQLite',
   bytes: 'blob',
   skipLocked: (query) => query,
+  advisoryLock: async () => {},
 }
 
 export const postgresDialect: StoreDialect = {
@@ -50,5 +53,8 @@ export const postgresDialect: StoreDialect = {
           .select([sql<string>`id || '-' || kind`.as('mail'), 'id', 'kind', 'received_at']),
       )
       .execute()
+  },
+  advisoryLock: async (transaction, name) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
   },
 }

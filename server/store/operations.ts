@@ -4,10 +4,18 @@ import {
   storeSubscription,
 } from '#server/newsletter/subscriptions.ts'
 import { readMailContent } from '#server/outbox/mail-content.ts'
-import { claimMails, markFailed, markSent, renewClaim } from '#server/outbox/queue.ts'
+import {
+  claimMails,
+  giveUpMail,
+  type MailFailure,
+  markSent,
+  postponeMail,
+  renewClaim,
+} from '#server/outbox/queue.ts'
 import { type NewSubmission, storeSubmissions } from '#server/submissions/insert.ts'
 import { proveWritable } from './health.ts'
 import type { Store } from './open-store.ts'
+import type { MailKind } from './tables.ts'
 
 /**
  * Everything that the running server asks of its store. Arguments and results are plain data, so
@@ -18,14 +26,17 @@ export function operationsOn(store: Store) {
   return {
     storeSubmissions: (submissions: readonly NewSubmission[]) =>
       storeSubmissions(store, submissions),
-    storeSubscription: (request: SubscriptionRequest) => storeSubscription(db, request),
+    storeSubscription: (request: SubscriptionRequest) => storeSubscription(store, request),
     changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed', at: Date) =>
       changeSubscription(db, token, state, at),
     proveWritable: (at: Date) => proveWritable(db, at),
-    claimMails: (most: number, now: Date) => claimMails(store, most, now),
+    claimMails: (kinds: readonly MailKind[], most: number, now: Date) =>
+      claimMails(store, kinds, most, now),
     renewClaim: (id: string, now: Date) => renewClaim(db, id, now),
     markSent: (id: string, now: Date) => markSent(db, id, now),
-    markFailed: (id: string, next: Date, code: string) => markFailed(db, id, next, code),
+    postponeMail: (id: string, next: Date, failure: MailFailure) =>
+      postponeMail(db, id, next, failure),
+    giveUpMail: (id: string, now: Date, failure: MailFailure) => giveUpMail(db, id, now, failure),
     readMailContent: (submissionId: string) => readMailContent(db, submissionId),
   }
 }

@@ -43,18 +43,26 @@ export type Tables = {
     consent: string
     changed_at: Instant
   }
-  /** One row for each mail to send. A sent one stays, as proof. */
+  /** One row for each mail to send. A sent one stays, as proof; a failed one waits for `retry`. */
   outbox: {
     id: string
     submission_id: string
     kind: MailKind
     attempts: Generated<number>
+    /** How many of the attempts the mail server has refused for good. */
+    refusals: Generated<number>
     next_attempt_at: Instant
     /** While a process sends it. When that time is over the process has died: others may claim it. */
     claimed_until: Instant | null
     sent_at: Instant | null
     /** The code of the last failure; never text of the other side, which may hold addresses. */
     error: string | null
+    /** When it was given up. */
+    failed_at: Instant | null
+    /** Of confirmations, to count them: when each was asked for, by whose mailbox and domain. */
+    queued_at: Instant | null
+    mailbox: string | null
+    domain: string | null
   }
   /** One row that is written to prove that the store can be written. */
   health: { id: number; checked_at: Instant }

@@ -1,6 +1,6 @@
+import { mailboxOf, queueConfirmation } from '#server/newsletter/confirmation-mail.ts'
 import type { Database } from '#server/store/tables.ts'
 import { mailOf } from './insert.ts'
-import { submissionId } from './submission-id.ts'
 
 /** Says whether somebody has dealt with a submission. */
 export async function markStatus(
@@ -23,11 +23,11 @@ export async function markStatus(
  */
 export async function markGenuine(db: Database, id: string, at: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { kind } = await transaction
+    const { kind, email } = await transaction
       .updateTable('submissions')
       .set({ suspected: 0 })
       .where('id', '=', id)
-      .returning('kind')
+      .returning(['kind', 'email'])
       .executeTakeFirstOrThrow()
     const queued = await transaction
       .selectFrom('outbox')
@@ -49,15 +49,7 @@ export async function markGenuine(db: Database, id: string, at: Date): Promise<b
       .select('submission_id')
       .executeTakeFirst()
     if (!pending) return false
-    await transaction
-      .insertInto('outbox')
-      .values({
-        id: `${id}-${submissionId()}`,
-        submission_id: id,
-        kind: 'confirmation',
-        next_attempt_at: at.toISOString(),
-      })
-      .execute()
+    await queueConfirmation(transaction, id, mailboxOf(email), at)
     return true
   })
 }

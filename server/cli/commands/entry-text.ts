@@ -20,18 +20,18 @@ export function stateText({ suspected, status }: Pick<Entry, 'suspected' | 'stat
   return suspected ? 'suspected spam' : status
 }
 
-/** What became of its mail: `waiting (2 attempts, ECONNREFUSED)`. */
+/** What became of its mail: `waiting (2 attempts, ECONNREFUSED)`, `failed (6 attempts, 550)`. */
 export function mailText(mail: MailState): string {
-  if (mail.state !== 'waiting') return mail.state
-  if (mail.attempts === 0) return 'waiting'
-  const attempts = `${mail.attempts} attempt${mail.attempts === 1 ? '' : 's'}`
-  return oneLine(`waiting (${[attempts, mail.error ?? []].flat().join(', ')})`)
+  if (mail.state === 'none' || mail.state === 'sent') return mail.state
+  const { state, attempts, error } = mail
+  if (attempts === 0) return state
+  return oneLine(`${state} (${[counted(attempts, 'attempt'), error ?? []].flat().join(', ')})`)
 }
 
 /** State and mail as cells whose colour tells what needs somebody. */
 export function stateCells(entry: Entry): [state: TableCell, mail: TableCell] {
   const mail = mailText(entry.mail)
-  const failing = entry.mail.state === 'waiting' && entry.mail.error !== null
+  const failing = 'error' in entry.mail && entry.mail.error !== null
   const state = stateText(entry)
   const styles = { new: 'green', handled: 'dim', 'suspected spam': 'yellow' } as const
   const style = Object.entries(styles).find(([name]) => name === state)?.[1] ?? 'dim'

@@ -6,10 +6,10 @@ import { counted } from './entry-text.ts'
 
 const usage = 'retry [--json]'
 
-/** Mails that wait for a later attempt. */
+/** Mails that failed or wait for a later attempt. */
 export const retry: Command = {
   usage,
-  summary: 'mails that could not be sent are tried again at once',
+  summary: 'mails that wait or have failed are tried again at once',
   prepare(args) {
     const { values } = readArguments(usage, args, {})
     return async ({ store, settings, terminal }) => {

@@ -54,6 +54,7 @@ function handledText(entry: Entry): string {
 function sentText({ mail }: Entry): string {
   if (mail.state === 'sent') return `sent ${localTime(mail.sentAt)}`
   if (mail.state === 'none') return 'none'
+  if (mail.state === 'failed') return `${mailText(mail)}, given up ${localTime(mail.failedAt)}`
   return `${mailText(mail)}, next attempt ${localTime(mail.nextAttemptAt)}`
 }
 

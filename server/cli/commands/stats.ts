@@ -7,7 +7,7 @@ import { dateText, weekOf } from '#server/cli/terminal/local-time.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { tableText } from '#server/cli/terminal/table.ts'
 import type { Terminal } from '#server/cli/terminal/terminal.ts'
-import { countWaiting } from '#server/outbox/queue.ts'
+import { countUnsent, type MailCount } from '#server/outbox/mail-state.ts'
 import type { Database } from '#server/store/tables.ts'
 import { countEntries } from '#server/submissions/entries.ts'
 import { hourlyCounts } from '#server/submissions/hourly-counts.ts'
@@ -87,15 +87,23 @@ async function totalsOf(db: Database) {
     submissions: await countEntries(db, {}),
     new: await countEntries(db, { new: true }),
     suspected: await countEntries(db, { suspected: true }),
-    waiting: await countWaiting(db),
+    ...(await countUnsent(db)),
   }
 }
 
 function totalsText(totals: Awaited<ReturnType<typeof totalsOf>>): string {
-  const { mails, errors } = totals.waiting
-  const failing = Object.entries(errors).map(([code, count]) => `${code} ${count}×`)
+  const { waiting, failed } = totals
   return [
     `${counted(totals.submissions, 'submission')} in all, ${totals.new} new, ${totals.suspected} suspected as spam.`,
-    `${counted(mails, 'mail')} waiting${failing.length > 0 ? `, after failures: ${failing.join(', ')}` : ''}.`,
-  ].join('\n')
+    `${mailsText(waiting, 'waiting')}.`,
+    failed.mails > 0 ? `${mailsText(failed, 'failed')}: npm run inbox -- retry tries again.` : [],
+  ]
+    .flat()
+    .join('\n')
+}
+
+/** `3 mails waiting (550 2×)`: how often each error was the last one. */
+function mailsText({ mails, errors }: MailCount, what: string): string {
+  const codes = Object.entries(errors).map(([code, count]) => `${code} ${count}×`)
+  return `${counted(mails, 'mail')} ${what}${codes.length > 0 ? ` (${codes.join(', ')})` : ''}`
 }

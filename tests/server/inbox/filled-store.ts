@@ -46,8 +46,9 @@ export function subscribe(
   email: string,
   { at = new Date(), confirmed = false, suspected = false } = {},
 ): Promise<void> {
-  return withStore(environment, async ({ db }) => {
-    await storeSubscription(db, { email, suspected, at, key: email, consent: 'I agree.' })
+  return withStore(environment, async (store) => {
+    const { db } = store
+    await storeSubscription(store, { email, suspected, at, key: email, consent: 'I agree.' })
     if (!confirmed) return
     await db
       .updateTable('subscriptions')

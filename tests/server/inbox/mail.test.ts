@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#server/limits.ts'
 import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
+import { runCli } from './run-cli.ts'
 import { arrivedMails, newSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
 import { outboxMails, waitingMails } from './stored.ts'
 import { newStore, patience, type Store, storeKinds } from './stores.ts'
@@ -59,6 +61,32 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     peer.manners.refuses = ''
     await allArriveOnce(store, peer, 9)
     expect(peer.mails.filter(({ recipient }) => recipient === hr)).toHaveLength(1)
+  })
+
+  it('is given up when it is refused for good, and sent once somebody says so', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    peer.manners.refuses = hr
+    await peer.start()
+    const { url } = await startInbox(store, { SMTP_URL: peer.url })
+    expect(isStored(await submit(url, 'application', 3))).toBe(true)
+    // Nobody waits an hour here: what waits is due.
+    const due = `update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z' where failed_at is null`
+    const failed = async () => {
+      await store.query(due)
+      return (await store.query('select id from outbox where failed_at is not null')).length
+    }
+    await expect.poll(failed, patience).toBe(1)
+    expect(peer.asked.get(hr)).toBe(limits.mailRefusals.value)
+    const cli = async (...args: string[]) => (await runCli(store.environment, ...args)).out
+    const attempts = `failed (${limits.mailRefusals.value} attempts, 550)`
+    expect(await cli('list')).toContain(attempts)
+    expect(await cli('stats')).toContain('1 mail failed (550 1×)')
+    const [{ id }] = JSON.parse(await cli('list', '--json'))
+    expect(await cli('show', id)).toContain(attempts)
+    peer.manners.refuses = ''
+    expect(await cli('retry')).toMatch(/^1 mail due now/)
+    await allArriveOnce(store, peer, 1)
   })
 
   it('arrives when the mail server breaks off in the middle of it', async () => {

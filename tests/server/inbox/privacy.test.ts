@@ -88,7 +88,7 @@ const unavailable = answers.map((status) => (status === 201 ? 503 : status))
 
 it.each(['SQLite', 'PostgreSQL'] as const)('says nothing of a visitor on %s', async (kind) => {
   const store = await newStore(kind)
-  const peer = await newSmtpPeer(`site:${secrets.smtpPassword}`)
+  const peer = await newSmtpPeer({ login: `site:${secrets.smtpPassword}` })
   peer.manners.refuses = secrets.email
   await peer.start()
   const inbox = await startInbox(store, { SMTP_URL: peer.url, MAIL_CONTACT: secrets.email })

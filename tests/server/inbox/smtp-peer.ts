@@ -13,6 +13,8 @@ export type Mail = Email & { recipient: string }
 export type Manners = {
   /** Milliseconds before each answer. */
   slow: number
+  /** Milliseconds that it takes over a mail for an address, once it has all of it. */
+  takesOver: (recipient: string) => number
   /** An address whose mail it does not take. */
   refuses: string
   /** How many more times it breaks the connection in the middle of a mail. */
@@ -40,12 +42,21 @@ function socketOf(sockets: Set<Socket>, session: SMTPServerSession) {
  * does not answer before it is started.
  *
  * @param login "user:password" to put into the address; it believes any
+ * @param size most bytes of a mail, which it announces unless it is discreet
  */
-export async function newSmtpPeer(login?: string): Promise<SmtpPeer> {
+export async function newSmtpPeer({
+  login,
+  size,
+  discreet = false,
+}: {
+  login?: string
+  size?: number
+  discreet?: boolean
+} = {}): Promise<SmtpPeer> {
   const port = await freePort()
   const mails: Mail[] = []
   const asked = new Map<string, number>()
-  const manners: Manners = { slow: 0, refuses: '', drops: 0 }
+  const manners: Manners = { slow: 0, takesOver: () => 0, refuses: '', drops: 0 }
   const sockets = new Set<Socket>()
   let server: SMTPServer | undefined
 
@@ -56,6 +67,7 @@ export async function newSmtpPeer(login?: string): Promise<SmtpPeer> {
       authOptional: true,
       allowInsecureAuth: true,
       closeTimeout: 1,
+      ...(size && !discreet && { size }),
       onAuth: ({ username }, _session, done) => done(null, { user: username }),
       onMailFrom: (_address, _session, done) => void wait(manners.slow).then(() => done()),
       onRcptTo: ({ address }, _session, done) => {
@@ -72,10 +84,15 @@ export async function newSmtpPeer(login?: string): Promise<SmtpPeer> {
           return
         }
         stream.once('end', async () => {
-          await wait(manners.slow)
+          const bytes = chunks.reduce((sum, { length }) => sum + length, 0)
+          if (size && bytes > size) {
+            const tooLarge = new Error('5.3.4 Message size exceeds fixed limit')
+            return done(Object.assign(tooLarge, { responseCode: 552 }))
+          }
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          await wait(manners.slow + Math.max(...recipients.map(manners.takesOver)))
           const mail = await PostalMime.parse(Buffer.concat(chunks))
-          for (const { address } of session.envelope.rcptTo)
-            mails.push({ ...mail, recipient: address })
+          for (const recipient of recipients) mails.push({ ...mail, recipient })
           done()
         })
       },

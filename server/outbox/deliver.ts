@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { StoreOperations } from '#server/store/operations.ts'
+import { errorCode } from '#server/store/store-problem.ts'
+import { mailFailure } from './mail-failure.ts'
+import { type ClaimedMail, claimTime } from './queue.ts'
+import { isHopeless, retryDelay } from './retry-delay.ts'
+
+export type DeliveryStore = Pick<
+  StoreOperations,
+  'renewClaim' | 'markSent' | 'postponeMail' | 'giveUpMail'
+>
+
+/**
+ * Sends one claimed mail and writes down what became of it.
+ *
+ * @param stopped the process is about to end: a store that is away is not waited for
+ */
+export async function deliver(
+  mail: ClaimedMail,
+  store: DeliveryStore,
+  send: (mail: ClaimedMail) => Promise<void>,
+  log: FastifyBaseLogger,
+  stopped: AbortSignal,
+): Promise<void> {
+  const renewal = setInterval(() => {
+    store.renewClaim(mail.id, new Date()).catch(() => {})
+  }, claimTime / 5)
+  try {
+    await send(mail)
+    await noteSent(mail, store, log, stopped)
+  } catch (error) {
+    await noteFailure(mail, error, store, log)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** A mail that was taken must not be sent again because the store was away for a moment. */
+async function noteSent(
+  { id }: ClaimedMail,
+  store: DeliveryStore,
+  log: FastifyBaseLogger,
+  stopped: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await store.markSent(id, new Date())
+    } catch (error) {
+      if (stopped.aborted) {
+        log.error({ code: errorCode(error) }, 'a sent mail could not be marked as sent')
+        return
+      }
+      await wait(1000)
+    }
+  }
+}
+
+/** The claim runs out by itself where this cannot be written. */
+async function noteFailure(
+  mail: ClaimedMail,
+  error: unknown,
+  store: DeliveryStore,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const failure = mailFailure(error)
+  const { code } = failure
+  if (isHopeless(mail, failure)) {
+    log.error({ mail: mail.id, code }, 'a mail is given up: npm run inbox -- retry tries again')
+    await store.giveUpMail(mail.id, new Date(), failure).catch(() => {})
+    return
+  }
+  const next = new Date(Date.now() + retryDelay(mail.attempts))
+  log.warn({ mail: mail.id, code, next: next.toISOString() }, 'a mail could not be sent')
+  await store.postponeMail(mail.id, next, failure).catch(() => {})
+}

@@ -1,0 +1,37 @@
+import { errorCode } from '#server/store/store-problem.ts'
+import type { MailFailure } from './queue.ts'
+
+/** What nodemailer says of a failure beside its code. */
+function detailsOf(error: unknown) {
+  const detail = (name: string): unknown =>
+    error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined
+  return {
+    code: String(detail('code') ?? ''),
+    answer: Number(detail('responseCode') ?? 0),
+    text: String(detail('response') ?? ''),
+    command: String(detail('command') ?? ''),
+  }
+}
+
+/** What went wrong was about this mail, not about the connection or our name and password. */
+const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** Why a mail was not taken: `ECONNREFUSED`, or the mail server's own number such as `550`. */
+export function mailFailure(error: unknown): MailFailure {
+  const { code, answer } = detailsOf(error)
+  return {
+    code: answer > 0 ? String(answer) : errorCode(error),
+    permanent: aboutTheMail.has(code) && (answer === 0 || answer >= 500),
+  }
+}
+
+/**
+ * Whether a mail server has refused a mail for its size: with 552, with an enhanced code that says
+ * so (RFC 3463), or by the limit that it announced (RFC 1870), in which case it was not asked.
+ */
+export function isTooLarge(error: unknown): boolean {
+  const { code, answer, text, command } = detailsOf(error)
+  if (!aboutTheMail.has(code)) return false
+  if (answer === 0) return code === 'EMESSAGE' && command === 'MAIL FROM'
+  return answer === 552 || (answer >= 500 && /\b5\.(3\.4|2\.3)\b/.test(text))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { startInbox } from '../inbox/inbox-process.ts'
+import { newSmtpPeer } from '../inbox/smtp-peer.ts'
+import { newStore, patience, querySqlite } from '../inbox/stores.ts'
+import { applicationForm, isStored, pdf, send } from '../inbox/submissions.ts'
+
+/** What many mail servers take at most, in bytes. */
+const size = 10_240_000
+
+describe.each([
+  ['announces its limit', false],
+  ['refuses what it has read', true],
+])('an application too large for a mail server that %s', (_how, discreet) => {
+  it('reaches the staff, who are told how to get its resume', async () => {
+    const store = await newStore('SQLite')
+    const peer = await newSmtpPeer({ size, discreet })
+    await peer.start()
+    const { url } = await startInbox(store, { SMTP_URL: peer.url })
+    const small = applicationForm(1, pdf(1_000_000), 'small.pdf')
+    const large = applicationForm(2, pdf(8_000_000), 'large.pdf')
+    expect(isStored(await send(url, 'application', { body: small }, 1))).toBe(true)
+    expect(isStored(await send(url, 'application', { body: large }, 2))).toBe(true)
+    await expect.poll(() => peer.mails.length, patience).toBe(2)
+
+    const [attached, without] = ['1', '2'].map((n) =>
+      peer.mails.find(({ replyTo }) => replyTo?.[0]?.address === `sender-${n}@visitors.example`),
+    )
+    expect(attached?.attachments).toHaveLength(1)
+    expect(attached?.text).not.toContain('npm run')
+    expect(without?.attachments).toEqual([])
+    const [row] = querySqlite(
+      store.environment.DATA_DIR ?? '',
+      `select submission_id from resumes where file_name = 'large.pdf'`,
+    )
+    for (const text of [without?.text, without?.html]) {
+      expect(text).toContain('large.pdf')
+      expect(text).toContain(`npm run inbox -- resume ${row?.submission_id} --out FILE`)
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { startInbox } from '../inbox/inbox-process.ts'
+import { newSmtpPeer } from '../inbox/smtp-peer.ts'
+import { newStore, storeKinds } from '../inbox/stores.ts'
+import { isStored, numbers, submit } from '../inbox/submissions.ts'
+
+const office = 'office@exprichgroup.example'
+/** Milliseconds that the mail server takes over each mail to a subscriber. */
+const slow = 25_000
+
+describe.each(storeKinds)('a mail server that takes 25 s, on %s', (kind) => {
+  it('40 sign-ups do not hold a mail to the staff', async () => {
+    const store = await newStore(kind)
+    const peer = await newSmtpPeer()
+    peer.manners.takesOver = (recipient) => (recipient === office ? 0 : slow)
+    await peer.start()
+    const { url } = await startInbox(store, { SMTP_URL: peer.url })
+    const signUps = await Promise.all(numbers(40).map((n) => submit(url, 'newsletter', n)))
+    expect(signUps.filter(isStored)).toHaveLength(40)
+    expect(isStored(await submit(url, 'contact', 100))).toBe(true)
+    // Arrived before the first of the slow ones can have.
+    const arrived = () => peer.mails.map(({ recipient }) => recipient)
+    await expect.poll(arrived, { timeout: slow, interval: 50 }).toEqual([office])
+  })
+})
