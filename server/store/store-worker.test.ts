@@ -62,7 +62,9 @@ it('stores in another thread, bytes and dates included', async () => {
   const content = await readMailContent('ID7')
   expect(content?.receivedAt).toBe('2026-11-21T08:00:00.000Z')
   expect(content?.resume?.file?.bytes).toEqual(new Uint8Array(100_000).fill(7))
-  expect(await claimMails(['application'], 5, new Date())).toMatchObject([{ submissionId: 'ID7', attempts: 1 }])
+  expect(await claimMails(['application'], 5, new Date())).toMatchObject([
+    { submissionId: 'ID7', attempts: 1 },
+  ])
 })
 
 it('leaves this thread free while it works', async () => {
