@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerBroken } from './http/broken-request.ts'
+import { limitConnections, mostConnections } from './http/connection-limits.ts'
+import { descriptorLimit } from './http/descriptor-limit.ts'
 import { answerError } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
 import { registerSecurity } from './http/security-headers.ts'
@@ -25,7 +27,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: limits.connectionSilence.value,
     requestTimeout: limits.requestTime.value,
     keepAliveTimeout: limits.keepAlive.value,
-    http: { headersTimeout: limits.requestHead.value },
+    http: { headersTimeout: limits.requestHead.value, maxHeaderSize: limits.headBytes.value },
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),
     trustProxy: trusted(options.trustProxy),
@@ -33,6 +35,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
+  })
+  const most = mostConnections(descriptorLimit())
+  limitConnections(app.server, {
+    most,
+    // Half is left to others even where there is room for few.
+    ofOne:
+      options.trustProxy === false ? Math.min(limits.connectionsOfOne.value, most / 2) : undefined,
+    onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
   })
   app.setErrorHandler(answerError)
   await registerSecurity(app, https)
@@ -45,4 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function trusted(proxies: AppOptions['trustProxy']) {
   if (typeof proxies !== 'number') return proxies
   return (_address: string, hop: number) => hop < proxies
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : error.name
 }

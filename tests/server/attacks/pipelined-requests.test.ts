@@ -27,7 +27,7 @@ describe.each(sides)(`${requests} pipelined requests, %s`, (side) => {
     async function attack(signal: AbortSignal) {
       const socket = await pipeline(inbox.url, client(side, 2))
       socket.pause()
-      await wait(5_000, undefined, { signal }).finally(() => socket.destroy())
+      await wait(3_000, undefined, { signal }).finally(() => socket.destroy())
     }
     expectUnharmed(await underAttack({ inbox, side, attack }))
   })
@@ -37,7 +37,7 @@ describe.each(sides)(`${requests} pipelined requests, %s`, (side) => {
     async function attack(signal: AbortSignal) {
       const sockets = await Promise.all([2, 3].map((n) => pipeline(inbox.url, client(side, n))))
       for (const socket of sockets) socket.resume()
-      await wait(5_000, undefined, { signal }).finally(() => {
+      await wait(3_000, undefined, { signal }).finally(() => {
         for (const socket of sockets) socket.destroy()
       })
     }
