@@ -34,6 +34,7 @@ const app = await buildApp({
   inbox: {
     inbox,
     rateLimit: settings.RATE_LIMIT,
+    dataFolder: settings.DATABASE_URL ? undefined : settings.DATA_DIR,
     foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
   },
 })
