@@ -21,6 +21,13 @@ export const limits = {
     of: 'open connections',
     beyond: 'the one that has been idle longest is closed',
   },
+  // Whoever finds it full tries again after a second.
+  waitingConnections: {
+    value: 4_096,
+    unit: '',
+    of: 'connections that the system holds until the server takes them',
+    beyond: 'the system lets them wait',
+  },
   reservedDescriptors: {
     value: 128,
     unit: '',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { limits } from './limits.ts'
 import { listenProblem } from './listen-problem.ts'
 import { SettingsError, settingsFrom } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -42,7 +43,11 @@ app.addHook('onClose', close)
 stopOnSignal(app)
 
 try {
-  const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+  const address = await app.listen({
+    port: settings.PORT,
+    host: settings.HOST,
+    backlog: limits.waitingConnections.value,
+  })
   if (!mailing) {
     console.log(
       'No mail goes out (SMTP_URL is not set): read what arrives with npm run inbox -- list',

@@ -50,7 +50,7 @@ const steps: Step[] = quick
       },
       types,
       lint,
-      { name: 'unit', run: (built) => vitestStep(reports, built ? ['unit', 'build'] : ['unit']) },
+      { name: 'unit', run: (built) => vitestStep(reports, built ? ['unit', 'build', 'attacks'] : ['unit']) },
       {
         name: 'browser',
         run: (built) =>
