@@ -86,10 +86,10 @@ function entry(template: string, { label, text }: { label: string; text: string 
 /** The inside of the form: its one hidden field and its one button. */
 function button(inside: string, { label, field }: NonNullable<AnswerPage['action']>): string {
   return inside
-    .replace(/<input[^>]*>/, (tag) =>
+    .replace(/<input[^<>]*>/, (tag) =>
       withAttribute(withAttribute(tag, 'name', field.name), 'value', field.value),
     )
-    .replace(/(<button[^>]*>)[^<]*/, (_button, tag: string) => tag + escaped(label))
+    .replace(/(<button[^<>]*>)[^<]*/, (_button, tag: string) => tag + escaped(label))
 }
 
 function withAttribute(tag: string, name: string, value: string): string {

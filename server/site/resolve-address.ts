@@ -21,7 +21,7 @@ export function answerTo(url: string, files: SiteFiles): Answer {
   const file = files.get(path)
   if (file !== undefined) return { kind: 'file', file }
 
-  const canonical = path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+  const canonical = path.replace(/(\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '') || '/'
   if (files.has(canonical)) {
     return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
   }
