@@ -19,11 +19,23 @@ export default defineConfig({
           // Needs a finished build: `npm test` makes one first.
           name: 'build',
           include: ['tests/{build,server}/**/*.test.ts'],
+          exclude: ['tests/server/attacks/**'],
           testTimeout: 30_000,
           // They mostly wait for servers that they have started; a core each would waste the time.
           maxWorkers: 4,
           // Vitest wants projects with another number of workers in another group.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Needs a finished build, and the machine for itself: what others notice is measured.
+          name: 'attacks',
+          include: ['tests/server/attacks/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

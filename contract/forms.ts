@@ -46,6 +46,15 @@ export const minimumFillTime = 1000
 /** Most characters of a line and of a text. */
 export const longest = { line: 200, text: 10_000 } as const
 
+/**
+ * Times as many characters a text may arrive in: line breaks come as two, and so do letters with
+ * their accents apart. Beyond that it is refused before anything is done with it.
+ */
+export const longestRaw = 2
+
+/** Most characters of the key of a submission. */
+export const longestKey = 100
+
 /** What a subscriber agrees to; stored with the subscription as proof (spec 2.3). */
 export function newsletterConsent(groupName: string): string {
   return `I agree to receive e-mail news from ${groupName}. I can unsubscribe at any time.`

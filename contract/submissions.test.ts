@@ -38,6 +38,34 @@ describe('texts', () => {
     expect(problems({ [name]: 'x'.repeat(most + 1) })[name]).toContain(spoken)
   })
 
+  it('of any length cost no more than their bytes', () => {
+    const marks = '\u0301'.repeat(63_000) + '\u0316'.repeat(63_000)
+    expect(problems({ message: `a${marks}` }).message).toContain('too long')
+    expect(problems({ subject: 'x'.repeat(2 * longest.line + 1) }).subject).toContain('too long')
+  })
+
+  it('carry as many marks on a letter as Unicode calls safe', () => {
+    expect(problems({ message: `a${'\u0301'.repeat(30)}b${'\u0316'.repeat(30)}` })).toEqual({})
+    const { message } = problems({ message: `a${'\u0316\u0301'.repeat(16)}` })
+    expect(message).toContain('cannot be shown')
+  })
+
+  it.each(['subject', 'name', 'company'])('of %s lose what turns the direction', (name) => {
+    const odd = '\u202eGas\u202c \u2066and\u2069\u200f oil\u{e0041}\u061c'
+    const parsed = submissionSchemas.contact.parse({ ...contact, [name]: odd })
+    expect(parsed).toMatchObject({ [name]: 'Gas and oil' })
+    expect(problems({ name: '\u202e\u202c' }).name).toContain('empty')
+  })
+
+  it.each(['=?utf-8?Q?a=0D=0ABcc:=20b@c.example?=', '=?UTF-8*en?b?DQpCY2M6?='])(
+    'of a subject are no encoded word: %s',
+    (subject) => {
+      expect(problems({ subject }).subject).toContain('cannot be shown')
+      expect(problems({ message: subject })).toEqual({})
+      expect(problems({ subject: 'a =? b ?= c' })).toEqual({})
+    },
+  )
+
   it.each(['\0', '\u0007', '\u000b', '\u001b', '\u007f'])('refuse %j', (character) => {
     expect(problems({ message: `a${character}b` })).toHaveProperty('message')
   })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type FieldName, type FormKind, fieldLabels, hiddenFields, longest } from './forms.ts'
+import {
+  type FieldName,
+  type FormKind,
+  fieldLabels,
+  hiddenFields,
+  longest,
+  longestKey,
+  longestRaw,
+} from './forms.ts'
 
 /** NUL and the other characters that no keyboard types; line breaks and tabs are not among them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
@@ -9,18 +17,35 @@ function required(name: FieldName): string {
   return `${fieldLabels[name]} is empty. Please fill it in.`
 }
 
-/** Any text without control characters: one line (breaks refused), or several. */
+/**
+ * More marks on one letter than any script has: Unicode's stream-safe text stops there too (UAX 15).
+ * Composing takes the square of their number.
+ */
+const manyMarks = /\p{M}{31}/u
+
+/** Marks that turn the direction of writing, and tags: none is seen, and in a line they deceive. */
+const unseen = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
+
+/** Text that mail programs would decode: it can hold line breaks and headers (RFC 2047). */
+const encodedWord = /=\?[\w*-]{1,40}\?[bq]\?/i
+
+function cannotBeShown(name: FieldName): string {
+  return `${fieldLabels[name]} holds characters that cannot be shown. Please type it again.`
+}
+
+/**
+ * Any text without control characters: one line (breaks refused), or several. Its length comes
+ * first: nothing is done with a text that is too long.
+ */
 function text(name: FieldName, most: number) {
-  const label = fieldLabels[name]
+  const tooLong = `${fieldLabels[name]} is too long. Please use at most ${most.toLocaleString('en')} characters.`
   return z
     .string(required(name))
+    .max(most * longestRaw, { error: tooLong, abort: true })
+    .refine((value) => !manyMarks.test(value), { error: cannotBeShown(name), abort: true })
     .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .refine((value) => value.length <= most, {
-      error: `${label} is too long. Please use at most ${most.toLocaleString('en')} characters.`,
-    })
-    .refine((value) => !controls.test(value), {
-      error: `${label} holds characters that cannot be shown. Please type it again.`,
-    })
+    .refine((value) => value.length <= most, { error: tooLong })
+    .refine((value) => !controls.test(value), { error: cannotBeShown(name) })
 }
 
 function optionalLine(name: FieldName) {
@@ -28,6 +53,8 @@ function optionalLine(name: FieldName) {
     .refine((value) => !value.includes('\n'), {
       error: `${fieldLabels[name]} must be one line.`,
     })
+    .refine((value) => !encodedWord.test(value), { error: cannotBeShown(name) })
+    .transform((value) => value.replace(unseen, '').trim())
     .default('')
 }
 
@@ -71,7 +98,7 @@ const elapsed = z
 const hidden = {
   [hiddenFields.trap]: z.string().max(longest.text).default(''),
   [hiddenFields.elapsed]: elapsed,
-  [hiddenFields.key]: z.string().max(100).default(''),
+  [hiddenFields.key]: z.string().max(longestKey).default(''),
 }
 
 /**

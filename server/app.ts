@@ -1,10 +1,13 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerBroken } from './http/broken-request.ts'
+import { limitConnections, mostConnections } from './http/connection-limits.ts'
+import { descriptorLimit } from './http/descriptor-limit.ts'
 import { errorAnswer } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { registerSecurity, type SecurityOptions, securityOf } from './http/security-headers.ts'
 import { type TrustProxy, trustedProxy } from './http/trusted-proxy.ts'
+import { limits } from './limits.ts'
 import { loadSite } from './site/load-site.ts'
 import { registerSite, siteAnswers } from './site/site.ts'
 
@@ -38,9 +41,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       answerError(error, request, reply)
     },
   })
+  const most = mostConnections(descriptorLimit())
+  limitConnections(app.server, {
+    most,
+    // Half is left to others even where there is room for few.
+    ofOne:
+      options.trustProxy === false ? Math.min(limits.connectionsOfOne.value, most / 2) : undefined,
+    onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
+  })
   app.setErrorHandler(answerError)
   registerSecurity(app, security)
   if (options.inbox) await registerInbox(app, options.inbox, security)
   registerSite(app, site)
   return app
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : error.name
 }

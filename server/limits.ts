@@ -8,15 +8,56 @@ export type Limit = {
   beyond: string
 }
 
+const megabyte = 1024 * 1024
+
 /**
  * Every limit of the server in one place: the budget of each input. `docs/operating.md` shows this
  * table; a test keeps the two alike.
  */
 export const limits = {
+  connections: {
+    value: 1_000,
+    unit: '',
+    of: 'open connections',
+    beyond: 'the one that has been idle longest is closed',
+  },
+  // Whoever finds it full tries again after a second.
+  waitingConnections: {
+    value: 4_096,
+    unit: '',
+    of: 'connections that the system holds until the server takes them',
+    beyond: 'the system lets them wait',
+  },
+  reservedDescriptors: {
+    value: 128,
+    unit: '',
+    of: 'descriptors that are kept from connections where the process may open few',
+    beyond: 'fewer connections',
+  },
+  connectionsOfOne: {
+    value: 256,
+    unit: '',
+    of: 'open connections of one address, without a proxy',
+    beyond: 'its own that has been idle longest is closed',
+  },
   connectionSilence: {
     value: 60_000,
     unit: 'milliseconds',
     of: 'silence on a connection',
+    beyond: 'it is closed',
+  },
+  // As many as nginx allows.
+  requestsPerConnection: {
+    value: 1_000,
+    unit: '',
+    of: 'requests of one connection',
+    beyond: 'it is closed after the last answer',
+  },
+  // Browsers send one at a time.
+  pipelined: {
+    value: 32,
+    unit: '',
+    of: 'requests of one connection that wait for answers',
     beyond: 'it is closed',
   },
   requestHead: {
@@ -24,6 +65,12 @@ export const limits = {
     unit: 'milliseconds',
     of: 'the time for the head of a request',
     beyond: '408, closed',
+  },
+  headBytes: {
+    value: 16 * 1024,
+    unit: 'bytes',
+    of: 'the head of a request: its address and all its headers',
+    beyond: '431, closed',
   },
   // A resume of 10 MB at 0.7 Mbit/s.
   requestTime: {
@@ -93,5 +140,87 @@ export const limits = {
     unit: 'a day',
     of: 'confirmations to all mailboxes of a domain',
     beyond: 'none is sent; the answer is the same',
+  },
+  bodyProgress: {
+    value: 10_000,
+    unit: 'milliseconds',
+    of: 'the time for each further part of a form',
+    beyond: '408, closed',
+  },
+  // The slowest mobile networks bring twice as much.
+  bodyPart: {
+    value: 10 * 1024,
+    unit: 'bytes',
+    of: 'what such a part must bring, at least',
+    beyond: '408, closed',
+  },
+  openForms: { value: 512, unit: '', of: 'forms on their way', beyond: '503' },
+  openFormsOfOne: {
+    value: 80,
+    unit: '',
+    of: 'forms on their way from one address',
+    beyond: '429',
+  },
+  uploadBytes: {
+    value: 144 * megabyte,
+    unit: 'bytes',
+    of: 'what has arrived of uploads on their way',
+    beyond: '503',
+  },
+  uploadBytesOfOne: {
+    value: 48 * megabyte,
+    unit: 'bytes',
+    of: 'what has arrived of uploads on their way from one address',
+    beyond: '429',
+  },
+  formBytes: {
+    value: 256 * 1024,
+    unit: 'bytes',
+    of: 'a form without a file',
+    beyond: '413',
+  },
+  formFields: { value: 24, unit: '', of: 'fields of a form, hidden ones included', beyond: '413' },
+  fieldName: { value: 100, unit: 'bytes', of: "a field's name", beyond: '413' },
+  fieldBytes: {
+    value: 64 * 1024,
+    unit: 'bytes',
+    of: 'one field of a form with a file',
+    beyond: '413',
+  },
+  partHead: {
+    value: 8 * 1024,
+    unit: 'bytes',
+    of: 'the head of one part of a form with a file',
+    beyond: 'its end is not read',
+  },
+  fileName: {
+    value: 200,
+    unit: 'bytes',
+    of: 'the name that a file is stored under',
+    beyond: 'its end is cut off',
+  },
+  loopDelay: {
+    value: 3_000,
+    unit: 'milliseconds',
+    of: 'the time that the process takes to get round to its work',
+    beyond: '503 for forms',
+  },
+  quota: {
+    value: 100 * megabyte,
+    unit: 'bytes',
+    of: 'what one address may have stored in an hour, counted in each process',
+    beyond: '429',
+  },
+  freeSpace: {
+    value: 256 * megabyte,
+    unit: 'bytes',
+    of: 'free space in `DATA_DIR`, or 5 % of its disk where that is less, that must be left',
+    beyond: '503 for uploads; other forms are taken',
+  },
+  healthAge: {
+    value: 1_000,
+    unit: 'milliseconds',
+    of: 'the time for which one answer of `/api/health` serves all who ask',
+    beyond: 'the store is asked again',
   },
 } as const satisfies Record<string, Limit>

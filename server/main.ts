@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { buildApp } from './app.ts'
+import { limits } from './limits.ts'
 import { listenProblem } from './listen-problem.ts'
 import { SettingsError, settingsFrom } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -39,6 +40,7 @@ const app = await buildApp({
   inbox: {
     inbox,
     rateLimit: settings.RATE_LIMIT,
+    dataFolder: settings.DATABASE_URL ? undefined : settings.DATA_DIR,
     foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
     answerPage: fileURLToPath(new URL(answerPageFile, build)),
   },
@@ -47,7 +49,11 @@ app.addHook('onClose', close)
 stopOnSignal(app)
 
 try {
-  const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+  const address = await app.listen({
+    port: settings.PORT,
+    host: settings.HOST,
+    backlog: limits.waitingConnections.value,
+  })
   if (!mailing) {
     console.log(
       'No mail goes out (SMTP_URL is not set): read what arrives with npm run inbox -- list',

@@ -55,7 +55,10 @@ const steps: Step[] = quick
       types,
       lint,
       imports,
-      { name: 'unit', run: (built) => vitestStep(reports, built ? ['unit', 'build'] : ['unit']) },
+      {
+        name: 'unit',
+        run: (built) => vitestStep(reports, built ? ['unit', 'build', 'attacks'] : ['unit']),
+      },
       {
         name: 'browser',
         run: (built) =>

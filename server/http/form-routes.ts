@@ -2,16 +2,22 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FormKind, forms } from '#contract/forms.ts'
+import { limits } from '#server/limits.ts'
 import { subscriptionRoutes } from '#server/newsletter/routes.ts'
 import type { Inbox } from '#server/submissions/inbox.ts'
 import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.ts'
-import { limitLoad } from './capacity.ts'
+import { clientNetwork } from './client-network.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
-import { readForm } from './read-form.ts'
+import { FormProblem } from './form-problem.ts'
+import { watchFreeSpace } from './free-space.ts'
+import { watchLoopDelay } from './loop-delay.ts'
+import { limitOpenForms } from './open-forms.ts'
+import { newQuota } from './quota.ts'
+import { readForm, sizeOf } from './read-form.ts'
 import type { Security } from './security-headers.ts'
+import { shareFor } from './shared-answer.ts'
 
 export type InboxOptions = {
   inbox: Inbox
@@ -21,17 +27,20 @@ export type InboxOptions = {
   foreignSite: string | undefined
   /** The build's template of contract/answer-page.ts; without it answers are plain pages. */
   answerPage?: string | undefined
+  /** The folder on whose disk forms are stored; undefined when that is not ours to watch. */
+  dataFolder: string | undefined
 }
 
-/** Bytes of a form without files: the longest texts, in the widest encoding. */
-const bodyLimit = 256 * 1024
-/** Milliseconds for which the process may be unable to answer before it refuses forms. */
-const mostDelay = 3_000
+const bodyLimit = limits.formBytes.value
+/** Milliseconds. */
+const hour = 60 * 60 * 1000
+/** Seconds after which a busy process, or a full disk, may be better. */
+const retryAfter = { busy: 10, full: 60 }
 
 /** The addresses that take forms, and what their subscribers' links lead to. */
 export async function registerInbox(
   root: FastifyInstance,
-  { inbox, rateLimit: mostPerMinute, foreignSite, answerPage }: InboxOptions,
+  { inbox, rateLimit: mostPerMinute, foreignSite, answerPage, dataFolder }: InboxOptions,
   security: Security,
 ): Promise<void> {
   const template = await loadAnswerTemplate(answerPage)
@@ -48,28 +57,54 @@ export async function registerInbox(
         methods: ['POST'],
         exposedHeaders: ['retry-after'],
       })
-    if (mostPerMinute) await app.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute' })
-    await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 10 })
+    if (mostPerMinute) {
+      const keyGenerator = (request: FastifyRequest) => clientNetwork(request.ip)
+      await app.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute', keyGenerator })
+    }
+    refuseWhenLate(app)
     // No form of ours comes as plain text: refused by its type, not as a broken form.
     app.removeContentTypeParser('text/plain')
     await app.register(formbody, { bodyLimit })
     await app.register(multipart)
-    limitLoad(app)
+    const openForms = limitOpenForms(app)
+    const spend = newQuota(limits.quota.value, hour)
+    const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder)
+    app.addHook('onClose', async () => space?.stop())
     for (const kind of Object.keys(forms).filter(isKind)) {
       const { endpoint, page: formPage } = forms[kind]
       app.post(endpoint, { bodyLimit }, async (request, reply) => {
-        await inbox.take(kind, await readForm(request))
+        if (kind === 'application' && space?.low()) {
+          throw new FormProblem('unavailable', { retryAfter: retryAfter.full })
+        }
+        const form = await readForm(request, (bytes) => openForms.hold(request, bytes))
+        const takeBack = spend(clientNetwork(request.ip), sizeOf(form))
+        await inbox.take(kind, form).catch((error: unknown) => {
+          takeBack()
+          throw error
+        })
         return answerStored(request, reply, kind, page)
       })
       // Who types a form's address, or loads its answer again, wants the form.
       app.get(endpoint, (_request, reply) => reply.redirect(formPage, 303))
     }
+    const check = shareFor(limits.healthAge.value, inbox.check)
     app.get('/api/health', { config: { rateLimit: false } }, async (_request, reply) => {
-      await inbox.check()
+      await check()
       return reply.header('cache-control', 'no-store').send({ status: 'ok' })
     })
     subscriptionRoutes(app, inbox, page)
   })
+}
+
+/** Refuses forms as long as the process cannot keep up. */
+function refuseWhenLate(app: FastifyInstance): void {
+  const { delay, stop } = watchLoopDelay()
+  app.addHook('onRequest', async () => {
+    if (delay() > limits.loopDelay.value) {
+      throw new FormProblem('unavailable', { retryAfter: retryAfter.busy })
+    }
+  })
+  app.addHook('onClose', async () => stop())
 }
 
 function isKind(name: string): name is FormKind {

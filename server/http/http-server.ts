@@ -21,6 +21,7 @@ export function createHttpServer(
   const server = createServer(
     {
       headersTimeout: limits.requestHead.value,
+      maxHeaderSize: limits.headBytes.value,
       requestTimeout: limits.requestTime.value,
       keepAliveTimeout: limits.keepAlive.value,
       // Node would refuse such a request itself, without our headers.

@@ -19,7 +19,7 @@ export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): A
   const file = files.get(path)
   if (file !== undefined) return { kind: 'file', file }
 
-  const canonical = path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+  const canonical = path.replace(/(\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '') || '/'
   if (files.has(canonical)) {
     return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
   }

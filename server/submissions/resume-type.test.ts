@@ -76,11 +76,22 @@ describe('resumeName', () => {
     expect(resumeName(given, '.pdf')).toBe(name)
   })
 
-  it('shortens a long name without cutting a character', () => {
-    const name = resumeName(`${'𝒜'.repeat(300)}.docx`, '.docx')
-    expect(Array.from(name)).toHaveLength(100)
+  it.each(['𝒜', '履', 'a'])('shortens a long name of %s without cutting a character', (letter) => {
+    const name = resumeName(`${letter.repeat(300)}.docx`, '.docx')
+    expect(Array.from(name).length).toBeLessThanOrEqual(100)
+    // What file systems take, with room for what programs add to it.
+    expect(Buffer.byteLength(name)).toBeGreaterThan(90)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
     expect(name).not.toMatch(/\p{Surrogate}/u)
+    expect(name).toMatch(/\.docx$/)
   })
+
+  it.each(['_', '.', ' ', '\u0301', 'x'])(
+    'spends no more on 79,000 times %j than on one',
+    (odd) => {
+      expect(resumeName(`_${odd.repeat(79_000)}_.pdf`, '.pdf').length).toBeLessThanOrEqual(100)
+    },
+  )
 
   it.each(['CON', 'nul.pdf', 'com1.docx', 'Lpt9'])('keeps %s from being a device', (given) => {
     expect(resumeName(given, '.pdf')).toMatch(/^_/)

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type ResumeEnding, resumeEndings } from '#contract/resume.ts'
+import { limits } from '#server/limits.ts'
 
 /** The name of the stream that every Word document in the old format holds. */
 const wordStream = Buffer.from('WordDocument', 'utf16le')
@@ -27,25 +28,46 @@ export async function resumeType(bytes: Uint8Array): Promise<ResumeEnding | unde
   }
 }
 
-/** Most characters of a stored file name, ending included. */
+/** Most characters of a stored file name, type included. */
 const longestName = 100
 
 /**
  * A file's name as people see it in lists and mails: the last part of any path, without characters
- * that systems treat specially, with the ending that its content has.
+ * that systems treat specially, with the ending that its content has. Short enough for every
+ * file system.
  */
 export function resumeName(given: string, ending: ResumeEnding): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const path = Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\'))
+  // Nothing is done with more of it than can be kept.
+  const last = given.slice(path + 1).slice(0, limits.fileName.value)
   const known = resumeEndings.find((one) => last.toLowerCase().endsWith(one)) ?? ''
-  const base = last
-    .slice(0, last.length - known.length)
-    // Letters, digits, marks and a few signs; what remains can hide nothing and steer nothing.
-    .replace(/[^\p{L}\p{N}\p{M} ()_+.-]/gu, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const base = trimmed(
+    last
+      .slice(0, last.length - known.length)
+      .normalize('NFC')
+      // Letters, digits, marks and a few signs; what remains can hide nothing and steer nothing.
+      .replace(/[^\p{L}\p{N}\p{M} ()_+.-]/gu, '_'),
+  )
     // Names of devices on Windows, which could not be saved there.
     .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$1')
-  const short = Array.from(base)
-    .slice(0, longestName - ending.length)
-    .join('')
-  return `${short || 'resume'}${ending}`
+  return `${beginning(base, ending) || 'resume'}${ending}`
+}
+
+/** Without dots and spaces at both ends. */
+function trimmed(name: string): string {
+  const start = name.search(/[^.\s]/)
+  if (start < 0) return ''
+  let end = name.length
+  while (/[.\s]/.test(name.charAt(end - 1))) end -= 1
+  return name.slice(start, end)
+}
+
+/** As many whole characters of a name as there is room for before its ending. */
+function beginning(name: string, ending: string): string {
+  let kept = ''
+  for (const character of Array.from(name).slice(0, longestName - ending.length)) {
+    if (Buffer.byteLength(kept + character + ending) > limits.fileName.value) break
+    kept += character
+  }
+  return kept
 }

@@ -22,7 +22,7 @@ export const erase: Command = {
   prepare(args) {
     const { values, positionals } = readArguments(usage, args, { yes: { type: 'boolean' } })
     const email = storedEmail(positionals[0] ?? '')
-    if (!/^\S+@\S+$/.test(email)) {
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
       throw new CliProblem(`"${oneLine(email)}" is not an e-mail address.`)
     }
     return async (context) => {

@@ -1,46 +1,29 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, it } from 'vitest'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
+import { head, openSocket } from './raw-socket.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
-import { type Client, client, sides, trustProxy } from './visitor.ts'
+import { client, sides, trustProxy } from './visitor.ts'
 
 const requests = 40_000
 
-/** Connects, and sends all the requests without waiting for an answer. */
-async function pipeline(url: string, { localAddress, forwardedFor }: Client): Promise<Socket> {
-  const { port, hostname } = new URL(url)
-  const socket = connect({ port: Number(port), host: hostname, localAddress })
-  // The server may close at any time.
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  const told = forwardedFor ? `X-Forwarded-For: ${forwardedFor}\r\n` : ''
-  socket.write(`GET /annual-report.pdf HTTP/1.1\r\nHost: a\r\n${told}\r\n`.repeat(requests))
-  return socket
-}
-
 describe.each(sides)(`${requests} pipelined requests, %s`, (side) => {
-  it('whose answers nobody reads', async () => {
+  /** Sends all of them on each of the connections, and lets their answers come or not. */
+  async function pipeline(reading: (socket: Socket) => Socket, attackers: readonly number[]) {
     const inbox = await startInbox(await newStore('SQLite'), trustProxy(side))
     async function attack(signal: AbortSignal) {
-      const socket = await pipeline(inbox.url, client(side, 2))
-      socket.pause()
-      await wait(5_000, undefined, { signal }).finally(() => socket.destroy())
+      for (const n of attackers) {
+        const from = client(side, n)
+        const socket = reading(await openSocket(inbox.url, from, signal))
+        socket.write(head('GET /annual-report.pdf', from).repeat(requests))
+      }
+      await wait(2_000, undefined, { signal })
     }
     expectUnharmed(await underAttack({ inbox, side, attack }))
-  })
+  }
 
-  it('on two connections that read', async () => {
-    const inbox = await startInbox(await newStore('SQLite'), trustProxy(side))
-    async function attack(signal: AbortSignal) {
-      const sockets = await Promise.all([2, 3].map((n) => pipeline(inbox.url, client(side, n))))
-      for (const socket of sockets) socket.resume()
-      await wait(5_000, undefined, { signal }).finally(() => {
-        for (const socket of sockets) socket.destroy()
-      })
-    }
-    expectUnharmed(await underAttack({ inbox, side, attack }))
-  })
+  it('whose answers nobody reads', () => pipeline((socket) => socket.pause(), [2]))
+  it('on two connections that read', () => pipeline((socket) => socket.resume(), [2, 3]))
 })

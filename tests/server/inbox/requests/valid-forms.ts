@@ -125,14 +125,22 @@ export function validForm(...kinds: readonly FormKind[]): fc.Arbitrary<Form> {
   )
 }
 
+/** Fields of several lines. */
+const texts = ['message', 'coverLetter']
+/** What turns the direction of writing: lines lose it. */
+const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 /** A text as it must be stored. */
-function stored(value: string) {
-  return value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+function stored(name: string, value: string) {
+  const plain = value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+  return texts.includes(name) ? plain : plain.replace(turns, '').trim()
 }
 
 /** A form as it must be found in the store. */
 export function storedForm({ kind, fields, resume }: Form) {
-  const entries = Object.entries(fields).map(([name, value]) => [name, stored(value)] as const)
+  const entries = Object.entries(fields).map(
+    ([name, value]) => [name, stored(name, value)] as const,
+  )
   const general = kind === 'application' &&
     fields.position === '' && { position: generalApplication }
   return { kind, fields: { ...Object.fromEntries(entries), ...general }, resume: resume?.bytes }

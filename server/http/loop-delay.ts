@@ -1,0 +1,28 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Milliseconds between two looks of the clock, and between two of its readings. */
+const resolution = 20
+const reading = 1_000
+
+/**
+ * Watches how late the process gets round to its work.
+ *
+ * @returns the mean delay of the last second, in milliseconds; and how to end the watch
+ */
+export function watchLoopDelay(): { delay: () => number; stop: () => void } {
+  const histogram = monitorEventLoopDelay({ resolution })
+  histogram.enable()
+  let delay = 0
+  const timer = setInterval(() => {
+    // Not a number as long as nothing was measured.
+    delay = Math.max(0, (histogram.mean || 0) / 1e6 - resolution)
+    histogram.reset()
+  }, reading).unref()
+  return {
+    delay: () => delay,
+    stop() {
+      clearInterval(timer)
+      histogram.disable()
+    },
+  }
+}

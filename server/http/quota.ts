@@ -1,0 +1,39 @@
+import { FormProblem } from './form-problem.ts'
+
+/** Networks that are remembered: whoever sends from more of them than that gains little by it. */
+const mostNetworks = 10_000
+
+type Spent = { bytes: number; until: number }
+
+/**
+ * Bounds the bytes that one network may have stored within a time, in milliseconds.
+ *
+ * @param now the clock, in milliseconds
+ * @returns spends bytes, and gives back how to take that back when they were not stored
+ */
+export function newQuota(
+  most: number,
+  time: number,
+  now: () => number = () => performance.now(),
+): (network: string, bytes: number) => () => void {
+  const spentBy = new Map<string, Spent>()
+  return (network, bytes) => {
+    const known = spentBy.get(network)
+    const spent = known && known.until > now() ? known : { bytes: 0, until: now() + time }
+    if (spent.bytes + bytes > most) {
+      const retryAfter = Math.max(1, Math.ceil((spent.until - now()) / 1000))
+      throw new FormProblem('too-many', { retryAfter })
+    }
+    if (spent !== known) {
+      // The last in the order of ending.
+      spentBy.delete(network)
+      spentBy.set(network, spent)
+      const [oldest] = spentBy.keys()
+      if (spentBy.size > mostNetworks && oldest !== undefined) spentBy.delete(oldest)
+    }
+    spent.bytes += bytes
+    return () => {
+      spent.bytes -= bytes
+    }
+  }
+}
