@@ -5,10 +5,12 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { type FormKind, forms } from '#contract/forms.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { subscriptionRoutes } from '#server/newsletter/routes.ts'
 import type { Inbox } from '#server/submissions/inbox.ts'
 import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.ts'
 import { limitLoad } from './capacity.ts'
+import { countRefusals } from './count-refusals.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
 import { readForm } from './read-form.ts'
 
@@ -31,11 +33,13 @@ const mostDelay = 3_000
 export async function registerInbox(
   root: FastifyInstance,
   { inbox, rateLimit: mostPerMinute, foreignSite, answerPage }: InboxOptions,
+  metrics: Metrics = noMetrics,
 ): Promise<void> {
   const template = await loadAnswerTemplate(answerPage)
   const page = (content: AnswerPage) => answerHtml(template, content)
   await root.register(async (app) => {
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, page))
+    countRefusals(app, metrics)
     if (foreignSite)
       await app.register(cors, {
         origin: foreignSite,

@@ -3,6 +3,7 @@ import {
   type SubscriptionRequest,
   storeSubscription,
 } from '#server/newsletter/subscriptions.ts'
+import { outboxDepth } from '#server/outbox/depth.ts'
 import { readMailContent } from '#server/outbox/mail-content.ts'
 import { claimMails, markFailed, markSent, renewClaim } from '#server/outbox/queue.ts'
 import { type NewSubmission, storeSubmissions } from '#server/submissions/insert.ts'
@@ -26,6 +27,7 @@ export function operationsOn(store: Store) {
     renewClaim: (id: string, now: Date) => renewClaim(db, id, now),
     markSent: (id: string, now: Date) => markSent(db, id, now),
     markFailed: (id: string, next: Date, code: string) => markFailed(db, id, next, code),
+    outboxDepth: () => outboxDepth(db),
     readMailContent: (submissionId: string) => readMailContent(db, submissionId),
   }
 }
