@@ -7,8 +7,11 @@ import { type Logger, pino } from 'pino'
  * @param level what is logged: lines of this weight and heavier ones
  */
 export function openLog(level: string): Logger {
-  return pino({ level, serializers: { err: withoutWords, req: nothing, res: nothing } })
+  return pino({ level, serializers: { err: withoutWords, ...withheld } })
 }
+
+/** What holds a request's address or head, in the lines of libraries. */
+const withheld = { req: nothing, res: nothing, busboyOptions: nothing }
 
 function nothing(): undefined {
   return undefined
