@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import type { TestContext } from 'vitest'
+import { onTestFinished, type TestContext } from 'vitest'
 import { type SystemProgram, systemProgram } from '#tools/system-program.ts'
-import { repository } from '../run-node.ts'
+import { endWithTests, repository, runProgram } from '../run-node.ts'
 
 export type Ran = { code: number | null; output: string }
 
@@ -11,10 +11,9 @@ export type Program = (args: readonly string[], input?: string) => Promise<Ran>
 
 /** A program of the system; where it cannot be had the test is skipped and says why. */
 export async function programOr(context: TestContext, name: SystemProgram): Promise<Program> {
-  const found = await systemProgram(name)
-  if ('missing' in found) return context.skip(found.missing)
+  const path = await pathOr(context, name)
   return async (args, input = '') => {
-    const child = spawn(found.path, args, { cwd: repository })
+    const child = spawn(path, args, { cwd: repository })
     const code = new Promise<number | null>((resolve, reject) => {
       child.once('close', resolve).once('error', reject)
     })
@@ -22,4 +21,25 @@ export async function programOr(context: TestContext, name: SystemProgram): Prom
     const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
     return { code: await code, output: out + err }
   }
+}
+
+/** Starts it beside the test and ends it when the test is over. */
+export async function startProgram(
+  context: TestContext,
+  name: SystemProgram,
+): Promise<(args: readonly string[], environment?: Record<string, string>) => void> {
+  const path = await pathOr(context, name)
+  return (args, environment = {}) => {
+    const running = runProgram([path, ...args], environment, { cwd: repository })
+    endWithTests(running, 'SIGTERM')
+    onTestFinished(async () => {
+      running.signal('SIGTERM')
+      await running.ended
+    })
+  }
+}
+
+async function pathOr(context: TestContext, name: SystemProgram): Promise<string> {
+  const found = await systemProgram(name)
+  return 'path' in found ? found.path : context.skip(found.missing)
 }
