@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { answerBroken } from './http/broken-request.ts'
 import { limitConnections, mostConnections } from './http/connection-limits.ts'
 import { descriptorLimit } from './http/descriptor-limit.ts'
@@ -8,6 +8,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { registerSecurity, type SecurityOptions, securityOf } from './http/security-headers.ts'
 import { type TrustProxy, trustedProxy } from './http/trusted-proxy.ts'
 import { limits } from './limits.ts'
+import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { loadSite } from './site/load-site.ts'
 import { registerSite, siteAnswers } from './site/site.ts'
 
@@ -20,10 +21,12 @@ export type AppOptions = SecurityOptions & {
   logger: FastifyServerOptions['loggerInstance']
   /** Where forms go; undefined hands out the site alone. */
   inbox?: InboxOptions | undefined
+  metrics?: Metrics | undefined
 }
 
 /** Builds the server: the same for production and for tests. The caller listens and closes. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { metrics = noMetrics } = options
   const trusts = trustedProxy(options.trustProxy)
   const security = securityOf(options, trusts)
   const answerError = errorAnswer(security)
@@ -35,6 +38,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),
+    // Fastify's own lines about requests name addresses; ours are in log-requests.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusts,
     // Addresses that the router itself refuses, such as "/%".
     frameworkErrors: (error, request, reply) => {
@@ -50,8 +55,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
   })
   app.setErrorHandler(answerError)
+  metrics.watchServer(app.server)
   registerSecurity(app, security)
-  if (options.inbox) await registerInbox(app, options.inbox, security)
+  if (options.inbox) await registerInbox(app, options.inbox, security, metrics)
   registerSite(app, site)
   return app
 }

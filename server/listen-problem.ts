@@ -17,3 +17,9 @@ export function listenProblem(error: unknown, { PORT, HOST }: Settings): string 
       return `The server cannot listen on ${HOST}, port ${PORT}: ${String(code ?? error)}`
   }
 }
+
+/** The same for the port of the metrics. */
+export function metricsPortProblem(error: unknown, { METRICS_PORT }: Settings): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return `METRICS_PORT is ${METRICS_PORT}, which cannot be had (${String(code ?? error)}): choose another port`
+}

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { answerPageFile } from '#contract/answer-page.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { limits } from './limits.ts'
-import { listenProblem } from './listen-problem.ts'
+import { listenProblem, metricsPortProblem } from './listen-problem.ts'
+import { openLog } from './log.ts'
+import { logRequests } from './log-requests.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { SettingsError, settingsFrom } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { StoreProblem } from './store/store-problem.ts'
@@ -26,9 +29,12 @@ async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<R
 }
 
 const build = new URL('../build/', import.meta.url)
-const log = pino({ level: 'warn' })
 const settings = await orGiveUp(() => settingsFrom(process.env))
-const { inbox, mailing, close } = await orGiveUp(() => startInbox(settings, log))
+const log = openLog(settings.LOG_LEVEL)
+const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
+  giveUp(metricsPortProblem(error, settings)),
+)
+const { inbox, mailing, close } = await orGiveUp(() => startInbox(settings, log, metrics))
 const app = await buildApp({
   siteFolder: fileURLToPath(new URL('client/', build)),
   previousAssets: fileURLToPath(new URL('previous/assets/', build)),
@@ -44,8 +50,10 @@ const app = await buildApp({
     foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
     answerPage: fileURLToPath(new URL(answerPageFile, build)),
   },
+  metrics,
 })
-app.addHook('onClose', close)
+logRequests(app.server, log)
+app.addHook('onClose', close).addHook('onClose', metrics.close)
 stopOnSignal(app)
 
 try {

@@ -15,6 +15,7 @@ describe('settingsFrom', () => {
       MAIL_HR: 'careers@exprichgroup.example',
       HSTS: 'host',
       RATE_LIMIT: 100,
+      LOG_LEVEL: 'warn',
     })
   })
 
@@ -38,6 +39,8 @@ describe('settingsFrom', () => {
     ['MAIL_HR', 'hr@mail.example', 'hr@mail.example'],
     ['RATE_LIMIT', '5', 5],
     ['RATE_LIMIT', 'off', undefined],
+    ['METRICS_PORT', '9464', 9464],
+    ['LOG_LEVEL', 'info', 'info'],
   ])('reads %s=%s', (name, text, value) => {
     expect(settingsFrom({ [name]: text })).toHaveProperty(name, value)
   })
@@ -59,6 +62,9 @@ describe('settingsFrom', () => {
     ['MAIL_FROM', 'Exprich Group'],
     ['MAIL_CONTACT', 'a@mail.example,b@mail.example'],
     ['RATE_LIMIT', '0'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '127.0.0.1:9464'],
+    ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names both', (name, text) => {
     expect(() => settingsFrom({ [name]: text })).toThrow(SettingsError)
     expect(() => settingsFrom({ [name]: text })).toThrow(

@@ -4,6 +4,7 @@ import { emails } from '#content/contact.ts'
 import { hstsSchema, originSchema } from '#contract/headers.ts'
 
 const portError = 'a whole number from 0 (any free port) to 65535'
+const metricsPortError = 'a whole number from 1 to 65535'
 const hostError = 'an IP address or a host name, for example 127.0.0.1 or 0.0.0.0'
 const siteUrlError = 'an address without path, for example https://exprichgroup.example'
 const proxyError =
@@ -19,6 +20,9 @@ const rateError = 'off, or the forms that one address may send in a minute (1 to
 const hstsError = 'host, subdomains or preload'
 const urlPattern = /^https:\/\/[^\s"\\,]+$/
 const reportError = 'an https address that takes reports, for example https://reports.example/csp'
+/** What the log holds: lines of this weight and heavier ones. */
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const logLevelError = `one of ${logLevels.join(', ')}`
 
 /** An IP address or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
@@ -75,6 +79,12 @@ const schema = z.object({
     .default('100')
     .refine((text) => text === 'off' || /^[1-9]\d{0,5}$/.test(text), rateError)
     .transform((text) => (text === 'off' ? undefined : Number(text))),
+  METRICS_PORT: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65535, metricsPortError)
+    .transform(Number)
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, logLevelError).default('warn'),
 })
 
 export type Settings = z.infer<typeof schema>

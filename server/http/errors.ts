@@ -9,7 +9,7 @@ export function errorAnswer(security: Security) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const stated = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     const status = stated >= 400 && stated < 500 ? stated : 500
-    if (status === 500) request.log.error(error)
+    if (status === 500) request.log.error({ err: error }, 'a request could not be answered')
     return (
       reply
         .code(status)

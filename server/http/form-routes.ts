@@ -5,10 +5,12 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { limits } from '#server/limits.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { subscriptionRoutes } from '#server/newsletter/routes.ts'
 import type { Inbox } from '#server/submissions/inbox.ts'
 import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.ts'
 import { clientNetwork } from './client-network.ts'
+import { countRefusals } from './count-refusals.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
 import { FormProblem } from './form-problem.ts'
 import { watchFreeSpace } from './free-space.ts'
@@ -42,6 +44,7 @@ export async function registerInbox(
   root: FastifyInstance,
   { inbox, rateLimit: mostPerMinute, foreignSite, answerPage, dataFolder }: InboxOptions,
   security: Security,
+  metrics: Metrics = noMetrics,
 ): Promise<void> {
   const template = await loadAnswerTemplate(answerPage)
   const page = (content: AnswerPage) => answerHtml(template, content)
@@ -51,6 +54,7 @@ export async function registerInbox(
       reply.headers(security.headers(security.isHttps(request.raw), template.policy))
     })
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, page))
+    countRefusals(app, metrics)
     if (foreignSite)
       await app.register(cors, {
         origin: foreignSite,

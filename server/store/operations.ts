@@ -3,6 +3,7 @@ import {
   type SubscriptionRequest,
   storeSubscription,
 } from '#server/newsletter/subscriptions.ts'
+import { outboxDepth } from '#server/outbox/depth.ts'
 import { readMailContent } from '#server/outbox/mail-content.ts'
 import {
   claimMails,
@@ -37,6 +38,7 @@ export function operationsOn(store: Store) {
     postponeMail: (id: string, next: Date, failure: MailFailure) =>
       postponeMail(db, id, next, failure),
     giveUpMail: (id: string, now: Date, failure: MailFailure) => giveUpMail(db, id, now, failure),
+    outboxDepth: () => outboxDepth(db),
     readMailContent: (submissionId: string) => readMailContent(db, submissionId),
   }
 }

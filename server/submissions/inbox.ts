@@ -4,6 +4,7 @@ import { generalApplication } from '#content/jobs.ts'
 import { type FormKind, newsletterConsent } from '#contract/forms.ts'
 import { FormProblem } from '#server/http/form-problem.ts'
 import type { RawForm } from '#server/http/read-form.ts'
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import type { StoreOperations } from '#server/store/operations.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 import { watchStore } from '#server/store/store-watch.ts'
@@ -42,6 +43,7 @@ export function inboxOver(
   operations: StoreOperations,
   log: FastifyBaseLogger,
   onStored: () => void,
+  metrics: Metrics = noMetrics,
 ): Inbox {
   const watch = watchStore(log)
   const store = inBatches(
@@ -51,14 +53,19 @@ export function inboxOver(
 
   /** A store that fails is our trouble, told to the visitor as such and to the log by its code. */
   async function stored<Result>(work: Promise<Result>): Promise<Result> {
+    const start = performance.now()
+    const took = () => (performance.now() - start) / 1000
     try {
       const result = await work
+      metrics.storeTook(took(), 'ok')
       watch.worked()
       return result
     } catch (error) {
+      metrics.storeTook(took(), 'failed')
       watch.failed(error)
       const busy = busyCodes.has(errorCode(error))
       throw new FormProblem('unavailable', {
+        refusal: 'store',
         retryAfter: busy ? retryAfter.busy : retryAfter.failing,
       })
     }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { group } from '#content/group.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import { openMailer } from '#server/outbox/mailer.ts'
 import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'
 import type { Settings } from '#server/settings.ts'
@@ -22,6 +23,7 @@ export type RunningInbox = {
 export async function startInbox(
   settings: Settings,
   log: FastifyBaseLogger,
+  metrics: Metrics,
 ): Promise<RunningInbox> {
   const { operations, close } = await startStore(settings, log)
   const mailer = settings.SMTP_URL
@@ -33,9 +35,11 @@ export async function startInbox(
         groupName: group.name,
       })
     : undefined
+  // Without a mail server everything waits, and nothing is wrong.
+  if (mailer) metrics.watchOutbox(operations.outboxDepth)
   const outbox: OutboxWorker | undefined = mailer && startOutbox(operations, mailer.send, log)
   return {
-    inbox: inboxOver(operations, log, () => outbox?.wake()),
+    inbox: inboxOver(operations, log, () => outbox?.wake(), metrics),
     mailing: mailer !== undefined,
     async close() {
       await outbox?.stop()

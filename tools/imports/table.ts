@@ -83,9 +83,11 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'server/cli',
       'server/cli/terminal',
       'server/http',
+      'server/metrics',
       'server/site',
       'server/store',
       'server/submissions',
+      'package.json',
     ],
     packages: ['fastify', 'pino', 'zod', 'node:*'],
   },
@@ -98,6 +100,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'content/jobs.ts',
       'contract',
       'server/limits.ts',
+      'server/metrics/metrics.ts',
       'server/newsletter',
       'server/submissions/inbox.ts',
     ],
@@ -110,6 +113,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'contract',
       'server/http',
       'server/limits.ts',
+      'server/metrics/metrics.ts',
       'server/newsletter',
       'server/outbox',
       'server/settings.ts',
@@ -137,12 +141,17 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'server/limits.ts',
       // operations.ts lists everything that is asked of the store.
       'server/newsletter/subscriptions.ts',
+      'server/outbox/depth.ts',
       'server/outbox/mail-content.ts',
       'server/outbox/queue.ts',
       'server/settings.ts',
       'server/submissions/insert.ts',
     ],
     packages: ['fastify', 'kysely', 'pg', 'node:*'],
+  },
+  'server/metrics': {
+    imports: ['contract', 'server/http/request-kind.ts', 'server/outbox/depth.ts'],
+    packages: ['prom-client', 'node:*'],
   },
   'server/cli': {
     imports: ['server/cli/commands', 'server/cli/terminal', 'server/settings.ts', 'server/store'],
@@ -167,6 +176,8 @@ export const mayImport: Readonly<Record<string, Row>> = {
   tools: { imports: ['content', 'contract', 'documents', 'bin/step.mjs'] },
   // They see the site as a visitor or a client does: nothing of app/.
   tests: { imports: ['bin', 'content', 'contract', 'server/**', 'tools'] },
+  // Runs in the container and under systemd, beside the server.
+  deploy: { imports: [], packages: ['node:*'] },
   // Runs before anything is installed.
   bin: { imports: [], packages: ['node:*'] },
 }
@@ -196,6 +207,7 @@ export const entryPoints = [
   '^app/layout/site-layout\\.tsx$',
   '^bin/run\\.mjs$',
   '^server/(main|cli)\\.ts$',
+  '^deploy/health-check\\.ts$',
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',

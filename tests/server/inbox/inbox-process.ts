@@ -11,6 +11,7 @@ const settings = {
   RATE_LIMIT: 'off',
   // Nothing of the surrounding environment may decide a test.
   ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
+  ...{ METRICS_PORT: '', LOG_LEVEL: '' },
   // Each sender has an address of its own.
   TRUST_PROXY: '1',
   MAIL_FROM: 'site@exprichgroup.example',

@@ -43,14 +43,16 @@ async function initialise(folder: string, { initdb }: PostgresPrograms) {
  *
  * @param wrap changes the command that runs it, for example so that it sees a small disk; the
  *   command then has to see to the user itself
+ * @param findPrograms which PostgreSQL it is
  */
 export async function startPostgres(
   wrap?: (program: string[], folder: string) => string[],
+  findPrograms: (folder: string) => Promise<PostgresPrograms> = postgresPrograms,
 ): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   if (postgresUser) await chown(folder, postgresUser.uid, postgresUser.gid)
   await chmod(folder, 0o755)
-  const programs = await postgresPrograms(folder)
+  const programs = await findPrograms(folder)
   const data = await initialise(folder, programs)
   const port = await freePort()
   const program = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { newSmtpPeer } from './smtp-peer.ts'
-import { newFolder, newStore, patience, sharedPostgres } from './stores.ts'
+import { newFolder, newStore, patience, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, contactForm, pdf, send } from './submissions.ts'
 
 /** What a visitor or an operator trusts the server with; each can be told from all other text. */
@@ -86,12 +86,16 @@ const answers = [201, 201, 201, 201, 422, 422, 413, 400, 415, 415, 413]
 /** The same while nothing can be stored. */
 const unavailable = answers.map((status) => (status === 201 ? 503 : status))
 
-it.each(['SQLite', 'PostgreSQL'] as const)('says nothing of a visitor on %s', async (kind) => {
+const levels = ['warn', 'info', 'trace'] as const
+const cases = storeKinds.flatMap((kind) => levels.map((level) => ({ kind, level })))
+
+it.each(cases)('says nothing of a visitor on $kind at level $level', async ({ kind, level }) => {
   const store = await newStore(kind)
   const peer = await newSmtpPeer({ login: `site:${secrets.smtpPassword}` })
   peer.manners.refuses = secrets.email
   await peer.start()
-  const inbox = await startInbox(store, { SMTP_URL: peer.url, MAIL_CONTACT: secrets.email })
+  const environment = { SMTP_URL: peer.url, MAIL_CONTACT: secrets.email, LOG_LEVEL: level }
+  const inbox = await startInbox(store, environment)
   expect(await sendEverything(inbox)).toEqual(answers)
   // The refusal, with the address in its words, is known.
   const failed = 'select error from outbox where error is not null'
@@ -99,11 +103,38 @@ it.each(['SQLite', 'PostgreSQL'] as const)('says nothing of a visitor on %s', as
   await peer.stop()
   await stopInbox(inbox)
   expectNoTrace(inbox.output())
+  // Who it was counts as well: every sender has said to come from this address.
+  expect(inbox.output()).not.toMatch(/10\.0\.0\.0|remote|user-?agent|"url"/i)
+  const lines = inbox.output().match(/"msg":"request"/g) ?? []
+  // Every form, and the two addresses asked for afterwards.
+  expect(lines).toHaveLength(level === 'warn' ? 0 : answers.length + 2)
+})
+
+it('a line about a request holds what was said and no more', async () => {
+  const inbox = await startInbox(await newStore('SQLite'), { LOG_LEVEL: 'info' })
+  await fetch(`${inbox.url}/about?who=${secrets.name}`, { headers: { 'user-agent': secrets.key } })
+  await stopInbox(inbox)
+  const line = inbox
+    .output()
+    .split('\n')
+    .find((text) => text.includes('"msg":"request"'))
+  expect(JSON.parse(line ?? '')).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    pid: inbox.pid,
+    hostname: expect.any(String),
+    method: 'GET',
+    kind: 'page',
+    status: 200,
+    milliseconds: expect.any(Number),
+    bytes: expect.toSatisfy((bytes: number) => bytes > 10_000),
+    msg: 'request',
+  })
 })
 
 it('says nothing of a visitor when PostgreSQL refuses a row and quotes it', async () => {
   const store = await newStore('PostgreSQL')
-  const inbox = await startInbox(store)
+  const inbox = await startInbox(store, { LOG_LEVEL: 'trace' })
   await store.query('alter table submissions add check (suspected > 1)')
   expect(await sendEverything(inbox)).toEqual(unavailable)
   await stopInbox(inbox)
@@ -114,7 +145,7 @@ it('says nothing of a visitor when PostgreSQL refuses a row and quotes it', asyn
 it('says nothing of a visitor while PostgreSQL is down', async () => {
   const postgres = await sharedPostgres()
   const store = await newStore('PostgreSQL')
-  const inbox = await startInbox(store)
+  const inbox = await startInbox(store, { LOG_LEVEL: 'trace' })
   await postgres.stop()
   expect(await sendEverything(inbox)).toEqual(unavailable)
   await postgres.start()

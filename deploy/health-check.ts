@@ -1,0 +1,33 @@
+/**
+ * Ends with code 0 when the server answers its health check, which writes to the store.
+ *
+ *     node deploy/health-check.ts [--wait SECONDS]
+ *
+ * Reads PORT and HOST as the server does.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+/** Milliseconds for one answer, and between two tries. */
+const patience = 5_000
+const pause = 250
+
+const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } })
+const { PORT = '', HOST = '' } = process.env
+// Who listens on all addresses is asked on this machine's own.
+const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
+const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}/api/health`
+
+async function healthy(): Promise<boolean> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+  return answer?.ok ?? false
+}
+
+const end = Date.now() + Number(values.wait) * 1000
+let ok = await healthy()
+while (!ok && Date.now() < end) {
+  await wait(pause)
+  ok = await healthy()
+}
+if (!ok) console.error(`no good answer from ${address}`)
+process.exitCode = ok ? 0 : 1

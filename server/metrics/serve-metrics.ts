@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+
+/** The one address that metrics are read at: whoever is on this machine may read them. */
+const host = '127.0.0.1'
+
+/** Milliseconds for a request, and connections at a time. Prometheus needs one. */
+const limits = { requestTimeout: 5_000, headersTimeout: 5_000, maxHeaderSize: 4096 }
+const mostConnections = 8
+
+/**
+ * Serves `/metrics` on a port of its own, so that no proxy in front of the site can hand it out.
+ *
+ * @throws when the port cannot be had
+ */
+export async function serveMetrics(port: number, text: () => Promise<string>): Promise<Server> {
+  const server = createServer(limits, (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    text().then(
+      (metrics) => {
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+        response.end(metrics)
+      },
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.maxConnections = mostConnections
+  server.listen({ port, host })
+  await once(server, 'listening')
+  return server
+}

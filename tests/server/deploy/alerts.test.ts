@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { freePort } from '../inbox/free-port.ts'
+import { startInbox } from '../inbox/inbox-process.ts'
+import { samplesOf } from '../inbox/prometheus-text.ts'
+import { newStore } from '../inbox/stores.ts'
+import { repository } from '../run-node.ts'
+import { deployFile } from './deploy-files.ts'
+import { programOr } from './program-or.ts'
+
+const ruleSchema = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  for: z.string().optional(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.object({ summary: z.string(), action: z.string() }),
+})
+const fileSchema = z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) })
+
+const rules = () =>
+  fileSchema.parse(parse(deployFile('alerts.yml'))).groups.flatMap((group) => group.rules)
+
+it('every alert asks for metrics that the server has', async () => {
+  const port = await freePort()
+  // A mail server that is never asked.
+  const environment = { METRICS_PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:9' }
+  await startInbox(await newStore('SQLite'), environment)
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const series = Object.keys(samplesOf(text))
+  const names = new Set(series.map((name) => name.replace(/\{.*/, '')))
+  for (const { alert, expr } of rules()) {
+    const asked = expr.match(/\b(site|process|nodejs)_\w+/g) ?? []
+    expect(asked.length > 0 || expr.includes('up{'), alert).toBe(true)
+    for (const name of asked) expect(names, alert).toContain(name)
+    for (const [, reasons = ''] of expr.matchAll(/reason=~?"([^"]+)"/g))
+      for (const reason of reasons.split('|'))
+        expect(series, alert).toContain(`site_refusals_total{reason="${reason}"}`)
+  }
+})
+
+it('Prometheus takes the rules, and each one speaks when it should', async (context) => {
+  const promtool = await programOr(context, 'promtool')
+  const checked = await promtool(['check', 'rules', 'deploy/alerts.yml'])
+  expect(checked, checked.output).toMatchObject({ code: 0 })
+
+  const folder = await mkdtemp(join(tmpdir(), 'alerts-'))
+  const file = join(folder, 'alerts.test.json')
+  await writeFile(file, JSON.stringify(ruleTests()))
+  const tested = await promtool(['test', 'rules', file])
+  await rm(folder, { recursive: true })
+  expect(tested.code, tested.output).toBe(0)
+})
+
+/** For each alert: series by the minute that set it off, and such that do not. */
+const situations: Record<string, { loud: Record<string, string>; quiet: Record<string, string> }> =
+  {
+    SiteDown: { loud: { 'up{job="site"}': '0x40' }, quiet: { 'up{job="site"}': '1x40' } },
+    SiteRestarts: {
+      loud: { 'process_start_time_seconds{job="site"}': '0+60x40' },
+      quiet: { 'process_start_time_seconds{job="site"}': '5x20 900x20' },
+    },
+    FormsNotStored: counted('site_refusals_total{reason="store"}', '0x29 1+1x10'),
+    FreeSpaceLow: counted('site_refusals_total{reason="free-space"}', '0x29 1+1x10'),
+    StoreSlow: {
+      loud: {
+        'site_store_seconds_bucket{outcome="ok",le="1"}': '0x40',
+        'site_store_seconds_bucket{outcome="ok",le="5"}': '0+10x40',
+        'site_store_seconds_bucket{outcome="ok",le="+Inf"}': '0+10x40',
+      },
+      quiet: {
+        'site_store_seconds_bucket{outcome="ok",le="1"}': '0+10x40',
+        'site_store_seconds_bucket{outcome="ok",le="5"}': '0+10x40',
+        'site_store_seconds_bucket{outcome="ok",le="+Inf"}': '0+10x40',
+      },
+    },
+    MailWaits: counted('site_outbox_oldest_seconds', '0+240x40', '0+60x40'),
+    OutboxUnreadable: {
+      loud: { 'up{job="site",instance="a"}': '1x40' },
+      quiet: {
+        'up{job="site",instance="a"}': '1x40',
+        'site_outbox_waiting{job="site",instance="a"}': '0x40',
+      },
+    },
+    RefusalsMany: counted('site_refusals_total{reason="too-many"}', '0+60x40', '0+6x40'),
+    ServerErrors: counted('site_requests_total{kind="page",status="5xx"}', '0+6x40', '0+1x40'),
+    EventLoopSlow: counted('nodejs_eventloop_lag_p99_seconds{job="site"}', '0.5x40', '0.03x40'),
+    MemoryHigh: counted('process_resident_memory_bytes{job="site"}', '8e8x40', '3e8x40'),
+    DescriptorsHigh: {
+      loud: {
+        'process_open_fds{job="site"}': '900x40',
+        'process_max_fds{job="site"}': '1000x40',
+      },
+      quiet: {
+        'process_open_fds{job="site"}': '900x40',
+        'process_max_fds{job="site"}': '65536x40',
+      },
+    },
+  }
+
+function counted(name: string, loud: string, quiet = '3x40') {
+  return { loud: { [name]: loud }, quiet: { [name]: quiet } }
+}
+
+/** What `promtool test rules` reads: every situation, and how many alerts it gives in half an hour. */
+function ruleTests() {
+  const tests = rules().flatMap(({ alert }) =>
+    (['loud', 'quiet'] as const).map((which) => ({
+      interval: '1m',
+      input_series: Object.entries(situations[alert]?.[which] ?? {}).map(([series, values]) => ({
+        series,
+        values,
+      })),
+      promql_expr_test: [
+        {
+          // Labels differ from alert to alert; whether it speaks does not.
+          expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`,
+          eval_time: '35m',
+          exp_samples: [{ labels: '{}', value: which === 'loud' ? 1 : 0 }],
+        },
+      ],
+    })),
+  )
+  return {
+    rule_files: [join(repository, 'deploy/alerts.yml')],
+    evaluation_interval: '1m',
+    tests,
+  }
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+
+/** The name that the files of deploy/ stand for. */
+const domain = 'your.domain'
+
+export type Certificate = { certificate: string; key: string }
+
+/** A certificate for the name in deploy/, signed by itself; undefined where OpenSSL is missing. */
+export function selfSigned(folder: string): Certificate | undefined {
+  const certificate = join(folder, 'certificate.pem')
+  const key = join(folder, 'key.pem')
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
+  const files = ['-keyout', key, '-out', certificate]
+  const { status } = spawnSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files],
+    { timeout: 30_000 },
+  )
+  return status === 0 ? { certificate, key } : undefined
+}
+
+export type TlsAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** Asks the proxy on a port of this machine as a visitor's browser would, certificate and all. */
+export function overTls(
+  { certificate }: Certificate,
+  port: number,
+  path: string,
+  init: RequestInit = {},
+): Promise<TlsAnswer> {
+  const asked = new Request(`https://${domain}${path}`, init)
+  const headers = { ...Object.fromEntries(asked.headers), host: domain }
+  const options = {
+    ...{ host: '127.0.0.1', port, path, servername: domain, agent: false },
+    ...{ method: asked.method, headers, ca: readFileSync(certificate) },
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(options, async (answer) => {
+      const body = (await buffer(answer)).toString()
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body })
+    })
+    sent.once('error', reject)
+    asked.arrayBuffer().then((bytes) => sent.end(Buffer.from(bytes)), reject)
+  })
+}

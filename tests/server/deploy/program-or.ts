@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { onTestFinished, type TestContext } from 'vitest'
+import { type SystemProgram, systemProgram } from '#tools/system-program.ts'
+import { endWithTests, repository, runProgram } from '../run-node.ts'
+
+export type Ran = { code: number | null; output: string }
+
+/** Runs the program to its end, with a text on its standard input. */
+export type Program = (args: readonly string[], input?: string) => Promise<Ran>
+
+/** A program of the system; where it cannot be had the test is skipped and says why. */
+export async function programOr(context: TestContext, name: SystemProgram): Promise<Program> {
+  const path = await pathOr(context, name)
+  return async (args, input = '') => {
+    const child = spawn(path, args, { cwd: repository })
+    const code = new Promise<number | null>((resolve, reject) => {
+      child.once('close', resolve).once('error', reject)
+    })
+    child.stdin.end(input)
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+    return { code: await code, output: out + err }
+  }
+}
+
+/** Starts it beside the test and ends it when the test is over. */
+export async function startProgram(
+  context: TestContext,
+  name: SystemProgram,
+): Promise<(args: readonly string[], environment?: Record<string, string>) => void> {
+  const path = await pathOr(context, name)
+  return (args, environment = {}) => {
+    const running = runProgram([path, ...args], environment, { cwd: repository })
+    endWithTests(running, 'SIGTERM')
+    onTestFinished(async () => {
+      running.signal('SIGTERM')
+      await running.ended
+    })
+  }
+}
+
+async function pathOr(context: TestContext, name: SystemProgram): Promise<string> {
+  const found = await systemProgram(name)
+  return 'path' in found ? found.path : context.skip(found.missing)
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { root } from './root.ts'
+
+/** Programs that the tests use where they can be had: their package on Debian, and a harmless call. */
+const programs = {
+  nginx: { package: 'nginx', probe: ['-v'] },
+  caddy: { package: 'caddy', probe: ['version'] },
+  promtool: { package: 'prometheus', probe: ['--version'] },
+  'systemd-analyze': { package: 'systemd', probe: ['--version'] },
+} as const
+
+export type SystemProgram = keyof typeof programs
+
+/** Where a program is, or in one line why it cannot be had. */
+export type Found = { path: string } | { missing: string }
+
+/** Where packages are unpacked that the system does not have: never installed, nothing started. */
+const folder = join(root, '.cache/programs')
+const places = ['usr/bin', 'usr/sbin', 'bin', 'sbin']
+
+/** Milliseconds for one step of a download. A slow mirror must not hold up the tests. */
+const patience = 120_000
+/** One try, and ten seconds of silence, for each file. */
+const bounded = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
+
+/**
+ * Finds a program on the path, else in the cache, else takes it from Debian's package without
+ * installing that. A program that lacks its libraries counts as missing.
+ */
+export async function systemProgram(name: SystemProgram): Promise<Found> {
+  const path = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/sbin')
+  const unpacked = join(folder, programs[name].package)
+  const inCache = () => places.map((place) => join(unpacked, place))
+  const there = usable(name, [...path, ...inCache()])
+  if (there) return { path: there }
+  const problem = await unpack(programs[name].package, unpacked)
+  if (problem) return { missing: `${name} is not there, and ${problem}` }
+  const fetched = usable(name, inCache())
+  return fetched ? { path: fetched } : { missing: `${name} does not run: it lacks libraries` }
+}
+
+function usable(name: SystemProgram, folders: readonly string[]): string | undefined {
+  return folders
+    .map((place) => join(place, name))
+    .find(
+      (file) =>
+        existsSync(file) &&
+        spawnSync(file, programs[name].probe, { timeout: patience }).status === 0,
+    )
+}
+
+/** @returns why it could not be done */
+async function unpack(name: string, target: string): Promise<string | undefined> {
+  if (existsSync(target)) return `its package ${name} is incomplete`
+  if (!existsSync('/usr/bin/apt-get')) return 'this is no Debian'
+  await mkdir(folder, { recursive: true })
+  // Tests run beside each other: each works in a folder of its own and the first one done wins.
+  const work = await mkdtemp(join(folder, 'download-'))
+  try {
+    if (!download(name, work)) return `its package ${name} could not be downloaded`
+    const file = (await readdir(work)).find((entry) => entry.endsWith('.deb'))
+    if (!file || !run('dpkg-deb', ['-x', file, 'files'], work)) return `${name} is no package`
+    await rename(join(work, 'files'), target).catch(() => {})
+    return undefined
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** The list of packages may be empty or out of date: read anew where we may, then tried again. */
+function download(name: string, work: string): boolean {
+  const get = () => run('apt-get', [...bounded, 'download', name], work)
+  if (get()) return true
+  if (process.getuid?.() !== 0) return false
+  run('apt-get', [...bounded, 'update'], work)
+  return get()
+}
+
+function run(program: string, args: readonly string[], cwd: string): boolean {
+  return spawnSync(program, args, { cwd, timeout: patience, stdio: 'ignore' }).status === 0
+}
