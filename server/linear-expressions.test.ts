@@ -49,6 +49,7 @@ function expressionsIn(file: string): Expression[] {
 function importsOf(file: string): string[] {
   return read(file).nodes.flatMap((node) => {
     const path = importSchema.safeParse(node).data?.source.value ?? ''
+    if (!path.endsWith('.ts')) return []
     if (path.startsWith('#')) return [path.slice(1)]
     return path.startsWith('.') ? [relative('/', join('/', dirname(file), path))] : []
   })

@@ -19,12 +19,19 @@ export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): A
   const file = files.get(path)
   if (file !== undefined) return { kind: 'file', file }
 
-  const canonical = path.replace(/(\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '') || '/'
+  const canonical = withoutSlashes(path.replace(/(\/index)?\.html$/, '')) || '/'
   if (files.has(canonical)) {
     return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
   }
   if (/\.(?!html$)[a-z][a-z\d_]*$/i.test(path)) return { kind: 'no-file' }
   return { kind: 'no-page', page: notFoundPage(path) }
+}
+
+/** Without slashes at the end; an expression for this takes quadratic time on many slashes. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** An article that does not exist keeps the site's layout (spec 2.9); anything else does not. */
