@@ -92,8 +92,13 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['fastify', 'pino', 'zod', 'node:*'],
   },
   'server/site': {
-    imports: ['contract', 'server/limits.ts'],
-    packages: ['@fastify/static', 'fastify', 'node:*'],
+    imports: [
+      'contract',
+      'server/http/plain-answer.ts',
+      'server/http/security-headers.ts',
+      'server/limits.ts',
+    ],
+    packages: ['@fastify/accept-negotiator', 'fastify', 'mime', 'parse5', 'node:*'],
   },
   'server/http': {
     imports: [
@@ -212,7 +217,7 @@ export const entryPoints = [
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
   '^tools/(build|imports|test)\\.ts$',
-  '^tests/bench/inbox\\.ts$',
+  '^tests/bench/(inbox|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',
 ]
