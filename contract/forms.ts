@@ -33,7 +33,7 @@ export type FieldName = keyof typeof fieldLabels
 /** Fields that no visitor sees; each may be missing. */
 export const hiddenFields = {
   /** Must stay empty: programs that fill every field give themselves away. */
-  trap: 'website',
+  honeypot: 'website',
   /** Milliseconds from showing the form to sending it. */
   elapsed: 'elapsed',
   /** The same for every attempt to send the same thing, so that it is stored once. */

@@ -96,7 +96,7 @@ const elapsed = z
   .catch(undefined)
 
 const hidden = {
-  [hiddenFields.trap]: z.string().max(longest.text).default(''),
+  [hiddenFields.honeypot]: z.string().max(longest.text).default(''),
   [hiddenFields.elapsed]: elapsed,
   [hiddenFields.key]: z.string().max(longestKey).default(''),
 }

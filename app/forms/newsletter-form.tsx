@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { newsletterConsent } from '#contract/forms.ts'
+import { HoneypotField } from './honeypot-field.tsx'
 import { endpointOf } from './inbox.ts'
 import { NewsletterRow } from './newsletter-row.tsx'
 import type { Problem } from './problem.ts'
-import { TrapField } from './trap-field.tsx'
 
 /** What sends a form; loaded when the visitor enters the box, which is on every page. */
 const loadDelivery = () => import('./deliver.ts')
@@ -61,7 +61,7 @@ export function NewsletterForm({ groupName }: { groupName: string }) {
       aria-label="Group news by e-mail"
       className="relative"
     >
-      <TrapField />
+      <HoneypotField />
       <NewsletterRow
         address={{
           name: 'email',

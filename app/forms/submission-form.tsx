@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { ToastArea } from '#app/ui/toast.tsx'
 import { FieldReports } from './field-reports.ts'
+import { HoneypotField } from './honeypot-field.tsx'
 import { delivers, endpointOf } from './inbox.ts'
 import { isFieldName } from './problem.ts'
-import { TrapField } from './trap-field.tsx'
 import type { Submission } from './use-submission.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function SubmissionForm({ name, submission, children }: Props) {
         aria-label={name}
         className="relative"
       >
-        <TrapField />
+        <HoneypotField />
         <div>{children}</div>
       </form>
       <ToastArea message={toast} onClose={closeToast} />

@@ -129,7 +129,7 @@ describe('a message', () => {
   })
 
   it.each([
-    ['fills the trap', { website: 'https://spam.example' }],
+    ['fills the honeypot', { website: 'https://spam.example' }],
     ['is faster than people', { elapsed: minimumFillTime - 1 }],
   ])('is suspected when it %s: same answer, no mail', async (_why, more) => {
     const answer = await post('/api/contact', { ...message, ...slowly, ...more })

@@ -40,8 +40,8 @@ describe('a contact form', () => {
 
   it.each([
     ['nothing else', {}, false],
-    ['the trap filled', { website: 'https://spam.example' }, true],
-    ['the trap filled with a space', { website: ' ' }, true],
+    ['the honeypot filled', { website: 'https://spam.example' }, true],
+    ['the honeypot filled with a space', { website: ' ' }, true],
     ['less time than anybody needs', { elapsed: minimumFillTime - 1 }, true],
     ['as much time as the fastest', { elapsed: minimumFillTime }, false],
     ['a time that is none', { elapsed: '' }, false],

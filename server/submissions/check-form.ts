@@ -19,7 +19,7 @@ export type CheckedForm = {
   resume?: Resume | undefined
   /** The key that the browser gave to this submission; empty without JavaScript. */
   clientKey: string
-  /** Whether it was filled in as programs do: the trap too, or faster than anybody types. */
+  /** Whether it was filled in as programs do: the honeypot too, or faster than anybody types. */
   suspected: boolean
 }
 
@@ -43,12 +43,12 @@ export async function checkForm(kind: FormKind, form: RawForm): Promise<CheckedF
   // Fields that no form of ours has.
   if (!parsed.success || (form.resume && kind !== 'application')) throw invalid({})
   const {
-    [hiddenFields.trap]: trap,
+    [hiddenFields.honeypot]: honeypot,
     [hiddenFields.elapsed]: elapsed,
     [hiddenFields.key]: clientKey,
     ...fields
   } = parsed.data
-  const suspected = trap !== '' || (elapsed !== undefined && elapsed < minimumFillTime)
+  const suspected = honeypot !== '' || (elapsed !== undefined && elapsed < minimumFillTime)
   return { fields, resume, clientKey, suspected }
 }
 
