@@ -1,7 +1,7 @@
-/** What a resume may be (spec 5): the endings as the `accept` attribute lists them. */
-export const resumeEndings = ['.pdf', '.doc', '.docx'] as const
+/** What a resume may be (spec 5): the extensions as the `accept` attribute lists them. */
+export const resumeExtensions = ['.pdf', '.doc', '.docx'] as const
 
-export type ResumeEnding = (typeof resumeEndings)[number]
+export type ResumeExtension = (typeof resumeExtensions)[number]
 
 /** The maximum of a resume, in megabytes (spec 5, 9). */
 export const resumeMaximumMegabytes = 10

@@ -1,5 +1,5 @@
 import {
-  resumeEndings,
+  resumeExtensions,
   resumeMaximumBytes,
   resumeTooLarge,
   resumeWrongType,
@@ -7,8 +7,8 @@ import {
 
 /** How to mend a resume that we cannot take, by its name and size; `undefined` when we can. */
 export function resumeRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  const ending = name.toLowerCase()
-  if (!resumeEndings.some((allowed) => ending.endsWith(allowed))) return resumeWrongType
+  const lowerCase = name.toLowerCase()
+  if (!resumeExtensions.some((allowed) => lowerCase.endsWith(allowed))) return resumeWrongType
   return size > resumeMaximumBytes ? resumeTooLarge : undefined
 }
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { resumeEndings, resumeMaximumMegabytes } from '#contract/resume.ts'
+import { resumeExtensions, resumeMaximumMegabytes } from '#contract/resume.ts'
 import { Frame } from './field.tsx'
 import { useFieldReports } from './field-reports.ts'
 import { delivers } from './inbox.ts'
@@ -35,7 +35,7 @@ export function ResumeField() {
       {(ties) => (
         <div className="field relative grid grid-cols-[--spacing(9)_1fr_auto] items-center gap-x-4 border-dashed py-3.5 has-[:valid]:border-solid">
           <span className="sheet sheet-small" aria-hidden="true">
-            {file && ending(file.name)}
+            {file && extension(file.name)}
           </span>
           <span className="leading-snug font-semibold wrap-anywhere noscript:hidden">
             {file ? file.name : 'Choose a file, or drop it here'}
@@ -52,7 +52,7 @@ export function ResumeField() {
             ref={input}
             type="file"
             name="resume"
-            accept={resumeEndings.join(',')}
+            accept={resumeExtensions.join(',')}
             required
             onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target)}
             className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:col-span-2 noscript:opacity-100"
@@ -64,7 +64,7 @@ export function ResumeField() {
 }
 
 /** `CV.docx` as "DOCX"; at most four letters fit the sheet. */
-function ending(name: string): string {
+function extension(name: string): string {
   return (name.split('.').at(-1) ?? '').slice(0, 4).toUpperCase()
 }
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { newsletterConsent } from '#contract/forms.ts'
-import type { ResumeEnding } from '#contract/resume.ts'
+import type { ResumeExtension } from '#contract/resume.ts'
 import { labelledFields } from '#server/submissions/labelled-fields.ts'
 import { headerText } from './header-text.ts'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
@@ -18,7 +18,7 @@ export type MailAddresses = {
 }
 
 /** The media types of resumes. */
-const mediaTypes: Record<ResumeEnding, string> = {
+const mediaTypes: Record<ResumeExtension, string> = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -66,10 +66,10 @@ export function composeMail(
   }
 }
 
-function withFile(fileName: string, { ending, bytes }: ResumeFile) {
+function withFile(fileName: string, { extension, bytes }: ResumeFile) {
   const content = Buffer.from(bytes)
   return {
-    attachments: [{ filename: headerText(fileName), contentType: mediaTypes[ending], content }],
+    attachments: [{ filename: headerText(fileName), contentType: mediaTypes[extension], content }],
   }
 }
 

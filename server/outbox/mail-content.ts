@@ -1,7 +1,7 @@
-import type { ResumeEnding } from '#contract/resume.ts'
+import type { ResumeExtension } from '#contract/resume.ts'
 import type { Database } from '#server/store/tables.ts'
 
-export type ResumeFile = { ending: ResumeEnding; bytes: Uint8Array }
+export type ResumeFile = { extension: ResumeExtension; bytes: Uint8Array }
 
 /** What is stored that a mail about a submission needs. */
 export type MailContent = {
@@ -37,7 +37,7 @@ export async function readMailContent(
     fields: JSON.parse(submission.fields),
     resume: resume && {
       fileName: resume.file_name,
-      file: { ending: resume.ending, bytes: resume.bytes },
+      file: { extension: resume.ending, bytes: resume.bytes },
     },
     token: submission.token ?? undefined,
   }

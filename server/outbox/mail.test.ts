@@ -76,7 +76,7 @@ it('an application brings its resume, byte for byte', async () => {
     submission({
       kind: 'application',
       fields: { fullName: 'Ada Obi', email: 'ada@mail.example', position: 'Welder' },
-      resume: { fileName: 'Résumé (1).pdf', ending: '.pdf', bytes },
+      resume: { fileName: 'Résumé (1).pdf', extension: '.pdf', bytes },
     }),
   ])
   const mail = await received()

@@ -10,7 +10,7 @@ it.each([
   ['annual-report.pdf', 'application/pdf'],
   ['favicon.svg', 'image/svg+xml'],
   ['pagefind/wasm.en.pagefind', 'application/octet-stream'],
-  ['no-ending', 'application/octet-stream'],
+  ['no-extension', 'application/octet-stream'],
 ])('%s is %s', (file, type) => {
   expect(mediaType(file)).toBe(type)
 })

@@ -11,7 +11,7 @@ const needsCharset = /^(text\/(?!x-script)|application\/(javascript|json)$)/
 
 /** The `Content-Type` of a built file, by its name. */
 export function mediaType(file: string): string {
-  const ending = file.slice(file.lastIndexOf('.') + 1)
-  const type = own[ending] ?? mime.getType(ending) ?? 'application/octet-stream'
+  const extension = file.slice(file.lastIndexOf('.') + 1)
+  const type = own[extension] ?? mime.getType(extension) ?? 'application/octet-stream'
   return needsCharset.test(type) ? `${type}; charset=utf-8` : type
 }

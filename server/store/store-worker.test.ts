@@ -45,7 +45,7 @@ function submission(index: number) {
     key: `key ${index}`,
     email: 'ada@mail.example',
     fields,
-    resume: { fileName: 'resume.pdf', ending: '.pdf' as const, bytes },
+    resume: { fileName: 'resume.pdf', extension: '.pdf' as const, bytes },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { FormKind } from '#contract/forms.ts'
-import type { ResumeEnding } from '#contract/resume.ts'
+import type { ResumeExtension } from '#contract/resume.ts'
 
 /** Points in time are ISO 8601 text in UTC: readable, and in order when sorted as text. */
 type Instant = string
@@ -29,7 +29,7 @@ export type Tables = {
     submission_id: string
     /** For people only: never a path. */
     file_name: string
-    ending: ResumeEnding
+    ending: ResumeExtension
     size: number
     bytes: Uint8Array
   }

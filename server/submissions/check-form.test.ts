@@ -75,10 +75,10 @@ describe('an application', () => {
   it.each([
     ['.pdf', pdf()],
     ['.docx', docx()],
-  ])('brings a %s, which its content decides', async (ending, bytes) => {
+  ])('brings a %s, which its content decides', async (extension, bytes) => {
     const form = { fields: application, resume: { name: 'a/cv.exe', bytes } }
     const checked = await checkForm('application', form)
-    expect(checked.resume).toEqual({ fileName: `cv.exe${ending}`, ending, bytes })
+    expect(checked.resume).toEqual({ fileName: `cv.exe${extension}`, extension, bytes })
   })
 
   it('needs a resume, and says so beside what else is missing', async () => {

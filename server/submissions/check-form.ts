@@ -62,14 +62,14 @@ async function checkResume(
       : `${fieldLabels.resume} is missing. Please choose a file.`
     return undefined
   }
-  const ending = await resumeType(given.bytes)
-  if (!ending) {
+  const extension = await resumeType(given.bytes)
+  if (!extension) {
     throw new FormProblem('wrong-type', {
       message: resumeWrongType,
       fields: { ...problems, resume: resumeWrongType },
     })
   }
-  return { fileName: resumeName(given.name, ending), ending, bytes: given.bytes }
+  return { fileName: resumeName(given.name, extension), extension, bytes: given.bytes }
 }
 
 function isField(name: unknown): name is FieldName {

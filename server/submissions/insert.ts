@@ -1,10 +1,10 @@
 import type { FormKind } from '#contract/forms.ts'
-import type { ResumeEnding } from '#contract/resume.ts'
+import type { ResumeExtension } from '#contract/resume.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 
 /** A resume as it is kept. */
-export type Resume = { fileName: string; ending: ResumeEnding; bytes: Uint8Array }
+export type Resume = { fileName: string; extension: ResumeExtension; bytes: Uint8Array }
 
 /** A checked form on its way into the store. */
 export type NewSubmission = {
@@ -45,10 +45,10 @@ export async function storeSubmissions(
     const fresh = submissions.filter(({ id }) => ids.has(id))
     for (const { id, resume } of fresh) {
       if (!resume) continue
-      const { fileName: file_name, ending, bytes } = resume
+      const { fileName: file_name, extension, bytes } = resume
       await transaction
         .insertInto('resumes')
-        .values({ submission_id: id, file_name, ending, size: bytes.length, bytes })
+        .values({ submission_id: id, file_name, ending: extension, size: bytes.length, bytes })
         .execute()
     }
     const mails = fresh.filter(({ suspected }) => !suspected).map(mailOf)

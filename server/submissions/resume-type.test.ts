@@ -14,8 +14,8 @@ describe('resumeType', () => {
     ['.pdf', pdf()],
     ['.docx', docx()],
     ['.doc', ole()],
-  ])('knows a %s by its content', async (ending, bytes) => {
-    expect(await resumeType(bytes)).toBe(ending)
+  ])('knows a %s by its content', async (extension, bytes) => {
+    expect(await resumeType(bytes)).toBe(extension)
   })
 
   it.each(Object.entries(otherFiles))('refuses: %s', async (_what, bytes) => {

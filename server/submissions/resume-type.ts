@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type ResumeEnding, resumeEndings } from '#contract/resume.ts'
+import { type ResumeExtension, resumeExtensions } from '#contract/resume.ts'
 import { limits } from '#server/limits.ts'
 
 /** The name of the stream that every Word document in the old format holds. */
@@ -10,7 +10,7 @@ const wordStream = Buffer.from('WordDocument', 'utf16le')
  *
  * @returns undefined when it is none of the three types
  */
-export async function resumeType(bytes: Uint8Array): Promise<ResumeEnding | undefined> {
+export async function resumeType(bytes: Uint8Array): Promise<ResumeExtension | undefined> {
   // A file that is cut off may end in the middle of what the library reads: then it is no document.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   switch (type?.ext) {
@@ -33,14 +33,14 @@ const longestName = 100
 
 /**
  * A file's name as people see it in lists and mails: the last part of any path, without characters
- * that systems treat specially, with the ending that its content has. Short enough for every
+ * that systems treat specially, with the extension that its content has. Short enough for every
  * file system.
  */
-export function resumeName(given: string, ending: ResumeEnding): string {
+export function resumeName(given: string, extension: ResumeExtension): string {
   const path = Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\'))
   // Nothing is done with more of it than can be kept.
   const last = given.slice(path + 1).slice(0, limits.fileName.value)
-  const known = resumeEndings.find((one) => last.toLowerCase().endsWith(one)) ?? ''
+  const known = resumeExtensions.find((one) => last.toLowerCase().endsWith(one)) ?? ''
   const base = trimmed(
     last
       .slice(0, last.length - known.length)
@@ -50,7 +50,7 @@ export function resumeName(given: string, ending: ResumeEnding): string {
   )
     // Names of devices on Windows, which could not be saved there.
     .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$1')
-  return `${beginning(base, ending) || 'resume'}${ending}`
+  return `${beginning(base, extension) || 'resume'}${extension}`
 }
 
 /** Without dots and spaces at both ends. */
@@ -62,11 +62,11 @@ function trimmed(name: string): string {
   return name.slice(start, end)
 }
 
-/** As many whole characters of a name as there is room for before its ending. */
-function beginning(name: string, ending: string): string {
+/** As many whole characters of a name as there is room for before its extension. */
+function beginning(name: string, extension: string): string {
   let kept = ''
-  for (const character of Array.from(name).slice(0, longestName - ending.length)) {
-    if (Buffer.byteLength(kept + character + ending) > limits.fileName.value) break
+  for (const character of Array.from(name).slice(0, longestName - extension.length)) {
+    if (Buffer.byteLength(kept + character + extension) > limits.fileName.value) break
     kept += character
   }
   return kept

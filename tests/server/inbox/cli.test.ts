@@ -29,7 +29,7 @@ const application = {
   coverLetter: 'I weld.',
 }
 const pdf = randomBytes(300_000)
-const resume = { fileName: 'Bola Ade.pdf', ending: '.pdf', bytes: pdf } as const
+const resume = { fileName: 'Bola Ade.pdf', extension: '.pdf', bytes: pdf } as const
 const long = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
 const listed = z.array(z.object({ id: z.string(), kind: z.string() }))
