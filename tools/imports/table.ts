@@ -109,7 +109,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'server/newsletter',
       'server/submissions/inbox.ts',
     ],
-    packages: ['@fastify/*', 'fastify', 'node:*'],
+    packages: ['@fastify/*', 'fastify', 'zod', 'node:*'],
   },
   'server/submissions': {
     imports: [
