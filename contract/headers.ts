@@ -30,8 +30,9 @@ export type ForeignPlaces = {
 }
 
 /**
- * The policy that a page carries in its own `meta` element. Each page has its own, because the
- * hashes of its inline scripts differ; a header for all pages would have to list them all.
+ * The policy that a page carries in its own `meta` element, and that our server repeats as a header.
+ * Each page has its own, because the hashes of its inline scripts differ; a header for all pages
+ * would have to list them all.
  */
 export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPlaces): string {
   const inboxes = inbox === undefined ? [] : [inbox]
@@ -58,13 +59,32 @@ export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPl
 }
 
 /** The one rule that browsers ignore in a `meta` element: no site may frame ours. */
-export const frameAncestors = "'none'"
+export const frameAncestors = "frame-ancestors 'none'"
+/** The policy of what is no page: it loads nothing. */
+export const nothingPolicy = "default-src 'none'"
 
 export const referrerPolicy = 'strict-origin-when-cross-origin'
 export const openerPolicy = 'same-origin'
 
+/**
+ * No other site may load ours into its pages: not the pages and scripts, nor, so that there is one
+ * rule, the pictures. It keeps nobody from linking or opening them. Link previews are made by
+ * servers and apps, which this header does not concern; the press takes copies of our logos.
+ */
+export const resourcePolicy = 'same-origin'
+
+/** How far the promise of https reaches: this host, its subdomains too, or the browsers' own list. */
+export const hstsSchema = z.enum(['host', 'subdomains', 'preload']).default('host')
+export type HstsScope = z.infer<typeof hstsSchema>
+
 /** Two years in seconds: what the browsers' preload lists ask for. */
-export const strictTransportAge = 63_072_000
+const strictTransportAge = 63_072_000
+
+const hstsReach: Record<HstsScope, string> = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+}
 
 /** Powers the site never uses, so that nothing injected could. */
 export const permissionsPolicy = [
@@ -87,19 +107,40 @@ export const hashedFilesCache = 'public, max-age=31536000, immutable'
 /** Everything else is asked for again, which costs a 304 when it is unchanged. */
 export const pageCache = 'no-cache'
 
+/** The name under which policies send their reports. */
+const reportGroup = 'csp'
+
+export type HeaderOptions = {
+  /** The policy's directives besides `frame-ancestors`; what is no page loads nothing. */
+  policy?: string
+  /** How far HSTS reaches. */
+  hsts?: HstsScope
+  /** Where browsers report breaches of the policy; by default nowhere. */
+  reportUrl?: string | undefined
+}
+
 /**
- * The headers of every answer: sent by the server and written into `_headers` for static hosts.
+ * The security headers of every answer: sent by the server and written into `_headers` for static
+ * hosts.
  *
  * @param https whether the visitor came over https. Only then is HSTS right: over plain http
  *   browsers ignore it, and a site tried out on a plain address must not promise https.
  */
-export function responseHeaders(https: boolean): Record<string, string> {
+export function responseHeaders(
+  https: boolean,
+  { policy = nothingPolicy, hsts = 'host', reportUrl }: HeaderOptions = {},
+): Record<string, string> {
+  const directives = [policy, frameAncestors, reportUrl && `report-to ${reportGroup}`]
   return {
-    'content-security-policy': `frame-ancestors ${frameAncestors}`,
+    'content-security-policy': directives.filter(Boolean).join('; '),
     'cross-origin-opener-policy': openerPolicy,
+    'cross-origin-resource-policy': resourcePolicy,
     'permissions-policy': permissionsPolicy,
     'referrer-policy': referrerPolicy,
     'x-content-type-options': 'nosniff',
-    ...(https ? { 'strict-transport-security': `max-age=${strictTransportAge}` } : {}),
+    ...(reportUrl && { 'reporting-endpoints': `${reportGroup}="${reportUrl}"` }),
+    ...(https && {
+      'strict-transport-security': `max-age=${strictTransportAge}${hstsReach[hsts]}`,
+    }),
   }
 }

@@ -1,18 +1,19 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerBroken } from './http/broken-request.ts'
-import { answerError } from './http/errors.ts'
+import { errorAnswer } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
-import { registerSecurity } from './http/security-headers.ts'
-import { limits } from './limits.ts'
-import { registerSite } from './site/site.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { registerSecurity, type SecurityOptions, securityOf } from './http/security-headers.ts'
+import { type TrustProxy, trustedProxy } from './http/trusted-proxy.ts'
+import { loadSite } from './site/load-site.ts'
+import { registerSite, siteAnswers } from './site/site.ts'
 
-export type AppOptions = {
-  /** The sealed build to hand out. */
+export type AppOptions = SecurityOptions & {
+  /** The finished build to hand out. */
   siteFolder: string
-  /** Where the site lives for visitors, as an origin. */
-  siteUrl: string
-  /** Which proxies may say who the visitor is: none, how many in front, or their addresses. */
-  trustProxy: false | number | string
+  /** Hashed files of the build before, which pages opened before a deploy still load. */
+  previousAssets?: string | undefined
+  trustProxy: TrustProxy
   logger: FastifyServerOptions['loggerInstance']
   /** Where forms go; undefined hands out the site alone. */
   inbox?: InboxOptions | undefined
@@ -20,29 +21,26 @@ export type AppOptions = {
 
 /** Builds the server: the same for production and for tests. The caller listens and closes. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const https = options.siteUrl.startsWith('https:')
+  const trusts = trustedProxy(options.trustProxy)
+  const security = securityOf(options, trusts)
+  const answerError = errorAnswer(security)
+  const loaded = await loadSite(options.siteFolder, security, options.previousAssets)
+  const site = siteAnswers(loaded, security)
   const app = fastify({
-    connectionTimeout: limits.connectionSilence.value,
-    requestTimeout: limits.requestTime.value,
-    keepAliveTimeout: limits.keepAlive.value,
-    http: { headersTimeout: limits.requestHead.value },
+    serverFactory: (handler) => createHttpServer(site.answerFile, handler, security),
+    // Who stops the server lets requests end first (stop-on-signal.ts).
+    return503OnClosing: false,
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),
-    trustProxy: trusted(options.trustProxy),
+    trustProxy: trusts,
     // Addresses that the router itself refuses, such as "/%".
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
   })
   app.setErrorHandler(answerError)
-  await registerSecurity(app, https)
-  if (options.inbox) await registerInbox(app, options.inbox)
-  await registerSite(app, options.siteFolder)
+  registerSecurity(app, security)
+  if (options.inbox) await registerInbox(app, options.inbox, security)
+  registerSite(app, site)
   return app
-}
-
-/** A number of proxies as Fastify wants it: the nearest ones are trusted. */
-function trusted(proxies: AppOptions['trustProxy']) {
-  if (typeof proxies !== 'number') return proxies
-  return (_address: string, hop: number) => hop < proxies
 }

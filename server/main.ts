@@ -30,7 +30,10 @@ const settings = await orGiveUp(() => settingsFrom(process.env))
 const { inbox, mailing, close } = await orGiveUp(() => startInbox(settings, log))
 const app = await buildApp({
   siteFolder: fileURLToPath(new URL('client/', build)),
+  previousAssets: fileURLToPath(new URL('previous/assets/', build)),
   siteUrl: settings.SITE_URL,
+  hsts: settings.HSTS,
+  reportUrl: settings.REPORT_URL,
   trustProxy: settings.TRUST_PROXY,
   logger: log,
   inbox: {

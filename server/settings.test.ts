@@ -13,6 +13,7 @@ describe('settingsFrom', () => {
       MAIL_FROM: 'info@exprichgroup.example',
       MAIL_CONTACT: 'info@exprichgroup.example',
       MAIL_HR: 'careers@exprichgroup.example',
+      HSTS: 'host',
       RATE_LIMIT: 100,
     })
   })

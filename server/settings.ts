@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { emails } from '#content/contact.ts'
-import { originSchema } from '#contract/headers.ts'
+import { hstsSchema, originSchema } from '#contract/headers.ts'
 
 const portError = 'a whole number from 0 (any free port) to 65535'
 const hostError = 'an IP address or a host name, for example 127.0.0.1 or 0.0.0.0'
@@ -15,6 +15,10 @@ const databaseError = 'a PostgreSQL address, for example postgres://user:passwor
 const smtpError = 'a mail server, for example smtp://user:password@mail.example:587'
 const addressError = 'one e-mail address'
 const rateError = 'off, or the forms that one address may send in a minute (1 to 1000000)'
+
+const hstsError = 'host, subdomains or preload'
+const urlPattern = /^https:\/\/[^\s"\\,]+$/
+const reportError = 'an https address that takes reports, for example https://reports.example/csp'
 
 /** An IP address or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
@@ -60,6 +64,12 @@ const schema = z.object({
   MAIL_FROM: address(emails.general.address),
   MAIL_CONTACT: address(emails.general.address),
   MAIL_HR: address(emails.careers.address),
+  HSTS: hstsSchema,
+  REPORT_URL: z
+    .string()
+    // Goes into a header in quotes.
+    .refine((text) => urlPattern.test(text) && URL.canParse(text), reportError)
+    .optional(),
   RATE_LIMIT: z
     .string()
     .default('100')
@@ -72,8 +82,12 @@ export type Settings = z.infer<typeof schema>
 /** The names of all settings, as docs/operating.md explains them. */
 export const settingNames = Object.keys(schema.shape)
 
-/** originSchema serves several settings, so what is allowed is said here. */
-const originErrors: Record<string, string> = { SITE_URL: siteUrlError, INBOX_URL: inboxUrlError }
+/** Their schemas are the contract's, which serves the build as well, so what is allowed is said here. */
+const schemaErrors: Record<string, string> = {
+  SITE_URL: siteUrlError,
+  INBOX_URL: inboxUrlError,
+  HSTS: hstsError,
+}
 
 /** Hold passwords, which no line on the screen may show. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
@@ -93,7 +107,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])
     const value = secret.has(name) ? 'not valid' : JSON.stringify(set[name])
-    return `${name} is ${value}: it must be ${originErrors[name] ?? message}`
+    return `${name} is ${value}: it must be ${schemaErrors[name] ?? message}`
   })
   throw new SettingsError(lines.join('\n'))
 }

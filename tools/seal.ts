@@ -49,7 +49,7 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   const written = {
     'sitemap.xml': sitemap(settings.SITE_URL, pagePaths()),
     'robots.txt': robots(settings.SITE_URL),
-    _headers: hostHeaders(settings.SITE_URL),
+    _headers: hostHeaders(settings.SITE_URL, settings.HSTS),
     _redirects: hostRedirects(),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)

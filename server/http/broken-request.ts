@@ -1,5 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { responseHeaders } from '#contract/headers.ts'
 
 /** What Node finds wrong with a request before anybody sees it; everything else is a 400. */
@@ -10,7 +10,7 @@ const answers: Record<string, { status: number; text: string }> = {
 }
 
 /** Answers what is no request that Fastify could answer, and closes the connection. */
-export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
   const unanswerable = error.code === 'ECONNRESET' || !socket.writable || answering(socket)
   if (unanswerable) {
     socket.destroy()
@@ -20,9 +20,24 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
     status: 400,
     text: 'This request is not valid.',
   }
+  refuseOn(socket, status, text)
+}
+
+/** Answers CONNECT, which asks for a tunnel that we are not. */
+export function refuseConnection(socket: Duplex): void {
+  refuseOn(socket, 405, 'Method not allowed.', { allow: 'GET, HEAD' })
+}
+
+function refuseOn(
+  socket: Duplex,
+  status: number,
+  text: string,
+  more: Record<string, string> = {},
+): void {
   const body = `${text}\n`
   const headers = {
     ...responseHeaders(false),
+    ...more,
     'cache-control': 'no-store',
     'content-type': 'text/plain; charset=utf-8',
     'content-length': body.length,
@@ -35,6 +50,6 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
 }
 
 /** Whether an answer has begun: a second one would be read as part of it. */
-function answering(socket: Socket & { _httpMessage?: ServerResponse }): boolean {
+function answering(socket: Duplex & { _httpMessage?: ServerResponse }): boolean {
   return socket._httpMessage?.headersSent ?? false
 }

@@ -335,3 +335,18 @@ describe('a store that fails', () => {
     expect((await app.inject('/api/health')).statusCode).toBe(503)
   })
 })
+
+describe('a method that an address has not got', () => {
+  it.each([
+    ['/api/contact', 'GET, HEAD, POST'],
+    ['/api/contact?a=b', 'GET, HEAD, POST'],
+    ['/newsletter/unsubscribe', 'GET, HEAD, POST'],
+    ['/api/health', 'GET, HEAD'],
+    ['/contact', 'GET, HEAD'],
+  ])('is a 405 that names those it has: %s', async (url, allow) => {
+    const answer = await app.inject({ method: 'PUT', url })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe(allow)
+    expect(answer.headers).toMatchObject(responseHeaders(false))
+  })
+})

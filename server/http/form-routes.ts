@@ -11,6 +11,7 @@ import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.t
 import { limitLoad } from './capacity.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
 import { readForm } from './read-form.ts'
+import type { Security } from './security-headers.ts'
 
 export type InboxOptions = {
   inbox: Inbox
@@ -31,10 +32,15 @@ const mostDelay = 3_000
 export async function registerInbox(
   root: FastifyInstance,
   { inbox, rateLimit: mostPerMinute, foreignSite, answerPage }: InboxOptions,
+  security: Security,
 ): Promise<void> {
   const template = await loadAnswerTemplate(answerPage)
   const page = (content: AnswerPage) => answerHtml(template, content)
   await root.register(async (app) => {
+    app.addHook('onSend', async (request, reply) => {
+      if (!/^text\/html/.test(String(reply.getHeader('content-type')))) return
+      reply.headers(security.headers(security.isHttps(request.raw), template.policy))
+    })
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, page))
     if (foreignSite)
       await app.register(cors, {

@@ -1,46 +1,51 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import {
-  frameAncestors,
-  openerPolicy,
-  permissionsPolicy,
-  referrerPolicy,
-  strictTransportAge,
-} from '#contract/headers.ts'
+import { type HstsScope, responseHeaders } from '#contract/headers.ts'
+import type { TrustedProxy } from './trusted-proxy.ts'
 
-/**
- * The security headers of every answer. Pages carry the rest of their policy themselves.
- *
- * HSTS is sent only when the site's address is https and this very request came over https, as
- * a trusted proxy tells: `npm start` on plain http must not promise what it does not do.
- */
-export async function registerSecurity(app: FastifyInstance, https: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        // Helmet wants a default; the page's own policy has it, and two would only add up.
-        'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        'frame-ancestors': [frameAncestors],
-      },
+export type SecurityOptions = {
+  /** Where the site lives for visitors, as an origin. */
+  siteUrl: string
+  /** How far HSTS reaches; by default this host. */
+  hsts?: HstsScope | undefined
+  /** Where browsers report breaches of the policy; by default nowhere. */
+  reportUrl?: string | undefined
+}
+
+/** The security headers of this server's answers. */
+export type Security = {
+  /**
+   * Whether to promise https to who sent this: only when the site's address is https and this very
+   * request came over https, as a trusted proxy tells. `npm start` on plain http must not promise
+   * what it does not do.
+   */
+  isHttps: (request: IncomingMessage) => boolean
+  /** @param policy of a page; what is no page loads nothing */
+  headers: (https: boolean, policy?: string) => Record<string, string>
+}
+
+export function securityOf(
+  { siteUrl, hsts = 'host', reportUrl }: SecurityOptions,
+  trusts: TrustedProxy,
+): Security {
+  const httpsSite = siteUrl.startsWith('https:')
+  return {
+    isHttps({ headers, socket }) {
+      const forwarded = headers['x-forwarded-proto']
+      if (!httpsSite || forwarded === undefined) return false
+      // The nearest proxy is the last one that wrote into it.
+      const last = String(forwarded).split(',').at(-1)?.trim()
+      return last === 'https' && trusts(socket.remoteAddress ?? '', 0)
     },
-    crossOriginOpenerPolicy: { policy: openerPolicy },
-    referrerPolicy: { policy: referrerPolicy },
-    // The rest of Helmet's list is for browsers that are gone, repeats frame-ancestors, or would
-    // keep the press from showing our logos. What is sent is what `_headers` says, no more.
-    crossOriginResourcePolicy: false,
-    originAgentCluster: false,
-    strictTransportSecurity: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
+    headers: (https, policy) =>
+      responseHeaders(https, { hsts, reportUrl, ...(policy !== undefined && { policy }) }),
+  }
+}
+
+/** Puts the headers on every answer that Fastify writes. */
+export function registerSecurity(app: FastifyInstance, security: Security): void {
+  const [plain, secure] = [security.headers(false), security.headers(true)]
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
-    if (https && request.protocol === 'https') {
-      reply.header('strict-transport-security', `max-age=${strictTransportAge}`)
-    }
+    reply.headers(security.isHttps(request.raw) ? secure : plain)
   })
 }

@@ -38,7 +38,7 @@ describe('answerTo', () => {
   it.each(['//evil.example/', '//evil.example/about/', '/\\evil.example/', '/%2fevil.example/'])(
     '%s does not lead to another site',
     (url) => {
-      expect(answerTo(url, files)).toEqual({ kind: 'no-page', file: '404.html' })
+      expect(answerTo(url, files)).toEqual({ kind: 'no-page', page: '404.html' })
     },
   )
 
@@ -50,8 +50,8 @@ describe('answerTo', () => {
     ['/news/99', 'news/404.html'],
     ['/news/99/', 'news/404.html'],
     ['/news/99/more', '404.html'],
-  ])('%s is unknown: %s', (url, file) => {
-    expect(answerTo(url, files)).toEqual({ kind: 'no-page', file })
+  ])('%s is unknown: %s', (url, page) => {
+    expect(answerTo(url, files)).toEqual({ kind: 'no-page', page })
   })
 
   it.each(['/nothing.png', '/assets/old-2.js', '/news/9.data', '/pagefind/old.pf_meta'])(

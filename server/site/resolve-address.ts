@@ -1,10 +1,8 @@
-import type { SiteFiles } from './files.ts'
-
 /** What an address is answered with. */
-export type Answer =
-  | { kind: 'file'; file: string }
+export type Answer<File> =
+  | { kind: 'file'; file: File }
   | { kind: 'redirect'; to: string }
-  | { kind: 'no-page'; file: string }
+  | { kind: 'no-page'; page: string }
   | { kind: 'no-file' }
   | { kind: 'malformed' }
 
@@ -13,7 +11,7 @@ export type Answer =
  * the one canonical form without `.html` and without trailing slash, or what says that nothing
  * is there. Redirects lead only to addresses of our own list, so never to another site.
  */
-export function answerTo(url: string, files: SiteFiles): Answer {
+export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): Answer<File> {
   const [rawPath = '', ...query] = url.split('?')
   const path = decoded(rawPath)
   if (path === undefined) return { kind: 'malformed' }
@@ -26,7 +24,7 @@ export function answerTo(url: string, files: SiteFiles): Answer {
     return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
   }
   if (/\.(?!html$)[a-z][a-z\d_]*$/i.test(path)) return { kind: 'no-file' }
-  return { kind: 'no-page', file: notFoundPage(path) }
+  return { kind: 'no-page', page: notFoundPage(path) }
 }
 
 /** An article that does not exist keeps the site's layout (spec 2.9); anything else does not. */

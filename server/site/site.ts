@@ -1,63 +1,80 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hashedFilesCache, pageCache } from '#contract/headers.ts'
-import { type SiteFiles, siteFiles } from './files.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { pageCache } from '#contract/headers.ts'
+import { answerPlainly } from '#server/http/plain-answer.ts'
+import type { Security } from '#server/http/security-headers.ts'
+import type { Site } from './load-site.ts'
 import { answerTo } from './resolve-address.ts'
+import { sendFile, sendUnknown } from './send-file.ts'
 
-/**
- * The answers for unknown addresses carry no validator: the browser must get the page and its
- * 404 again, not a 304 that belongs to a file.
- */
-const notFoundOptions = {
-  cacheControl: false,
-  etag: false,
-  lastModified: false,
-  acceptRanges: false,
-} as const
-
-/** Hands out the sealed build: pages, assets, the pages for unknown addresses. */
-export async function registerSite(app: FastifyInstance, folder: string): Promise<void> {
-  const files = await siteFiles(folder)
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-
-  app.addHook('onSend', async (request, reply) => {
-    // The type that React Router gives its data files; unknown to the list of file types.
-    if (reply.statusCode < 300 && /\.data(\?|$)/.test(request.url)) reply.type('text/x-script')
-  })
-  app.get('/*', (request, reply) => answer(request, reply, files))
-  // Only requests by another method than GET or HEAD get here.
-  app.setNotFoundHandler((_request, reply) =>
-    plainAnswer(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed.'),
-  )
+/** What the built site answers; both write the whole answer, past Fastify. */
+export type SiteAnswers = {
+  /** Answers GET and HEAD of an address that is a built file's, plainly written; false for others. */
+  answerFile: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Answers GET and HEAD of any address. */
+  answerAny: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, files: SiteFiles) {
-  const found = answerTo(request.url, files)
-  switch (found.kind) {
-    case 'file':
-      reply.header('cache-control', cacheOf(found.file))
-      return reply.sendFile(found.file, { cacheControl: false })
-    case 'redirect':
-      return reply.redirect(found.to, 308)
-    case 'no-page':
-      reply.code(404).header('cache-control', pageCache)
-      return reply.sendFile(found.file, notFoundOptions)
-    case 'no-file':
-      return plainAnswer(reply, 404, 'Not found.')
-    case 'malformed':
-      return plainAnswer(reply, 400, 'This address is not valid.')
+/** Hands out the built site: pages, assets, the pages for unknown addresses. */
+export function siteAnswers({ files, unknownPages }: Site, security: Security): SiteAnswers {
+  return {
+    answerFile(request, response) {
+      const { method, url = '' } = request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const query = url.indexOf('?')
+      const file = files.get(query === -1 ? url : url.slice(0, query))
+      if (file === undefined) return false
+      sendFile(request, response, file, security.isHttps(request))
+      return true
+    },
+
+    answerAny(request, response) {
+      const https = security.isHttps(request)
+      const found = answerTo(request.url ?? '', files)
+      const plainly = (status: number, text: string) =>
+        answerPlainly(response, status, text, {
+          ...security.headers(https),
+          'cache-control': pageCache,
+        })
+      switch (found.kind) {
+        case 'file':
+          return sendFile(request, response, found.file, https)
+        case 'redirect':
+          response.writeHead(308, {
+            ...security.headers(https),
+            location: found.to,
+            'content-length': 0,
+          })
+          response.end()
+          return
+        case 'no-page': {
+          const page = unknownPages.get(found.page)
+          return page ? sendUnknown(request, response, page, https) : plainly(404, 'Not found.')
+        }
+        case 'no-file':
+          return plainly(404, 'Not found.')
+        case 'malformed':
+          return plainly(400, 'This address is not valid.')
+      }
+    },
   }
 }
 
-/** Vite's files carry a hash in their name; everything else keeps its name when it changes. */
-function cacheOf(file: string): string {
-  return file.startsWith('assets/') ? hashedFilesCache : pageCache
-}
-
-function plainAnswer(reply: FastifyReply, status: number, text: string) {
-  return reply
-    .code(status)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', pageCache)
-    .send(`${text}\n`)
+/** Answers what is no file by its plain name, and refuses methods that an address has not got. */
+export function registerSite(app: FastifyInstance, { answerAny }: SiteAnswers): void {
+  app.get('/*', (request, reply) => {
+    reply.hijack()
+    answerAny(request.raw, reply.raw)
+  })
+  // Only requests by a method that the address has not got come here.
+  app.setNotFoundHandler((request, reply) => {
+    const [url = ''] = request.url.split('?')
+    const takesForms = app.hasRoute({ method: 'POST', url })
+    return reply
+      .code(405)
+      .header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', pageCache)
+      .send('Method not allowed.\n')
+  })
 }

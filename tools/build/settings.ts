@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiBaseUrlSchema, originSchema } from '#contract/headers.ts'
+import { aiBaseUrlSchema, hstsSchema, originSchema } from '#contract/headers.ts'
 import { BuildProblem } from './build-problem.ts'
 
 const allowed: Record<string, string> = {
@@ -7,12 +7,14 @@ const allowed: Record<string, string> = {
   AI_BASE_URL: 'an http or https address, for example https://api.openai.com/v1',
   INBOX_URL:
     'the address of the inbox without path, for example https://inbox.exprichgroup.example',
+  HSTS: 'host, subdomains or preload',
 }
 
 const schema = z.object({
   SITE_URL: z.string().default('https://exprichgroup.example').pipe(originSchema),
   AI_BASE_URL: z.string().default('https://api.openai.com/v1').pipe(aiBaseUrlSchema),
   INBOX_URL: originSchema.optional(),
+  HSTS: hstsSchema,
 })
 
 /**

@@ -3,12 +3,15 @@ import { responseHeaders } from '#contract/headers.ts'
 import { hostHeaders, hostRedirects } from './host-files.ts'
 
 it.each([
-  ['https://exprichgroup.example', true],
-  ['http://exprichgroup.example', false],
-])('static hosts send what our server sends: %s', (siteUrl, https) => {
-  const [everywhere = ''] = hostHeaders(siteUrl).split('/assets/*')
+  ['https://exprichgroup.example', true, 'preload'],
+  ['http://exprichgroup.example', false, 'host'],
+] as const)('static hosts send what our server sends: %s', (siteUrl, https, hsts) => {
+  const [everywhere = ''] = hostHeaders(siteUrl, hsts).split('/assets/*')
   const sent = everywhere.trim().split('\n  ').slice(1)
-  expect(sent).toEqual(Object.entries(responseHeaders(https)).map((pair) => pair.join(': ')))
+  const ours = Object.entries(responseHeaders(https, { policy: '', hsts }))
+  expect(sent).toEqual(ours.map((pair) => pair.join(': ')))
+  // The rest of the policy is the page's own, in its meta element.
+  expect(sent).toContain("content-security-policy: frame-ancestors 'none'")
 })
 
 it('answers unknown addresses with status 404, articles first', () => {

@@ -1,12 +1,14 @@
-import { hashedFilesCache, responseHeaders } from '#contract/headers.ts'
+import { type HstsScope, hashedFilesCache, responseHeaders } from '#contract/headers.ts'
 
 /**
  * `_headers` for static hosts (Netlify's format, which Cloudflare reads as well): what our own
- * server sends. Pages get no cache rule, because these hosts revalidate by default and would
- * add a second value to that of the assets.
+ * server sends, where one rule for all files can say it. Pages get no policy but the one that they
+ * carry, because these hosts add the rules up that match, and no cache rule, because they revalidate
+ * by default.
  */
-export function hostHeaders(siteUrl: string): string {
-  const everywhere = Object.entries(responseHeaders(siteUrl.startsWith('https:')))
+export function hostHeaders(siteUrl: string, hsts: HstsScope): string {
+  const https = siteUrl.startsWith('https:')
+  const everywhere = Object.entries(responseHeaders(https, { policy: '', hsts }))
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')
   return `/*\n${everywhere}/assets/*\n  cache-control: ${hashedFilesCache}\n`

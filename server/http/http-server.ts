@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { limits } from '#server/limits.ts'
+import { refuseConnection } from './broken-request.ts'
+import { answerPlainly } from './plain-answer.ts'
+import type { Security } from './security-headers.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Makes the one HTTP server that we listen with. A request meets, in this order: Node's parser, the
+ * built files (answered at once, past Fastify), Fastify.
+ *
+ * @param answerFile answers a request for a built file and says whether it was one
+ * @param fastify answers everything else
+ */
+export function createHttpServer(
+  answerFile: (request: IncomingMessage, response: ServerResponse) => boolean,
+  fastify: Handler,
+  security: Security,
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.requestHead.value,
+      requestTimeout: limits.requestTime.value,
+      keepAliveTimeout: limits.keepAlive.value,
+      // Node would refuse such a request itself, without our headers.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      if (request.headers.host === undefined && request.httpVersion === '1.1') {
+        refuse(request, response, 400, 'This request is not valid.')
+      } else if (!answerFile(request, response)) {
+        fastify(request, response)
+      }
+    },
+  )
+  server.setTimeout(limits.connectionSilence.value)
+  server.on('connect', (_request, socket) => refuseConnection(socket))
+  server.on('checkExpectation', (request, response) =>
+    refuse(request, response, 417, 'This expectation cannot be met.'),
+  )
+  return server
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    text: string,
+  ): void {
+    answerPlainly(response, status, text, {
+      ...security.headers(security.isHttps(request)),
+      'cache-control': 'no-store',
+      // What follows on this connection would be the body that nobody reads.
+      connection: 'close',
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { byteRange } from './byte-range.ts'
+
+it.each([
+  ['bytes=0-0', { first: 0, last: 0 }],
+  ['bytes=2-5', { first: 2, last: 5 }],
+  ['bytes=5-', { first: 5, last: 9 }],
+  ['bytes=5-99', { first: 5, last: 9 }],
+  ['bytes=-3', { first: 7, last: 9 }],
+  ['bytes=-99', { first: 0, last: 9 }],
+])('%s of 10 bytes', (header, range) => {
+  expect(byteRange(header, 10)).toEqual(range)
+})
+
+it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s of 10 bytes has none', (header) => {
+  expect(byteRange(header, 10)).toBe('unsatisfiable')
+})
+
+it.each(['', 'bytes', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,4-5', 'lines=0-1'])(
+  '%j asks for the whole',
+  (header) => {
+    expect(byteRange(header, 10)).toBeUndefined()
+  },
+)
+
+it('takes a header of any length at once', () => {
+  expect(byteRange(`bytes=${'9'.repeat(16_000)}-`, 10)).toBeUndefined()
+})

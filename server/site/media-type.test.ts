@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { mediaType } from './media-type.ts'
+
+it.each([
+  ['index.html', 'text/html; charset=utf-8'],
+  ['assets/a-1.css', 'text/css; charset=utf-8'],
+  ['assets/a-1.js', 'application/javascript; charset=utf-8'],
+  ['pagefind/pagefind-entry.json', 'application/json; charset=utf-8'],
+  ['news/1.data', 'text/x-script'],
+  ['annual-report.pdf', 'application/pdf'],
+  ['favicon.svg', 'image/svg+xml'],
+  ['pagefind/wasm.en.pagefind', 'application/octet-stream'],
+  ['no-ending', 'application/octet-stream'],
+])('%s is %s', (file, type) => {
+  expect(mediaType(file)).toBe(type)
+})

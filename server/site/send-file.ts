@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { BuiltFile, Encoding, Variant } from './built-file.ts'
+import { byteRange } from './byte-range.ts'
+
+/** Sends a built file: whole, the part that was asked for, or the word that it has not changed. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: BuiltFile,
+  https: boolean,
+): void {
+  const { headers, method } = request
+  const variant = chosen(file, headers['accept-encoding'])
+  const ours = variant.headers[https ? 'secure' : 'plain']
+  const known = headers['if-none-match']
+  if (known !== undefined && names(known, variant.etag)) {
+    response.writeHead(304, ours.unchanged).end()
+    return
+  }
+  const { range } = headers
+  if (range !== undefined && method === 'GET' && stillMeant(headers['if-range'], variant.etag)) {
+    const part = byteRange(range, variant.bytes.length)
+    if (part !== undefined) {
+      sendPart(response, variant, ours.common, part)
+      return
+    }
+  }
+  response.writeHead(200, ours.whole)
+  response.end(method === 'HEAD' ? undefined : variant.bytes)
+}
+
+/**
+ * Sends the page for an unknown address. It carries no validator: the browser must get the page and
+ * its 404 again, not a 304 that belongs to a file.
+ */
+export function sendUnknown(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: BuiltFile,
+  https: boolean,
+): void {
+  const variant = chosen(page, request.headers['accept-encoding'])
+  const { common } = variant.headers[https ? 'secure' : 'plain']
+  response.writeHead(404, [...common, 'content-length', String(variant.bytes.length)])
+  response.end(request.method === 'HEAD' ? undefined : variant.bytes)
+}
+
+function sendPart(
+  response: ServerResponse,
+  { bytes, etag }: Variant,
+  common: readonly string[],
+  part: Exclude<ReturnType<typeof byteRange>, undefined>,
+): void {
+  const known = [...common, 'accept-ranges', 'bytes', 'etag', etag]
+  if (part === 'unsatisfiable') {
+    response.writeHead(416, [
+      ...known,
+      ...['content-range', `bytes */${bytes.length}`, 'content-length', '0'],
+    ])
+    response.end()
+    return
+  }
+  const { first, last } = part
+  response.writeHead(206, [
+    ...known,
+    ...['content-range', `bytes ${first}-${last}/${bytes.length}`],
+    ...['content-length', String(last - first + 1)],
+  ])
+  response.end(bytes.subarray(first, last + 1))
+}
+
+function chosen(
+  { encodings, variants }: BuiltFile,
+  accepted: string | string[] | undefined,
+): Variant {
+  if (encodings.length === 1 || typeof accepted !== 'string') return variants.identity
+  const encoding: Encoding | null = negotiate(accepted, encodings)
+  return variants[encoding ?? 'identity'] ?? variants.identity
+}
+
+/** Whether `If-None-Match` names this form; compared weakly, since proxies may have weakened it. */
+function names(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** Whether a part is wanted at all: not when the client has a part of another version. */
+function stillMeant(header: string | string[] | undefined, etag: string): boolean {
+  return header === undefined || header === etag
+}
