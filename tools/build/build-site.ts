@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { root } from '../root.ts'
 import { checkContent } from './check-content.ts'
+import { keepAssets } from './keep-assets.ts'
 import type { BuildSettings } from './settings.ts'
 import { sourcesHash } from './sources-hash.ts'
 import { readStamp, removeStamp, writeStamp } from './stamp.ts'
 
 /**
  * Builds the site into the folder `client` of the build's folder, unless the finished build there
- * is of these sources.
+ * is of these sources. It is built beside that one and takes its place when it is finished, so a
+ * server that starts meanwhile finds the last build whole, and so does one when this build fails.
+ * The hashed files of the last build are kept.
  *
  * @param into the build's folder, counted from the repository's
  * @returns what was done, in one line
@@ -19,23 +22,32 @@ import { readStamp, removeStamp, writeStamp } from './stamp.ts'
 export async function buildSite(settings: BuildSettings, into: string): Promise<string> {
   const sources = await sourcesHash(root, settings)
   const buildFolder = join(root, into)
-  const folder = join(buildFolder, 'client')
-  const results = [join(folder, 'index.html'), join(buildFolder, answerPageFile)]
-  if ((await readStamp(buildFolder)) === sources && results.every(existsSync)) {
-    return 'sources unchanged, nothing to do'
-  }
-  await removeStamp(buildFolder)
+  const results = ['client', answerPageFile]
+  const last = await readStamp(buildFolder)
+  const there = [...results, 'client/index.html'].every((name) =>
+    existsSync(join(buildFolder, name)),
+  )
+  if (last === sources && there) return 'sources unchanged, nothing to do'
   await checkContent()
-  await rm(folder, { recursive: true, force: true })
+  const nextFolder = join(buildFolder, 'next')
+  await rm(nextFolder, { recursive: true, force: true })
   // Imported only when needed: a start without a build does not wait for it.
   const { prerender } = await import('./prerender.ts')
-  await prerender(settings, into)
+  await prerender(settings, join(into, 'next'))
   const { writeDocuments } = await import('../documents.ts')
-  await writeDocuments(folder)
+  await writeDocuments(join(nextFolder, 'client'))
   const { sealSite } = await import('../seal.ts')
-  const summary = await sealSite(folder, settings)
-  // Rendered the pages; nothing uses it afterwards.
-  await rm(join(buildFolder, 'server'), { recursive: true, force: true })
+  const summary = await sealSite(join(nextFolder, 'client'), settings)
+
+  // Without a stamp the build is unfinished while its parts are exchanged.
+  await removeStamp(buildFolder)
+  if (last !== undefined) await keepAssets(buildFolder)
+  for (const name of results) {
+    await rm(join(buildFolder, name), { recursive: true, force: true })
+    await rename(join(nextFolder, name), join(buildFolder, name))
+  }
+  // What is left there rendered the pages; nothing uses it afterwards.
+  await rm(nextFolder, { recursive: true, force: true })
   await writeStamp(buildFolder, sources)
   return summary
 }
