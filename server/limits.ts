@@ -44,4 +44,11 @@ export const limits = {
     of: 'waiting for another process that writes to the embedded store',
     beyond: '503 with `Retry-After`',
   },
+  // Longer than an upload or a mail takes.
+  stopping: {
+    value: 25_000,
+    unit: 'milliseconds',
+    of: 'the time for what is under way when the server is stopped',
+    beyond: 'it is cut',
+  },
 } as const satisfies Record<string, Limit>
