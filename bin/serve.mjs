@@ -12,7 +12,7 @@ const watchInterval = 250
  * @returns {Promise<number>} its exit code: 0 after Ctrl-C or SIGTERM
  */
 export async function serve(place) {
-  const server = start(pinnedNode, ['server/main.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
+  const server = start(pinnedNode, ['server/supervise.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
   server.once('message', (url) => {
     const total = (performance.now() / 1000).toFixed(1)
     printStep(place, 'serve', `${url}  (ready in ${total} s)`)

@@ -223,4 +223,11 @@ export const limits = {
     of: 'the time for which one answer of `/api/health` serves all who ask',
     beyond: 'the store is asked again',
   },
+  // Longer than an upload or a mail takes.
+  stopping: {
+    value: 25_000,
+    unit: 'milliseconds',
+    of: 'the time for what is under way when the server is stopped',
+    beyond: 'it is cut',
+  },
 } as const satisfies Record<string, Limit>

@@ -1,0 +1,156 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { Agent, request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forms } from '#contract/forms.ts'
+import { contactForm } from '../bench/contact-forms.ts'
+import { freePort } from './inbox/free-port.ts'
+import { querySqlite } from './inbox/stores.ts'
+import { endWithTests, type Running, repository, runNode } from './run-node.ts'
+
+let copy: string
+
+/** A copy of what the server reads, to change its build. */
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'reload-'))
+  for (const part of ['server', 'content', 'contract', 'package.json', 'build/client']) {
+    await cp(join(repository, part), join(copy, part), { recursive: true })
+  }
+  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'dir')
+})
+afterEach(() => rm(copy, { recursive: true }))
+
+/** What a build with another Home leaves. */
+async function build(mark: string): Promise<void> {
+  const file = join(copy, 'build/client/index.html')
+  const html = await readFile(file, 'utf8')
+  await writeFile(file, html.replace(/<title>[^<]*/, `<title>${mark}`))
+}
+
+async function supervise(more: Record<string, string> = {}) {
+  const environment = {
+    ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: join(copy, 'data') },
+    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
+    ...more,
+  }
+  const program = runNode(['server/supervise.ts'], environment, copy)
+  endWithTests(program, 'SIGTERM')
+  const [, url = ''] = await program.says(/Serving on (\S+)/)
+  return { ...program, url }
+}
+
+type Sent = { status: number; body: string }
+
+/** Sends one request, over a connection of the agent's or over one of its own. */
+function send(url: string, agent: Agent | false, body?: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' }
+    const options = { agent, method: body === undefined ? 'GET' : 'POST', headers }
+    const request = httpRequest(url, options, (answer) => {
+      text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, body: said }), reject)
+    })
+    request.on('error', reject).end(body)
+  })
+}
+
+const home = async (url: string) => (await send(`${url}/`, false)).body
+
+/** Visitors who ask for Home and send forms, on new and on kept connections, until told to stop. */
+function load(url: string) {
+  const failures: unknown[] = []
+  const stored: string[] = []
+  let pages = 0
+  let stopped = false
+  const agent = new Agent({ keepAlive: true })
+  async function visitor(kept: boolean, writes: boolean) {
+    while (!stopped) {
+      const form = contactForm()
+      const address = writes ? url + forms.contact.endpoint : `${url}/`
+      const sent = await send(address, kept && agent, writes ? JSON.stringify(form) : undefined)
+      if (sent.status !== (writes ? 201 : 200)) failures.push(sent.status)
+      else if (writes) stored.push(form.email)
+      else pages += 1
+    }
+  }
+  const kinds = [true, true, false].flatMap((kept) =>
+    [true, false].map((writes) => ({ kept, writes })),
+  )
+  const visitors = kinds.map(({ kept, writes }) =>
+    visitor(kept, writes).catch((error: unknown) => void failures.push(error)),
+  )
+  return {
+    failures,
+    stored,
+    pages: () => pages,
+    async stop() {
+      stopped = true
+      await Promise.all(visitors)
+      agent.destroy()
+    },
+  }
+}
+
+async function reload(program: Running, times: number): Promise<void> {
+  program.signal('SIGHUP')
+  await program.says(new RegExp(`(?:Reloaded on [^]*){${times}}`))
+}
+
+it('SIGHUP puts the new build in place and loses no request', { timeout: 90_000 }, async () => {
+  const server = await supervise()
+  const visitors = load(server.url)
+  for (const round of [1, 2, 3]) {
+    await build(`Build ${round}`)
+    const before = visitors.pages()
+    await reload(server, round)
+    expect(await home(server.url)).toContain(`<title>Build ${round}`)
+    await expect.poll(visitors.pages, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+  }
+  await visitors.stop()
+  expect(visitors.failures).toEqual([])
+  expect(visitors.stored.length).toBeGreaterThan(20)
+  const rows = querySqlite(join(copy, 'data'), 'select email from submissions')
+  expect(rows.map(({ email }) => email).sort()).toEqual(visitors.stored.sort())
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
+
+it('a build that cannot be served changes nothing', async () => {
+  const server = await supervise()
+  await writeFile(join(copy, 'server/settings.ts'), 'throw new Error("half a deploy")')
+  server.signal('SIGHUP')
+  await server.says(/The new server did not start: the old one stays/)
+  expect(await home(server.url)).toContain('<title>')
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
+
+it('starts a server that died again', async () => {
+  const port = await freePort()
+  const server = await supervise({ PORT: String(port) })
+  const [child = 0] = await childrenOf(server.pid)
+  process.kill(child, 'SIGKILL')
+  await server.says(/The server has died and is started again/)
+  await expect.poll(() => home(server.url).catch(String), { timeout: 20_000 }).toContain('<title>')
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
+
+it('leaves no server behind when the supervisor is killed', async () => {
+  const server = await supervise()
+  const [child = 0] = await childrenOf(server.pid)
+  server.signal('SIGKILL')
+  await expect.poll(() => isRunning(child), { timeout: 20_000 }).toBe(false)
+  await expect(home(server.url)).rejects.toThrow()
+})
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
+}
+
+/** A process that nobody has buried yet has no command any more. */
+async function isRunning(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
+}
