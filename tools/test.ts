@@ -50,7 +50,10 @@ const steps: Step[] = quick
       },
       types,
       lint,
-      { name: 'unit', run: (built) => vitestStep(reports, built ? ['unit', 'build', 'attacks'] : ['unit']) },
+      {
+        name: 'unit',
+        run: (built) => vitestStep(reports, built ? ['unit', 'build', 'attacks'] : ['unit']),
+      },
       {
         name: 'browser',
         run: (built) =>
