@@ -17,10 +17,7 @@ function required(name: FieldName): string {
   return `${fieldLabels[name]} is empty. Please fill it in.`
 }
 
-/**
- * More marks on one letter than any script has: Unicode's stream-safe text stops there too (UAX 15).
- * Composing takes the square of their number.
- */
+/** One mark more than a letter may have: `mostMarks`. */
 const manyMarks = /\p{M}{31}/u
 
 /** Marks that turn the direction of writing, and tags: none is seen, and in a line they deceive. */

@@ -1,3 +1,5 @@
+import { longest, longestKey, longestRaw, mostMarks } from '#contract/forms.ts'
+
 /** One limit on what a client may cost. */
 export type Limit = {
   value: number
@@ -179,6 +181,20 @@ export const limits = {
     of: 'a form without a file',
     beyond: '413',
   },
+  rawLine: {
+    value: longest.line * longestRaw,
+    unit: 'characters',
+    of: 'a field of one line as it arrives; 200 are kept',
+    beyond: '422',
+  },
+  rawText: {
+    value: longest.text * longestRaw,
+    unit: 'characters',
+    of: 'a field of several lines as it arrives; 10,000 are kept',
+    beyond: '422',
+  },
+  marks: { value: mostMarks, unit: '', of: 'marks on one letter', beyond: '422' },
+  key: { value: longestKey, unit: 'characters', of: 'the key of a submission', beyond: '422' },
   formFields: { value: 24, unit: '', of: 'fields of a form, hidden ones included', beyond: '413' },
   fieldName: { value: 100, unit: 'bytes', of: "a field's name", beyond: '413' },
   fieldBytes: {
@@ -208,7 +224,7 @@ export const limits = {
   quota: {
     value: 100 * megabyte,
     unit: 'bytes',
-    of: 'what one address may have stored in an hour, counted in each process',
+    of: 'what one address may have stored in an hour',
     beyond: '429',
   },
   freeSpace: {

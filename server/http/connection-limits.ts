@@ -6,7 +6,8 @@ import { clientNetwork } from './client-network.ts'
 type Connection = {
   socket: Socket
   network: string
-  /** Requests whose answers are not over. */
+  /** Requests that it has brought, and those of them whose answers are not over. */
+  brought: number
   requests: number
   /** When it last became idle or busy, in milliseconds of the process's clock. */
   since: number
@@ -44,7 +45,7 @@ export function limitConnections(server: Server, { most, ofOne, onError }: Optio
       socket.destroy()
       return
     }
-    const connection = { socket, network, requests: 0, since: performance.now() }
+    const connection = { socket, network, brought: 0, requests: 0, since: performance.now() }
     connections.set(socket, connection)
     counts.set(network, (counts.get(network) ?? 0) + 1)
     idle.add(connection)
@@ -74,7 +75,9 @@ export function limitConnections(server: Server, { most, ofOne, onError }: Optio
     const connection = connections.get(request.socket)
     // Read before its connection was closed by us.
     if (!connection) return
+    connection.brought += 1
     connection.requests += 1
+    const last = connection.brought >= limits.requestsPerConnection.value
     if (connection.requests > limits.pipelined.value) {
       request.socket.destroy()
       forget(connection)
@@ -82,6 +85,8 @@ export function limitConnections(server: Server, { most, ofOne, onError }: Optio
     }
     if (connection.requests === 1) move(connection, idle, busy)
     response.once('close', () => {
+      // Node only says that it was the last and leaves the rest to the client.
+      if (last) request.socket.destroySoon()
       connection.requests -= 1
       if (connection.requests === 0 && connections.has(connection.socket)) {
         move(connection, busy, idle)

@@ -23,10 +23,12 @@ export async function peakMemory(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** Milliseconds of processor time that a process has used, in steps of ten. */
+/** Milliseconds of processor time that all threads of a process have used. */
 export async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name may hold anything, so fields are counted from its closing parenthesis.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return 10 * (Number(fields[11]) + Number(fields[12]))
+  const folder = `/proc/${pid}/task`
+  const times = (await readdir(folder)).map(async (thread) => {
+    const [nanoseconds = ''] = (await readFile(`${folder}/${thread}/schedstat`, 'utf8')).split(' ')
+    return Number(nanoseconds) / 1e6
+  })
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0)
 }
