@@ -8,7 +8,7 @@ import type { Database } from './tables.ts'
  *
  * @param file replaced when it is there
  */
-export async function backupSqlite(db: Database, file: string): Promise<void> {
+export async function copySqlite(db: Database, file: string): Promise<void> {
   // SQLite writes into an empty file that is there, and leaves its rights as they are.
   await privateFile(file, (part) => sql`vacuum into ${part}`.execute(db))
 }
