@@ -92,8 +92,8 @@ function Answer({ state, problem, id }: AnswerProps) {
         {state === 'sending' && <p className="mt-2.5">Sending your address...</p>}
         {state === 'sent' && (
           <p className="mt-2.5">
-            Please check your e-mail: we have sent you a link. Nothing else comes before you open
-            it.
+            Please check your e-mail: open the link that we have sent you and press “Confirm
+            subscription”.
           </p>
         )}
       </div>

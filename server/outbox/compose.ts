@@ -34,12 +34,12 @@ export function composeMail(
   addresses: MailAddresses,
 ): SendMailOptions {
   const { fields, submissionId, receivedAt, token, resume } = content
-  const envelope = {
+  const origin = {
     from: { name: addresses.groupName, address: addresses.from },
     messageId: `<${id}@${addresses.from.split('@')[1]}>`,
   }
   if (kind === 'confirmation') {
-    return { ...envelope, ...confirmation(token ?? '', fields, addresses) }
+    return { ...origin, ...confirmation(token ?? '', fields, addresses) }
   }
   const name = headerText(fields.name ?? fields.fullName ?? '')
   const sender = { name, address: fields.email ?? '' }
@@ -47,6 +47,7 @@ export function composeMail(
     kind === 'contact'
       ? `Message: ${headerText(fields.subject ?? '')}`
       : `Application: ${headerText(fields.position ?? '')}, ${name}`
+  const to = kind === 'contact' ? addresses.contact : addresses.hr
   const body: MailBody = {
     title: subject,
     lead: resume && !resume.file ? [resumeElsewhere(resume.fileName, submissionId)] : [],
@@ -56,19 +57,27 @@ export function composeMail(
     ],
   }
   return {
-    ...envelope,
-    to: kind === 'contact' ? addresses.contact : addresses.hr,
+    ...origin,
+    to,
     replyTo: sender,
     subject,
     text: textOf(body),
     html: htmlOf(body),
-    ...(resume?.file && withFile(resume.fileName, resume.file)),
+    ...(resume?.file && withFile(resume.fileName, resume.file, { from: addresses.from, to })),
   }
 }
 
-function withFile(fileName: string, { extension, bytes }: ResumeFile) {
+function withFile(
+  fileName: string,
+  { extension, bytes }: ResumeFile,
+  route: { from: string; to: string },
+) {
   const content = Buffer.from(bytes)
+  // What is beyond a limit that the mail server announces (RFC 1870) is not sent at all. The file
+  // alone is counted, in base64 without its line ends: a mail that fits is never held back.
+  const envelope = { ...route, size: Math.ceil(content.length / 3) * 4 }
   return {
+    envelope,
     attachments: [{ filename: headerText(fileName), contentType: mediaTypes[extension], content }],
   }
 }
@@ -91,7 +100,7 @@ function confirmation(
     title: 'Please confirm your subscription',
     lead: [
       `This address was entered on the website of ${groupName} to receive group news by e-mail.`,
-      'To receive the news, open this link and press “Confirm subscription” on the page.',
+      'To receive the news, open the link below and press “Confirm subscription” on the page.',
       `By confirming you agree: ${newsletterConsent(groupName)}`,
     ],
     fields: [],

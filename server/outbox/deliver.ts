@@ -4,7 +4,7 @@ import type { StoreOperations } from '#server/store/operations.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 import { mailFailure } from './mail-failure.ts'
 import { type ClaimedMail, claimTime } from './queue.ts'
-import { isHopeless, retryDelay } from './retry-delay.ts'
+import { retryDelay, shouldGiveUp } from './retry-delay.ts'
 
 export type DeliveryStore = Pick<
   StoreOperations,
@@ -65,7 +65,7 @@ async function noteFailure(
 ): Promise<void> {
   const failure = mailFailure(error)
   const { code } = failure
-  if (isHopeless(mail, failure)) {
+  if (shouldGiveUp(mail, failure)) {
     log.error({ mail: mail.id, code }, 'a mail is given up: npm run inbox -- retry tries again')
     await store.giveUpMail(mail.id, new Date(), failure).catch(() => {})
     return

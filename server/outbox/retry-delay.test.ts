@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits } from '#server/limits.ts'
-import { isHopeless, retryDelay } from './retry-delay.ts'
+import { retryDelay, shouldGiveUp } from './retry-delay.ts'
 
 const middle = () => 0.5
 
@@ -37,6 +37,6 @@ it.each([
   ['the last refusal', 9, limits.mailRefusals.value - 1, true, true],
   ['one before it', 9, limits.mailRefusals.value - 2, true, false],
   ['a failure after refusals', 9, limits.mailRefusals.value - 1, false, false],
-])('%s', (_what, attempts, refusals, permanent, hopeless) => {
-  expect(isHopeless({ attempts, refusals }, { permanent })).toBe(hopeless)
+])('%s', (_what, attempts, refusals, permanent, givenUp) => {
+  expect(shouldGiveUp({ attempts, refusals }, { permanent })).toBe(givenUp)
 })

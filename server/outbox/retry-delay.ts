@@ -14,7 +14,7 @@ export function retryDelay(attempts: number, random: () => number = Math.random)
 }
 
 /** Whether a mail that was not taken once more is given up. */
-export function isHopeless(
+export function shouldGiveUp(
   { attempts, refusals }: Pick<ClaimedMail, 'attempts' | 'refusals'>,
   { permanent }: Pick<MailFailure, 'permanent'>,
 ): boolean {

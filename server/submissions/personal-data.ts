@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/store/tables.ts'
-import { type Traces, tracesOf } from '#server/store/traces.ts'
 
 /** An address as it is stored to find what belongs to a person. */
 export function storedEmail(typed: string): string {
@@ -32,21 +31,9 @@ export async function countPerson(db: Database, email: string): Promise<Personal
 /**
  * Erases all that a person sent, with resumes, subscription and mails: those rows go with their
  * submission.
- *
- * @returns what to look for to see that nothing is left
  */
-export async function erasePerson(db: Database, email: string): Promise<Traces> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('submissions')
-      .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
-      .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
-      .where('email', '=', email)
-      .select(['submissions.id', 'key', 'fields', 'token', 'file_name', 'bytes'])
-      .execute()
-    await transaction.deleteFrom('submissions').where('email', '=', email).execute()
-    return tracesOf(email, rows)
-  })
+export async function erasePerson(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('submissions').where('email', '=', email).execute()
 }
 
 /** The submissions of others whose text names an address. */

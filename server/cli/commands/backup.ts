@@ -3,7 +3,7 @@ import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { targetFile } from '#server/cli/terminal/target-file.ts'
-import { backupSqlite } from '#server/store/backup.ts'
+import { copySqlite } from '#server/store/copy-sqlite.ts'
 
 const usage = 'backup FILE [--yes] [--json]'
 
@@ -22,7 +22,7 @@ export const backup: Command = {
       }
       const file = await targetFile(typed, terminal, { yes: values.yes, name: 'inbox.db' })
       terminal.progress.showNow('Copying the inbox')
-      await backupSqlite(store.db, file)
+      await copySqlite(store.db, file)
       terminal.print(
         values.json
           ? jsonText({ file })

@@ -10,8 +10,8 @@ import {
   type PersonalData,
   storedEmail,
 } from '#server/submissions/personal-data.ts'
+import { clearErased } from './clear-erased.ts'
 import { counted } from './entry-text.ts'
-import { finishErasing } from './finish-erasing.ts'
 
 const usage = 'erase EMAIL [--yes] [--json]'
 
@@ -32,9 +32,9 @@ export const erase: Command = {
       if (found.submissions > 0) {
         await confirm(terminal, `${dataText(found)} of ${email} will be erased.`, values.yes)
       }
-      const traces = await erasePerson(db, email)
+      await erasePerson(db, email)
       const done = `${dataText(found)} of ${email} erased`
-      await finishErasing(context, traces, done)
+      await clearErased(context, 'whole', done)
       const named = await entriesNaming(db, email)
       if (values.json) {
         terminal.print(jsonText({ email, erased: found, namedIn: named }))

@@ -3,7 +3,7 @@ import type { Command, Context } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { csvStream } from '#server/cli/terminal/csv.ts'
 import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
-import { targetFile, writePrivately } from '#server/cli/terminal/target-file.ts'
+import { targetFile, writeTarget } from '#server/cli/terminal/target-file.ts'
 import { readEntries } from '#server/submissions/entries.ts'
 import { csvColumns, csvRow } from './csv-row.ts'
 import { counted } from './entry-text.ts'
@@ -31,7 +31,7 @@ export const exportTable: Command = {
         count += 1
         terminal.progress.show(`${counted(count, 'submission')} written`)
       }
-      await writePrivately(file, (stream) =>
+      await writeTarget(file, (stream) =>
         pipeline(rows(context, kind, onRow), csvStream(csvColumns), stream),
       )
       terminal.print(

@@ -4,8 +4,8 @@ import { confirm } from '#server/cli/terminal/confirm.ts'
 import { duration } from '#server/cli/terminal/duration.ts'
 import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
 import { countOlder, eraseOlder } from '#server/submissions/retention.ts'
+import { clearErased } from './clear-erased.ts'
 import { counted } from './entry-text.ts'
-import { finishErasing } from './finish-erasing.ts'
 
 const usage = 'purge --older-than 365d [--yes] [--json]'
 const kept = 'Confirmed newsletter subscriptions are kept until their subscribers end them.'
@@ -33,7 +33,7 @@ export const purge: Command = {
         terminal.progress.show(`${count} of ${submissions} erased`),
       )
       const done = `${counted(erased, 'submission')} older than ${age} erased`
-      await finishErasing(context, undefined, done)
+      await clearErased(context, 'log', done)
       terminal.print(
         values.json
           ? jsonText({ before: before.toISOString(), erased })

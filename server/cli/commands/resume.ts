@@ -3,7 +3,7 @@ import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
-import { targetFile, writePrivately } from '#server/cli/terminal/target-file.ts'
+import { targetFile, writeTarget } from '#server/cli/terminal/target-file.ts'
 import { readResume } from '#server/submissions/entries.ts'
 import { sizeText } from './entry-text.ts'
 import { entryOf } from './find-entry.ts'
@@ -29,7 +29,7 @@ export const resume: Command = {
       }
       const { fileName, bytes } = found
       const file = await targetFile(typed, terminal, { yes: values.yes, name: fileName })
-      await writePrivately(file, (stream) => pipeline([bytes], stream))
+      await writeTarget(file, (stream) => pipeline([bytes], stream))
       terminal.print(
         values.json
           ? jsonText({ id: entry.id, file, size: bytes.length })

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import { privateFile } from '#server/store/private-file.ts'
 import { errorCode } from '#server/store/store-problem.ts'
+import { writePrivateFile } from '#server/store/write-private-file.ts'
 import { oneLine } from './clean-text.ts'
 import { CliProblem } from './cli-problem.ts'
 import { confirm } from './confirm.ts'
@@ -28,7 +28,7 @@ export async function targetFile(
   const there = await stat(file).catch(() => undefined)
   if (!there) return file
   if (there.isDirectory()) {
-    if (name) return targetFile(join(file, name), terminal, { yes })
+    if (name) return targetFile(join(file, fittingName(name)), terminal, { yes })
     throw new CliProblem(`${oneLine(file)} is a folder: add the name of a file.`)
   }
   if (!there.isFile()) throw new CliProblem(`${oneLine(file)} is not a file.`)
@@ -36,18 +36,33 @@ export async function targetFile(
   return file
 }
 
+/** Bytes of a file's name that every usual file system takes. */
+const longestName = 255
+
+/** A name cut to what file systems take, between two characters; its ending stays. */
+function fittingName(name: string): string {
+  const ending = extname(name)
+  let short = ''
+  for (const character of name.slice(0, name.length - ending.length)) {
+    if (Buffer.byteLength(short + character + ending) > longestName) break
+    short += character
+  }
+  return short + ending
+}
+
 /**
- * Writes a file that its owner alone may read. It appears under its name when it is complete.
+ * Writes what a command was asked for, for its owner alone. It appears under its name when it is
+ * complete.
  *
  * @throws {CliProblem} when it cannot be written
  */
-export async function writePrivately(
+export async function writeTarget(
   file: string,
   write: (stream: Writable) => Promise<void>,
 ): Promise<void> {
   try {
     // Opened as it is there: made anew it would have everybody's rights.
-    await privateFile(file, async (part) =>
+    await writePrivateFile(file, async (part) =>
       write((await open(part, 'r+')).createWriteStream({ flush: true })),
     )
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -125,14 +125,16 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
   })
 
   it('prints nothing of strangers that could steer the terminal', async () => {
-    const nasty = 'x\u001b[2J\u001b]0;t\u0007\u009b2J\u202Egnp.exe\u2066\u0008'
+    const nasty = 'x\u001b[2J\u001b]0;t\u0007\u009b2J\u202Egnp.exe\u2066\u0008\u{E0041}'
     await put(environment, {
       fields: { name: nasty, email: nasty, subject: nasty, message: `a\n${nasty}` },
     })
     for (const args of [['list'], ['show', 'TEST000000'], ['show', 'TEST000000', '--json']]) {
       const { out } = await cli(...args)
       expect(out).toContain('gnp.exe')
-      expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+      expect(out.replaceAll('\n', '')).not.toMatch(
+        /[\p{Cc}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u,
+      )
     }
     const { fields } = JSON.parse((await cli('show', 'TEST000000', '--json')).out)
     expect(fields.subject).toBe(nasty)
@@ -239,6 +241,15 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await cli('resume', 'TEST000000', '--out', folder)
     expect(await readFile(join(folder, 'Bola Ade.pdf'))).toEqual(pdf)
+  })
+
+  it('cuts the name of a resume to what a disk takes', async () => {
+    const fileName = `${'履'.repeat(96)}.pdf`
+    const long = { ...resume, fileName }
+    await put(environment, { fields: application, kind: 'application', resume: long })
+    expect(await cli('resume', 'TEST000000', '--out', folder)).toMatchObject({ code: 0, err: '' })
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf'))
+    expect(names).toEqual([`${'履'.repeat(83)}.pdf`])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /**
  * Writes a file that its owner alone may read. It appears under its name when it is complete;
@@ -6,11 +7,12 @@ import { open, rename, rm } from 'node:fs/promises'
  *
  * @param write fills the empty file of the name that it is given
  */
-export async function privateFile(
+export async function writePrivateFile(
   file: string,
   write: (part: string) => Promise<unknown>,
 ): Promise<void> {
-  const part = `${file}.${process.pid}.part`
+  // Not the file's own name, which may be as long as a name can be.
+  const part = join(dirname(file), `inbox-${process.pid}.part`)
   try {
     await (await open(part, 'wx', 0o600)).close()
     await write(part)

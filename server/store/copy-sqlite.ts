@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { privateFile } from './private-file.ts'
 import type { Database } from './tables.ts'
+import { writePrivateFile } from './write-private-file.ts'
 
 /**
  * Writes a copy of SQLite's store as it is at this moment, for its owner alone. Others go on
@@ -8,7 +8,7 @@ import type { Database } from './tables.ts'
  *
  * @param file replaced when it is there
  */
-export async function backupSqlite(db: Database, file: string): Promise<void> {
+export async function copySqlite(db: Database, file: string): Promise<void> {
   // SQLite writes into an empty file that is there, and leaves its rights as they are.
-  await privateFile(file, (part) => sql`vacuum into ${part}`.execute(db))
+  await writePrivateFile(file, (part) => sql`vacuum into ${part}`.execute(db))
 }

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, it, onTestFinished } from 'vitest'
+import { claimMails } from '#server/outbox/queue.ts'
+import { inboxTables } from './migrations/001-inbox.ts'
+import { openStore } from './open-store.ts'
+import { openSqlite } from './sqlite.ts'
+
+it('mails that waited before an upgrade are sent after it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const old = await openSqlite(folder)
+  const getMigrations = async () => ({ '001-inbox': inboxTables('blob') })
+  await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()
+  const time = '2026-11-21T08:00:00.000Z'
+  await sql`
+    insert into submissions (id, kind, suspected, received_at, key, email, fields)
+    values ('A', 'contact', 0, ${time}, 'key', 'ada@mail.example', '{}')
+  `.execute(old)
+  await sql`
+    insert into outbox (id, submission_id, kind, attempts, next_attempt_at)
+    values ('A-contact', 'A', 'contact', 40, ${time})
+  `.execute(old)
+  await old.destroy()
+
+  const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
+  onTestFinished(store.close)
+  expect(await claimMails(store, ['contact'], 5, new Date())).toMatchObject([
+    { id: 'A-contact', attempts: 41, refusals: 0 },
+  ])
+})
