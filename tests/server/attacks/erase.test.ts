@@ -19,7 +19,7 @@ describe.each(storeKinds)('erasing from a 400 MB file, on %s', (kind) => {
       await put(store.environment, {
         ...{ id: `LARGE${n}`, kind: 'application' },
         fields: { fullName: `Ada ${n}`, email: `ada-${n}@mail.example`, position: 'Welder' },
-        resume: { fileName: 'cv.pdf', ending: '.pdf', bytes },
+        resume: { fileName: 'cv.pdf', extension: '.pdf', bytes },
       })
     }
     const inbox = await startInbox(store, trustProxy('bare'))
