@@ -174,7 +174,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['node:*'],
   },
   'server/cli/terminal': {
-    imports: ['server/store/private-file.ts', 'server/store/store-problem.ts'],
+    imports: ['server/store/write-private-file.ts', 'server/store/store-problem.ts'],
     packages: ['csv-stringify', 'node:*'],
   },
 
@@ -211,7 +211,7 @@ export const entryPoints = [
   '^app/pages/[^/]+/route\\.tsx$',
   '^app/layout/site-layout\\.tsx$',
   '^bin/run\\.mjs$',
-  '^server/(main|cli)\\.ts$',
+  '^server/(main|cli|supervise)\\.ts$',
   '^deploy/health-check\\.ts$',
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
