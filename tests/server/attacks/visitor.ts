@@ -12,7 +12,8 @@ export type Client = {
 }
 
 /** How the server is reached: by everybody directly, or through one proxy that tells who calls. */
-export type Side = 'bare' | 'behind a proxy'
+export const sides = ['bare', 'behind a proxy'] as const
+export type Side = (typeof sides)[number]
 
 /** Each side and each store once: nothing depends on both. */
 export const setups: readonly (readonly [Side, StoreKind])[] = [
