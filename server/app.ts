@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { answerBroken } from './http/broken-request.ts'
-import { limitConnections, mostConnections } from './http/connection-limits.ts'
+import { connectionLimits, mostConnections } from './http/connection-limits.ts'
 import { descriptorLimit } from './http/descriptor-limit.ts'
 import { errorAnswer } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
@@ -35,11 +35,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerError = errorAnswer(security)
   const loaded = await loadSite(options.siteFolder, security, options.previousAssets)
   const site = siteAnswers(loaded, security)
-  const app = fastify({
+  const most = mostConnections(descriptorLimit())
+  const limitConnections = connectionLimits({
+    most,
+    // Half is left to others even where there is room for few.
+    ofOne:
+      options.trustProxy === false ? Math.min(limits.connectionsOfOne.value, most / 2) : undefined,
+    onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
+  })
+  const app: FastifyInstance = fastify({
     serverFactory: (handler) => {
       const server = createHttpServer(site.answerFile, handler, security)
       metrics.watchServer(server)
       options.onServer?.(server)
+      limitConnections(server)
       return server
     },
     // Who stops the server lets requests end first (stop-on-signal.ts).
@@ -53,14 +62,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
-  })
-  const most = mostConnections(descriptorLimit())
-  limitConnections(app.server, {
-    most,
-    // Half is left to others even where there is room for few.
-    ofOne:
-      options.trustProxy === false ? Math.min(limits.connectionsOfOne.value, most / 2) : undefined,
-    onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
   })
   app.setErrorHandler(answerError)
   registerSecurity(app, security)

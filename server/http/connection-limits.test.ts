@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#server/limits.ts'
-import { limitConnections, mostConnections } from './connection-limits.ts'
+import { connectionLimits, mostConnections } from './connection-limits.ts'
 
 let server: Server
 let sockets: Socket[]
@@ -27,7 +27,7 @@ async function listen(most: number, ofOne?: number): Promise<void> {
     handled += 1
     if (request.url !== '/never') response.end('answer')
   })
-  limitConnections(server, { most, ofOne, onError: (error) => errors.push(error) })
+  connectionLimits({ most, ofOne, onError: (error) => errors.push(error) })(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 }
 
@@ -107,6 +107,32 @@ it('hands no more requests on than may wait, and closes', async () => {
   socket.write(get('/never').repeat(1_000))
   await once(socket, 'close')
   expect(handled).toBe(limits.pipelined.value)
+})
+
+it('counts the requests that expect something, too', async () => {
+  server = createServer()
+  server.on('checkExpectation', () => {
+    handled += 1
+  })
+  connectionLimits({ most: 2, ofOne: undefined, onError: () => {} })(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const socket = await open()
+  socket.write(get().replace('Host', 'Expect: nothing\r\nHost').repeat(100))
+  await once(socket, 'close')
+  expect(handled).toBe(limits.pipelined.value)
+})
+
+it('counts the connections of two servers together', async () => {
+  const limit = connectionLimits({ most: 1, ofOne: undefined, onError: () => {} })
+  const both = [createServer(), createServer()]
+  for (server of both) {
+    limit(server)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    await open()
+  }
+  await vi.waitFor(() => expect(sockets[0]?.closed).toBe(true))
+  expect(sockets[1]?.closed).toBe(false)
+  for (const one of both) one.close()
 })
 
 it('answers so many pipelined requests as may wait', async () => {

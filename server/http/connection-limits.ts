@@ -26,17 +26,19 @@ type Options = {
  * Bounds what connections cost: how many there are, of all and of one network, how many requests
  * each may bring in its life and how many without waiting for answers. Whoever comes when the table
  * is full takes the place of the connection that has been idle longest, so that visitors always
- * get in. Call it once everything that answers requests is attached to the server.
+ * get in.
+ *
+ * @returns limits a server, together with all others that it is called with; once everything that
+ *   answers requests is attached to it
  */
-export function limitConnections(server: Server, { most, ofOne, onError }: Options): void {
+export function connectionLimits({ most, ofOne, onError }: Options): (server: Server) => void {
   const connections = new Map<Socket, Connection>()
   const counts = new Map<string, number>()
   // In the order in which they became so.
   const idle = new Set<Connection>()
   const busy = new Set<Connection>()
-  server.maxRequestsPerSocket = limits.requestsPerConnection.value
 
-  server.on('connection', (socket: Socket) => {
+  function add(socket: Socket): void {
     const network = clientNetwork(socket.remoteAddress ?? '')
     const own = counts.get(network) ?? 0
     const tooMany = connections.size >= most
@@ -50,7 +52,7 @@ export function limitConnections(server: Server, { most, ofOne, onError }: Optio
     counts.set(network, (counts.get(network) ?? 0) + 1)
     idle.add(connection)
     socket.once('close', () => forget(connection))
-  })
+  }
 
   /** Closes the connection that can best be missed. @returns whether there was one */
   function makeRoom(network?: string): boolean {
@@ -69,19 +71,18 @@ export function limitConnections(server: Server, { most, ofOne, onError }: Optio
     else counts.delete(connection.network)
   }
 
-  const answer = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  /** Counts a request. @returns whether it may be answered */
+  function begin(request: IncomingMessage, response: ServerResponse): boolean {
     const connection = connections.get(request.socket)
     // Read before its connection was closed by us.
-    if (!connection) return
+    if (!connection) return false
     connection.brought += 1
     connection.requests += 1
     const last = connection.brought >= limits.requestsPerConnection.value
     if (connection.requests > limits.pipelined.value) {
       request.socket.destroy()
       forget(connection)
-      return
+      return false
     }
     if (connection.requests === 1) move(connection, idle, busy)
     response.once('close', () => {
@@ -92,11 +93,24 @@ export function limitConnections(server: Server, { most, ofOne, onError }: Optio
         move(connection, busy, idle)
       }
     })
-    for (const listener of answer) listener.call(server, request, response)
-  })
+    return true
+  }
 
-  // Before it listens, whoever started it hears why it cannot.
-  server.on('error', (error) => server.listening && onError(error))
+  return (server) => {
+    server.maxRequestsPerSocket = limits.requestsPerConnection.value
+    server.on('connection', add)
+    for (const event of ['request', 'checkExpectation']) {
+      const answer = server.listeners(event)
+      if (answer.length === 0) continue
+      server.removeAllListeners(event)
+      server.on(event, (request: IncomingMessage, response: ServerResponse) => {
+        if (!begin(request, response)) return
+        for (const listener of answer) listener.call(server, request, response)
+      })
+    }
+    // Before it listens, whoever started it hears why it cannot.
+    server.on('error', (error) => server.listening && onError(error))
+  }
 }
 
 /** Milliseconds after which a request that is not answered may lose its connection to others. */

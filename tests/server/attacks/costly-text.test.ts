@@ -4,7 +4,7 @@ import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { applicationForm, contactForm, pdf } from '../inbox/submissions.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
-import { ask, client, sides, trustProxy } from './visitor.ts'
+import { ask, client, setups, trustProxy } from './visitor.ts'
 
 /** Two kinds of marks in an order that composing has to mend: each one against all the others. */
 const marks = '\u0301'.repeat(63_000) + '\u0316'.repeat(63_000)
@@ -23,12 +23,12 @@ function resumeOfDots() {
   return new Request('http://localhost', { method: 'POST', body: form })
 }
 
-describe.each(sides)('%s', (side) => {
+describe.each(setups)('%s, on %s', (side, kind) => {
   it.each([
     ['126,000 combining marks in a message', forms.contact.endpoint, messageOfMarks],
     ['a file name of 79,000 characters', forms.application.endpoint, resumeOfDots],
   ])('%s', async (_what, path, make) => {
-    const inbox = await startInbox(await newStore('SQLite'), trustProxy(side))
+    const inbox = await startInbox(await newStore(kind), trustProxy(side))
     const request = make()
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     const body = Buffer.from(await request.arrayBuffer())

@@ -6,15 +6,15 @@ import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { applicationForm, numbers, pdf } from '../inbox/submissions.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
-import { ask, client, sides, trustProxy } from './visitor.ts'
+import { ask, client, setups, trustProxy } from './visitor.ts'
 
 const resumes = 38
 /** As large as a resume may be, nearly. */
 const resume = pdf(resumeMaximumBytes - 1_000)
 
-describe.each(sides)('%s', (side) => {
+describe.each(setups)('%s, on %s', (side, kind) => {
   it(`${resumes} resumes of 10 MB from one address`, async () => {
-    const store = await newStore('SQLite')
+    const store = await newStore(kind)
     const inbox = await startInbox(store, trustProxy(side))
     const statuses: number[] = []
     const waits: number[] = []

@@ -5,14 +5,14 @@ import { newStore } from '../inbox/stores.ts'
 import { numbers } from '../inbox/submissions.ts'
 import { openSocket } from './raw-socket.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
-import { client, sides, trustProxy } from './visitor.ts'
+import { client, setups, trustProxy } from './visitor.ts'
 
 /** The server as a system starts it that allows few descriptors. */
 const fewDescriptors = ['sh', '-c', 'ulimit -n 1024; exec "$@"', 'sh', ...serverProgram]
 
-describe.each(sides)('1,500 idle connections to 1,024 descriptors, %s', (side) => {
+describe.each(setups)('1,500 idle connections to 1,024 descriptors, %s, on %s', (side, kind) => {
   it.each([1, 6])('from %d addresses', async (addresses) => {
-    const store = await newStore('SQLite')
+    const store = await newStore(kind)
     const inbox = await startInbox(store, trustProxy(side), fewDescriptors)
     async function attack(signal: AbortSignal) {
       const from = (n: number) => client(side, 2 + (n % addresses))

@@ -5,14 +5,14 @@ import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { head, openSocket } from './raw-socket.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
-import { client, sides, trustProxy } from './visitor.ts'
+import { client, setups, trustProxy } from './visitor.ts'
 
 const requests = 40_000
 
-describe.each(sides)(`${requests} pipelined requests, %s`, (side) => {
+describe.each(setups)(`${requests} pipelined requests, %s, on %s`, (side, kind) => {
   /** Sends all of them on each of the connections, and lets their answers come or not. */
   async function pipeline(reading: (socket: Socket) => Socket, attackers: readonly number[]) {
-    const inbox = await startInbox(await newStore('SQLite'), trustProxy(side))
+    const inbox = await startInbox(await newStore(kind), trustProxy(side))
     async function attack(signal: AbortSignal) {
       for (const n of attackers) {
         const from = client(side, n)

@@ -5,7 +5,7 @@ import { newStore } from '../inbox/stores.ts'
 import { numbers } from '../inbox/submissions.ts'
 import { head, openSocket } from './raw-socket.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
-import { type Client, client, type Side, sides, trustProxy } from './visitor.ts'
+import { type Client, client, setups, trustProxy } from './visitor.ts'
 
 type Announced = { path: string; headers: Record<string, string>; begin: string }
 
@@ -39,18 +39,23 @@ async function announce(
   await Promise.all(over)
 }
 
-async function attackWith(side: Side, count: number, what: Announced, from: (n: number) => Client) {
-  const inbox = await startInbox(await newStore('SQLite'), trustProxy(side))
+async function attackWith(
+  [side, kind]: (typeof setups)[number],
+  count: number,
+  what: Announced,
+  from: (n: number) => Client,
+) {
+  const inbox = await startInbox(await newStore(kind), trustProxy(side))
   const attack = (signal: AbortSignal) => announce(inbox, count, from, what, signal)
   expectUnharmed(await underAttack({ inbox, side, attack, lasts: 3_000 }))
 }
 
-describe.each(sides)('%s', (side) => {
+describe.each(setups)('%s, on %s', (side, kind) => {
   it('26 announced uploads from three addresses', () =>
-    attackWith(side, 26, uploads, (n) => client(side, 2 + (n % 3))))
+    attackWith([side, kind], 26, uploads, (n) => client(side, 2 + (n % 3))))
 
   it('512 stalled posts from six addresses', () =>
-    attackWith(side, 512, posts, (n) => client(side, 2 + (n % 6))))
+    attackWith([side, kind], 512, posts, (n) => client(side, 2 + (n % 6))))
 })
 
 describe('the addresses of one IPv6 subscriber', () => {
@@ -58,6 +63,6 @@ describe('the addresses of one IPv6 subscriber', () => {
     localAddress: '127.0.0.1',
     forwardedFor: `2001:db8:0:1::${n.toString(16)}`,
   })
-  it('26 announced uploads', () => attackWith('behind a proxy', 26, uploads, from))
-  it('512 stalled posts', () => attackWith('behind a proxy', 512, posts, from))
+  it('26 announced uploads', () => attackWith(['behind a proxy', 'SQLite'], 26, uploads, from))
+  it('512 stalled posts', () => attackWith(['behind a proxy', 'SQLite'], 512, posts, from))
 })

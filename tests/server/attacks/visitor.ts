@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import type { StoreKind } from '../inbox/stores.ts'
 
 /** Where somebody calls from. */
 export type Client = {
@@ -13,6 +14,12 @@ export type Client = {
 /** How the server is reached: by everybody directly, or through one proxy that tells who calls. */
 export const sides = ['bare', 'behind a proxy'] as const
 export type Side = (typeof sides)[number]
+
+/** Each side and each store once: nothing depends on both. */
+export const setups: readonly (readonly [Side, StoreKind])[] = [
+  ['bare', 'SQLite'],
+  ['behind a proxy', 'PostgreSQL'],
+]
 
 /** The setting that belongs to it. */
 export function trustProxy(side: Side): Record<string, string> {
