@@ -1,6 +1,6 @@
 import type { CompanyId } from './schema/subsidiary.ts'
 
-/** Home's industry-expertise block links five companies (spec 2.4.3, product decisions). */
+/** Home's industry-expertise block links five companies (spec 2.4.7). */
 export const expertise = [
   {
     title: 'Upstream',

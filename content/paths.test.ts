@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagePaths, unlistedPaths } from './paths.ts'
 
-/** The route table of the specification (2.1), without its query parameters. */
+/** The route table (spec 2.1), without its query parameters. */
 const routeTable = [
   '/',
   '/about',

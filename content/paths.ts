@@ -16,7 +16,7 @@ export function pagePaths(): string[] {
 
 /**
  * Prerendered but in no list: what answers unknown addresses, 404 (spec 2.14) and Article Not Found
- * (2.9), and what answers forms sent without script.
+ * (spec 2.9), and what answers forms sent without script.
  */
 export function unlistedPaths(): string[] {
   return ['/404', '/news/404', '/form-answer']

@@ -18,7 +18,7 @@ export const subsidiaries: readonly Subsidiary[] = [
   techrich,
 ]
 
-/** Home's "Our Business Units" tiles (product decisions, "Three lists"). */
+/** Home's "Our Business Units" tiles (spec 2.4.3). */
 export const homeUnitIds = [
   'wellrich',
   'gasrich',

@@ -17,7 +17,7 @@ function isSlot(part: string | { slot: string }, slot: string): boolean {
 }
 
 /**
- * The page that answers a form sent without script (product decision 6): written by the build from
+ * The page that answers a form sent without script (spec 7): written by the build from
  * the prerendered page, filled in by the inbox.
  */
 export const answerTemplateSchema = z.strictObject({

@@ -40,7 +40,7 @@ export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPl
     hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"]
   const directives = {
     'default-src': ["'none'"],
-    // The search runs Pagefind as WebAssembly; this word allows that and no eval (decision 005).
+    // The search runs Pagefind as WebAssembly; this word allows that and no eval (decision 006).
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
     'style-src-attr': attributes,

@@ -2,7 +2,7 @@ import { delivers } from './inbox.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NewsletterRow } from './newsletter-row.tsx'
 
-/** The newsletter box (spec 2.3, product decision 4): inert, as in the spec, without an inbox. */
+/** The newsletter box (spec 2.3): inert without an inbox. */
 export function NewsletterBox({ groupName }: { groupName: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { resumeRefusal } from './resume-check.ts'
 /**
  * The resume (spec 5): the whole box is the browser's own file control, so that it opens on a
  * press, takes a dropped file and shows the browser's message. A file of another type or above the
- * maximum is refused at once and never sent (product decision 5); a simulation takes any.
+ * maximum is refused at once and never sent; a simulation takes any.
  */
 export function ResumeField() {
   const [file, setFile] = useState<File>()

@@ -38,7 +38,7 @@ export type Submission = {
 }
 
 /**
- * Sends a form (spec 4, product decision 5): success only once the inbox has stored it; after a
+ * Sends a form (spec 4): success only once the inbox has stored it; after a
  * failure everything typed stays. Without an inbox it only simulates that (spec 7). Leaving the
  * page before the end drops it.
  */

@@ -12,7 +12,7 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['SearchDialog']
 const look = 'size-11 flex-none place-items-center'
 
 /**
- * The header's way into the search (spec 2.2; product decisions, 4), and its keys. Without
+ * The header's way into the search (spec 2.2), and its keys. Without
  * JavaScript it is a link to the index of all pages.
  */
 export function SearchButton({ suggestions }: { suggestions: Suggestions }) {

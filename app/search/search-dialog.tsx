@@ -17,7 +17,7 @@ const limits = { pages: 10, sectionsOfPage: 3 }
 type Props = { suggestions: Suggestions; onClose: () => void }
 
 /**
- * The site search (product decisions, 4): a modal dialog with a searchbox, results as one types.
+ * The site search (spec 2.2): a modal dialog with a searchbox, results as one types.
  * It lives in a file of its own, which is loaded when somebody wants to search.
  */
 export function SearchDialog({ suggestions, onClose }: Props) {

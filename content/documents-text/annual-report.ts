@@ -1,6 +1,6 @@
 import type { DocumentText } from '../schema/document-text.ts'
 
-/** The group in figures: only what the content holds, and no accounts (spec 2.5, issue 3). */
+/** The group in figures: only what the content holds, and no accounts (spec 2.5). */
 export const annualReport = {
   subtitle: 'The group in figures, without audited accounts',
   subject: 'Exprich Group: headline figures, targets, sustainability, QHSSE and company figures',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, line, status } from './text.ts'
 
-/** One figure that the site shows anywhere (product decisions, "One facts file"). */
+/** One figure that the site shows anywhere (spec 3 "Fact"). */
 export const factSchema = z.strictObject({
   id,
   /** The number itself, without unit or plus sign. */

@@ -16,7 +16,7 @@ export type AnswerPage = {
 }
 
 /**
- * Reads the template of the page that answers forms sent without script (product decision 6).
+ * Reads the template of the page that answers forms sent without script (spec 7).
  *
  * @param file the build's contract/answer-page.ts; where there is none, the page is a plain one
  * @throws when the file is not such a template

@@ -35,7 +35,7 @@ export type Inbox = {
 }
 
 /**
- * The inbox over an open store (spec 2.8, 2.10; product decisions 4 to 6).
+ * The inbox over an open store (spec 2.3, 2.8, 2.10, 7).
  *
  * @param onStored something was stored that may hold a mail
  */

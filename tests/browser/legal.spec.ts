@@ -4,7 +4,7 @@ import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop, timezoneId: 'Africa/Lagos' })
 
-/** The sections that the specification names (2.13), in its order. */
+/** The sections that the specification names, in its order (spec 2.13). */
 const sections = {
   '/privacy-policy': [
     /information collected/i,

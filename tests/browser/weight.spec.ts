@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { slides } from '#content/slides.ts'
 import { type FirstViewRequest, firstView } from './first-view.ts'
 
-/** Bytes until the load event on a phone, everything included (issue 2, item 10). */
+/** Bytes until the load event on a phone, everything included. */
 const wholeBudget = 230 * 1024
 /** Bytes of what is needed before there is anything to read. */
 const textBudget = 75 * 1024

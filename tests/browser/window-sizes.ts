@@ -2,5 +2,5 @@
 export const phone = { width: 390, height: 844 }
 export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1440, height: 900 }
-/** The narrowest window that must not scroll sideways (issue 2, item 9). */
+/** The narrowest window that must not scroll sideways. */
 export const narrowest = { width: 360, height: 740 }

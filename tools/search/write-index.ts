@@ -10,7 +10,7 @@ const bundle = 'pagefind'
 const used = /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_\w+)$/
 
 /**
- * Writes the search index over the main content of all pages (product decisions, 4). The page
+ * Writes the search index over the main content of all pages (spec 2.2). The page
  * of the search itself stays out: it names everything and would answer every question.
  *
  * @throws when Pagefind cannot run or read a page

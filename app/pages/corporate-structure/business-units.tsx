@@ -70,7 +70,7 @@ function UnitRow({ unit }: { unit: Unit }) {
 const markSize = 'size-16 lg:col-span-2 lg:size-28'
 const soft = 'text-ink-soft transition-colors duration-280 group-hover:text-white'
 
-/** The one real link, and real disabled buttons that say why (product decisions). */
+/** The one real link, and real disabled buttons that say why (spec 2.7). */
 function OwnWebsite({ unit: { id, website } }: { unit: Unit }) {
   const note = `website-of-${id}`
   return (

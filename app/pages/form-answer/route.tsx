@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () =>
   })
 
 /**
- * The answer to a form sent without script (product decision 6), outside the shared layout. The
+ * The answer to a form sent without script (spec 7), outside the shared layout. The
  * build makes a template of it that the inbox fills in (contract/answer-page.ts); it takes the scripts
  * out, which would put these texts back.
  */

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path: '/search' })
 
 /**
- * The search as a page (product decisions, 4): the same results under an address, `?q=`, and
+ * The search as a page (spec 2.2): the same results under an address, `?q=`, and
  * below them the index of the whole site, which is all of it without JavaScript.
  */
 export default function Search({ loaderData }: Route.ComponentProps) {
