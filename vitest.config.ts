@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,content,contract,documents,server,tools}/**/*.test.{ts,tsx}',
-            'tests/bench/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
         },
       },

@@ -86,6 +86,10 @@ const commands = {
     await installQuietly()
     return handOver(['tests/bench/inbox.ts', ...args])
   },
+  'bench:server': async (args) => {
+    await installQuietly()
+    return handOver(['tests/bench/server.ts', ...args])
+  },
   'bench:soak': async (args) => {
     await installQuietly()
     return handOver(['tests/bench/soak.ts', ...args])

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '#server/store/open-store.ts'
 import { startPostgres } from '../server/inbox/postgres.ts'
@@ -6,13 +6,8 @@ import { repository, runNode } from '../server/run-node.ts'
 import { type BareInsert, barePostgres, bareSqlite } from './bare-insert.ts'
 import { httpLoad } from './http-load.ts'
 import { thisMachine } from './machine.ts'
-import {
-  benchmarksPage,
-  type LoadRound,
-  type Measured,
-  markdownTable,
-  tableRows,
-} from './report.ts'
+import { inboxSection, type LoadRound, type Measured, markdownTable, tableRows } from './report.ts'
+import { writeSection } from './write-section.ts'
 
 const connectionCounts = [1, 8, 32]
 const rounds = 3
@@ -100,8 +95,8 @@ try {
   console.log(markdownTable(tableRows(measured)))
   if (process.argv.includes('--write')) {
     const day = new Date().toISOString().slice(0, 10)
-    const page = benchmarksPage(measured, await thisMachine(folder), day)
-    await writeFile(join(repository, 'docs/benchmarks.md'), page)
+    const page = inboxSection(measured, await thisMachine(folder), day)
+    await writeSection(join(repository, 'docs/benchmarks.md'), 'The inbox', page)
     console.log('Written to docs/benchmarks.md')
   }
 } finally {

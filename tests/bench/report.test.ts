@@ -1,7 +1,7 @@
 import { hostname, tmpdir, userInfo } from 'node:os'
 import { expect, it } from 'vitest'
 import { fileSystemName, memorySize, thisMachine } from './machine.ts'
-import { benchmarksPage, type Measured, markdownTable, tableRows } from './report.ts'
+import { inboxSection, type Measured, markdownTable, tableRows } from './report.ts'
 
 const measured: Measured = {
   store: 'SQLite',
@@ -41,7 +41,7 @@ it('describes this machine without saying which one it is', async () => {
   const machine = await thisMachine(tmpdir())
   expect(machine.cores).toBeGreaterThan(0)
   expect(machine.fileSystem).not.toBe('')
-  const page = benchmarksPage([measured], machine, '2026-11-21')
+  const page = inboxSection([measured], machine, '2026-11-21')
   expect(page).toContain(machine.processor)
   expect(page).toContain('| SQLite |')
   for (const secret of [hostname(), process.cwd(), tmpdir(), userInfo().homedir]) {

@@ -58,20 +58,10 @@ export function markdownTable([names = [], ...rows]: readonly string[][]): strin
   return [line(names), rule, ...rows.map(line)].join('\n')
 }
 
-/** The whole of docs/benchmarks.md. */
-export function benchmarksPage(
-  measured: readonly Measured[],
-  machine: Machine,
-  day: string,
-): string {
+/** What docs/benchmarks.md says of the inbox. */
+export function inboxSection(measured: readonly Measured[], machine: Machine, day: string): string {
   const rounds = measured[0]?.bare.length ?? 0
-  return `# Benchmarks
-
-Written by \`npm run bench:inbox -- --write\`.
-
-## The inbox
-
-Contact submissions that were accepted in a second, each stored durably before its answer, sent over
+  return `Contact submissions that were accepted in a second, each stored durably before its answer, sent over
 HTTP to a real server process with its rate limit off.
 
 ${markdownTable(tableRows(measured))}
