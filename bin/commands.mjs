@@ -47,18 +47,18 @@ function rememberFolder() {
   if (process.env.npm_lifecycle_event !== 'inbox') process.env.INIT_CWD = process.cwd()
 }
 
-/** The last two hand their arguments on. @type {Record<string, (args: string[]) => Promise<number>>} */
+/** Those that take arguments hand them on. @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async () => {
     await step('1/3', 'packages', installPackages)
     await step('2/3', 'build', async () => (await build('--with-inbox')).result)
     return serve('3/3')
   },
-  build: async () => {
+  build: async (args) => {
     await step('1/2', 'packages', installPackages)
     let shown = ''
     await step('2/2', 'build', async () => {
-      const { result, warnings } = await build()
+      const { result, warnings } = await build(...args)
       shown = warnings
       return result
     })
@@ -66,7 +66,7 @@ const commands = {
     return 0
   },
   test: async () => {
-    await step('1/7', 'packages', installPackages)
+    await step('1/8', 'packages', installPackages)
     return handOver(['tools/test.ts'])
   },
   check: async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printStep, seconds } from '../bin/step.mjs'
+import { auditStep } from './test/audit-step.ts'
 import { browserStep } from './test/browser-step.ts'
 import { failureText, resultText, type StepResult, totalLine } from './test/result.ts'
 import { toolStep } from './test/tool-step.ts'
@@ -55,6 +56,7 @@ const steps: Step[] = quick
       types,
       lint,
       imports,
+      { name: 'audit', run: auditStep },
       {
         name: 'unit',
         run: (built) => vitestStep(reports, built ? ['unit', 'build', 'attacks'] : ['unit']),

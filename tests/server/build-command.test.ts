@@ -30,6 +30,12 @@ it('npm run build is a plain static build and shows what the build warns of', as
   expect(output).toMatch(/2\/2 build +built \[\].*\nWARNING: two\nlines\n$/)
 })
 
+it('npm run build -- --with-inbox builds for a server that runs already', async () => {
+  const { code, output } = await runNode(['bin/run.mjs', 'build', '--with-inbox'], {}, copy).ended
+  expect(code).toBe(0)
+  expect(output).toMatch(/2\/2 build +built \[--with-inbox\]/)
+})
+
 it('npm start builds for the inbox of its own server', async () => {
   const { output } = await runNode(['bin/run.mjs', 'start'], {}, copy).ended
   expect(output).toMatch(/2\/3 build +built \[--with-inbox\]/)

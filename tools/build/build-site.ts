@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerPageFile } from '#contract/answer-page.ts'
+import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
 import { root } from '../root.ts'
 import { checkContent } from './check-content.ts'
 import { keepAssets } from './keep-assets.ts'
@@ -24,7 +25,7 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   const buildFolder = join(root, into)
   const results = ['client', answerPageFile]
   const last = await readStamp(buildFolder)
-  const there = [...results, 'client/index.html'].every((name) =>
+  const there = [...results, 'client/index.html', licencesFile].every((name) =>
     existsSync(join(buildFolder, name)),
   )
   if (last === sources && there) return 'sources unchanged, nothing to do'
@@ -48,6 +49,8 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   }
   // What is left there rendered the pages; nothing uses it afterwards.
   await rm(nextFolder, { recursive: true, force: true })
+  const missing = await writeBillOfMaterials(root, buildFolder)
+  if (missing) console.error(missing)
   await writeStamp(buildFolder, sources)
   return summary
 }

