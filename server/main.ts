@@ -51,9 +51,10 @@ const app = await buildApp({
     answerPage: fileURLToPath(new URL(answerPageFile, build)),
   },
   metrics,
+  onServer: (server) => logRequests(server, log),
 })
-logRequests(app.server, log)
-app.addHook('onClose', close).addHook('onClose', metrics.close)
+// First of all: a server that takes our place answers for both.
+app.addHook('preClose', metrics.close).addHook('onClose', close)
 stopOnSignal(app)
 
 try {
