@@ -98,6 +98,11 @@ export function prometheusMetrics(version: string): Metrics & { text: () => Prom
         async () => (await depth())?.waiting,
       )
       gauge(
+        'site_outbox_failed',
+        'Mails that were given up; a thousand stands for any number above it.',
+        async () => (await depth())?.failed,
+      )
+      gauge(
         'site_outbox_oldest_seconds',
         'The age of the oldest mail that waits; 0 when none does.',
         async () => {

@@ -1,47 +1,44 @@
 import type { Database } from '#server/store/tables.ts'
 
-/** How much waits to be mailed. */
+/** How much waits to be mailed, and how much nobody will mail any more. */
 export type OutboxDepth = {
-  /** Mails that wait, counted up to {@link mostCounted}. */
+  /** Mails that wait, counted up to a thousand. */
   waiting: number
   /** When the oldest of them was asked for; undefined when none waits. */
   oldest: Date | undefined
+  /** Mails that were given up, counted up to a thousand. */
+  failed: number
 }
 
 /** Enough to know that something is wrong; counting a long queue in full would cost the forms. */
-export const mostCounted = 1000
+const mostCounted = 1000
 
-/** Measures the outbox by its index of waiting mails, at a bounded cost. */
+/** Measures the outbox by its index of mails that have not gone out, at a bounded cost. */
 export async function outboxDepth(db: Database): Promise<OutboxDepth> {
-  const row = await db
-    .selectFrom(
-      db
-        .selectFrom('outbox')
-        .where('sent_at', 'is', null)
-        .orderBy('next_attempt_at')
-        .select(['submission_id', 'kind'])
-        .limit(mostCounted)
-        .as('waiting'),
-    )
+  const waiting = await db
+    .selectFrom(unsent(db).where('failed_at', 'is', null).as('waiting'))
     .innerJoin('submissions', 'submissions.id', 'waiting.submission_id')
-    .leftJoin('subscriptions', 'subscriptions.submission_id', 'waiting.submission_id')
-    .select(({ fn, eb }) => [
-      fn.countAll().as('waiting'),
-      fn
-        .min(
-          // A subscriber who asks again has an old submission and a new mail.
-          eb
-            .case()
-            .when('waiting.kind', '=', 'confirmation')
-            .then(fn.coalesce('subscriptions.changed_at', 'submissions.received_at'))
-            .else(eb.ref('submissions.received_at'))
-            .end(),
-        )
-        .as('oldest'),
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      // A subscriber who asks again has an old submission and a new mail.
+      fn.min(fn.coalesce('waiting.queued_at', 'submissions.received_at')).as('oldest'),
     ])
     .executeTakeFirstOrThrow()
+  const failed = await db
+    .selectFrom(unsent(db).where('failed_at', 'is not', null).as('failed'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
   return {
-    waiting: Number(row.waiting),
-    oldest: row.oldest === null ? undefined : new Date(String(row.oldest)),
+    waiting: Number(waiting.count),
+    oldest: waiting.oldest === null ? undefined : new Date(String(waiting.oldest)),
+    failed: Number(failed.count),
   }
+}
+
+function unsent(db: Database) {
+  return db
+    .selectFrom('outbox')
+    .where('sent_at', 'is', null)
+    .select(['submission_id', 'queued_at'])
+    .limit(mostCounted)
 }

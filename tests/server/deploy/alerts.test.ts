@@ -78,6 +78,7 @@ const situations: Record<string, { loud: Record<string, string>; quiet: Record<s
       },
     },
     MailWaits: counted('site_outbox_oldest_seconds', '0+240x40', '0+60x40'),
+    MailGivenUp: counted('site_outbox_failed', '1x40', '0x40'),
     OutboxUnreadable: {
       loud: { 'up{job="site",instance="a"}': '1x40' },
       quiet: {

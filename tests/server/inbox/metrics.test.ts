@@ -161,6 +161,20 @@ describe('the port', () => {
   })
 })
 
+it('counts mails that were given up apart from those that wait', async () => {
+  const port = await freePort()
+  const store = await newStore('SQLite')
+  const away = `smtp://127.0.0.1:${await freePort()}`
+  const { url } = await startInbox(store, { METRICS_PORT: String(port), SMTP_URL: away })
+  for (const n of [1, 2]) expect(await submit(url, 'contact', n)).toSatisfy(isStored)
+  const now = new Date().toISOString()
+  const one = '(select id from outbox limit 1)'
+  await store.query(`update outbox set failed_at = '${now}' where id = ${one}`)
+  await expect
+    .poll(() => samples(port), patience)
+    .toMatchObject({ site_outbox_waiting: 1, site_outbox_failed: 1 })
+})
+
 it('is what Prometheus reads, by its own tool', async (context) => {
   const promtool = await programOr(context, 'promtool')
   const port = await freePort()
