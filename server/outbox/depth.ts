@@ -13,7 +13,7 @@ export type OutboxDepth = {
 /** Enough to know that something is wrong; counting a long queue in full would cost the forms. */
 const mostCounted = 1000
 
-/** Measures the outbox by its index of mails that have not gone out, at a bounded cost. */
+/** Measures the outbox by its indexes of what waits and what was given up, at a bounded cost. */
 export async function outboxDepth(db: Database): Promise<OutboxDepth> {
   const waiting = await db
     .selectFrom(unsent(db).where('failed_at', 'is', null).as('waiting'))

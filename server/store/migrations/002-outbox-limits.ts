@@ -21,6 +21,13 @@ export const outboxLimits: Migration = {
       .columns(['kind', 'next_attempt_at'])
       .where(sql<boolean>`sent_at is null and failed_at is null`)
       .execute()
+    // What was given up, for the metrics.
+    await db.schema
+      .createIndex('outbox_failed')
+      .on('outbox')
+      .column('failed_at')
+      .where('failed_at', 'is not', null)
+      .execute()
     // Mails to the staff have neither, so that they cost nothing.
     await db.schema
       .createIndex('outbox_domain')
