@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { answerBroken } from './http/broken-request.ts'
 import { limitConnections, mostConnections } from './http/connection-limits.ts'
@@ -22,6 +23,8 @@ export type AppOptions = SecurityOptions & {
   /** Where forms go; undefined hands out the site alone. */
   inbox?: InboxOptions | undefined
   metrics?: Metrics | undefined
+  /** Hears of every server before it listens: a host name with two addresses makes two. */
+  onServer?: (server: Server) => void
 }
 
 /** Builds the server: the same for production and for tests. The caller listens and closes. */
@@ -33,7 +36,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const loaded = await loadSite(options.siteFolder, security, options.previousAssets)
   const site = siteAnswers(loaded, security)
   const app = fastify({
-    serverFactory: (handler) => createHttpServer(site.answerFile, handler, security),
+    serverFactory: (handler) => {
+      const server = createHttpServer(site.answerFile, handler, security)
+      metrics.watchServer(server)
+      options.onServer?.(server)
+      return server
+    },
     // Who stops the server lets requests end first (stop-on-signal.ts).
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
@@ -55,7 +63,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
   })
   app.setErrorHandler(answerError)
-  metrics.watchServer(app.server)
   registerSecurity(app, security)
   if (options.inbox) await registerInbox(app, options.inbox, security, metrics)
   registerSite(app, site)

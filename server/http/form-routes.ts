@@ -78,7 +78,10 @@ export async function registerInbox(
       const { endpoint, page: formPage } = forms[kind]
       app.post(endpoint, { bodyLimit }, async (request, reply) => {
         if (kind === 'application' && space?.low()) {
-          throw new FormProblem('unavailable', { retryAfter: retryAfter.full })
+          throw new FormProblem('unavailable', {
+            retryAfter: retryAfter.full,
+            refusal: 'free-space',
+          })
         }
         const form = await readForm(request, (bytes) => openForms.hold(request, bytes))
         const takeBack = spend(clientNetwork(request.ip), sizeOf(form))

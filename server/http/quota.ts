@@ -22,7 +22,7 @@ export function newQuota(
     const spent = known && known.until > now() ? known : { bytes: 0, until: now() + time }
     if (spent.bytes + bytes > most) {
       const retryAfter = Math.max(1, Math.ceil((spent.until - now()) / 1000))
-      throw new FormProblem('too-many', { retryAfter })
+      throw new FormProblem('too-many', { retryAfter, refusal: 'quota' })
     }
     if (spent !== known) {
       // The last in the order of ending.

@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import { type FailureReason, failureStatus } from '#contract/answers.ts'
 import type { OutboxDepth } from '#server/outbox/depth.ts'
 
-/** Why a form was refused: what the visitor is told, or one of the causes of `unavailable`. */
-export type Refusal = FailureReason | (typeof unavailableCauses)[number]
+/** Why a form was refused: what the visitor is told, or one of the causes behind that. */
+export type Refusal = FailureReason | (typeof furtherCauses)[number]
 
-const unavailableCauses = ['store', 'quota', 'free-space'] as const
+const furtherCauses = ['store', 'quota', 'free-space'] as const
 
 /** Every value that the label `reason` can have. */
 export const refusals: readonly Refusal[] = [
   ...Object.keys(failureStatus).filter((name): name is FailureReason => name in failureStatus),
-  ...unavailableCauses,
+  ...furtherCauses,
 ]
 
 /** What the server's parts tell of themselves. Numbers only: nothing of a visitor gets here. */

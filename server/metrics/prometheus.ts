@@ -42,11 +42,6 @@ export function prometheusMetrics(version: string): Metrics & { text: () => Prom
     },
   })
   count('site_broken_requests_total', 'What was no valid request.', () => traffic.brokenRequests)
-  count(
-    'site_dropped_connections_total',
-    'Connections closed at once because too many were open.',
-    () => traffic.droppedConnections,
-  )
   gauge('site_open_connections', 'Connections that are open.', () => traffic.openConnections)
   gauge('site_open_forms', 'Forms that arrive or wait to be stored.', () => traffic.openForms)
 

@@ -10,8 +10,6 @@ export type Traffic = {
   /** Forms that have begun to arrive and are not answered. */
   openForms: number
   openConnections: number
-  /** Connections that were closed unheard because there were too many. */
-  droppedConnections: number
   /** What was no request at all. */
   brokenRequests: number
 }
@@ -23,7 +21,6 @@ export function noTraffic(): Traffic {
     requests: { page: noEnds(), asset: noEnds(), form: noEnds(), other: noEnds() },
     openForms: 0,
     openConnections: 0,
-    droppedConnections: 0,
     brokenRequests: 0,
   }
 }

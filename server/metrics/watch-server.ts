@@ -19,9 +19,6 @@ export function watchServer(server: Server, traffic: Traffic): void {
       forms.delete(socket)
     })
   })
-  server.on('drop', () => {
-    traffic.droppedConnections += 1
-  })
   server.on('clientError', ({ code }: NodeJS.ErrnoException) => {
     if (code !== 'ECONNRESET') traffic.brokenRequests += 1
   })
