@@ -211,7 +211,7 @@ export const entryPoints = [
   '^app/pages/[^/]+/route\\.tsx$',
   '^app/layout/site-layout\\.tsx$',
   '^bin/run\\.mjs$',
-  '^server/(main|cli)\\.ts$',
+  '^server/(main|cli|supervise)\\.ts$',
   '^deploy/health-check\\.ts$',
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
