@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './root.ts'
 
 /** Programs that the tests use where they can be had: their package on Debian, and a harmless call. */
@@ -21,8 +22,9 @@ export type Found = { path: string } | { missing: string }
 const folder = join(root, '.cache/programs')
 const places = ['usr/bin', 'usr/sbin', 'bin', 'sbin']
 
-/** Milliseconds for one step of a download. A slow mirror must not hold up the tests. */
+/** Milliseconds for a whole download, and until it is tried again. A slow mirror must not hold up the tests. */
 const patience = 120_000
+const pause = 5_000
 /** One try, and ten seconds of silence, for each file. */
 const bounded = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
 
@@ -60,7 +62,7 @@ async function unpack(name: string, target: string): Promise<string | undefined>
   // Tests run beside each other: each works in a folder of its own and the first one done wins.
   const work = await mkdtemp(join(folder, 'download-'))
   try {
-    if (!download(name, work)) return `its package ${name} could not be downloaded`
+    if (!(await download(name, work))) return `its package ${name} could not be downloaded`
     const file = (await readdir(work)).find((entry) => entry.endsWith('.deb'))
     if (!file || !run('dpkg-deb', ['-x', file, 'files'], work)) return `${name} is no package`
     await rename(join(work, 'files'), target).catch(() => {})
@@ -70,15 +72,31 @@ async function unpack(name: string, target: string): Promise<string | undefined>
   }
 }
 
-/** The list of packages may be empty or out of date: read anew where we may, then tried again. */
-function download(name: string, work: string): boolean {
-  const get = () => run('apt-get', [...bounded, 'download', name], work)
+/**
+ * The list of packages may be empty or out of date: read anew where we may. That fails while
+ * another test does the same, so it is tried again.
+ */
+async function download(name: string, work: string): Promise<boolean> {
+  const end = Date.now() + patience
+  const apt = (...args: string[]) =>
+    run('apt-get', [...bounded, ...args], work, Math.max(1, end - Date.now()))
+  const get = () => apt('download', name)
   if (get()) return true
   if (process.getuid?.() !== 0) return false
-  run('apt-get', [...bounded, 'update'], work)
-  return get()
+  while (Date.now() < end) {
+    const updated = apt('update')
+    if (get()) return true
+    if (updated) return false
+    await wait(pause)
+  }
+  return false
 }
 
-function run(program: string, args: readonly string[], cwd: string): boolean {
-  return spawnSync(program, args, { cwd, timeout: patience, stdio: 'ignore' }).status === 0
+function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  timeout: number = patience,
+): boolean {
+  return spawnSync(program, args, { cwd, timeout, stdio: 'ignore' }).status === 0
 }

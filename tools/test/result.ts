@@ -2,7 +2,13 @@
 export type Failure = { name: string; file: string; message: string }
 
 /** What a step of the test run found. Skipped tests are counted nowhere. */
-export type StepResult = { passed: number; failures: readonly Failure[]; note?: string }
+export type StepResult = {
+  passed: number
+  failures: readonly Failure[]
+  note?: string
+  /** Why tests were skipped that this machine cannot run, each reason once. */
+  skipped?: readonly string[]
+}
 
 export function resultText({ passed, failures, note }: StepResult): string {
   if (note) return note

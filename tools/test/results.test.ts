@@ -39,6 +39,8 @@ it('counts a Vitest report, a file that did not load as a failure', () => {
         assertionResults: [
           { fullName: 'works', status: 'passed', failureMessages: [] },
           { fullName: 'later', status: 'skipped', failureMessages: [] },
+          { fullName: 'proxy', status: 'skipped', meta: { skipped: 'no nginx' } },
+          { fullName: 'TLS', status: 'skipped', meta: { skipped: 'no nginx' } },
           { fullName: 'adds', status: 'failed', failureMessages: ['no'] },
         ],
       },
@@ -51,6 +53,7 @@ it('counts a Vitest report, a file that did not load as a failure', () => {
       { name: 'adds', file: 'app/a.test.ts', message: 'no' },
       { name: 'file did not load', file: 'b.test.ts', message: 'broken' },
     ],
+    skipped: ['no nginx'],
   })
 })
 

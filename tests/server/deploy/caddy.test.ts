@@ -7,7 +7,7 @@ import { newFolder, newStore } from '../inbox/stores.ts'
 import { adapted, deployFile } from './deploy-files.ts'
 import { behindProxy, expectGoodProxy } from './expect-good-proxy.ts'
 import { selfSigned } from './over-tls.ts'
-import { programOr, startProgram } from './program-or.ts'
+import { programOr, skipTest, startProgram } from './program-or.ts'
 
 it('Caddy takes the snippet, and the one for several processes', async (context) => {
   const caddy = await programOr(context, 'caddy')
@@ -24,7 +24,7 @@ it('Caddy takes the snippet, and the one for several processes', async (context)
 it('a site behind Caddy is what the guide promises', async (context) => {
   const start = await startProgram(context, 'caddy')
   const folder = await newFolder()
-  const certificate = selfSigned(folder) ?? context.skip('there is no OpenSSL')
+  const certificate = selfSigned(folder) ?? skipTest(context, 'there is no OpenSSL')
   const port = await freePort()
   const { url } = await startInbox(await newStore('SQLite'), behindProxy)
   const text = adapted('Caddyfile', {

@@ -7,7 +7,7 @@ import { newFolder, newStore } from '../inbox/stores.ts'
 import { adapted, deployFile } from './deploy-files.ts'
 import { behindProxy, expectGoodProxy } from './expect-good-proxy.ts'
 import { type Certificate, selfSigned } from './over-tls.ts'
-import { programOr, startProgram } from './program-or.ts'
+import { programOr, skipTest, startProgram } from './program-or.ts'
 
 /** What the system's own nginx.conf says around the file of deploy/. */
 function around(inside: string, folder: string): string {
@@ -31,7 +31,7 @@ ${inside}
 async function configured(context: TestContext, upstream: string) {
   const folder = await newFolder()
   await mkdir(join(folder, 'logs'))
-  const certificate: Certificate = selfSigned(folder) ?? context.skip('there is no OpenSSL')
+  const certificate: Certificate = selfSigned(folder) ?? skipTest(context, 'there is no OpenSSL')
   const [port, plainPort] = [await freePort(), await freePort()]
   const text = adapted('nginx.conf', {
     'listen 80;': `listen 127.0.0.1:${plainPort};`,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'vitest'
+import { skipTest } from './program-or.ts'
 
 /** Where Debian keeps each version's programs. */
 const versions = '/usr/lib/postgresql'
@@ -17,7 +18,7 @@ export function postgresTools(context: TestContext): PostgresTools {
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => toolsIn(join(versions, version, 'bin')))
     .find((tools) => Object.values(tools).every(existsSync))
-  return found ?? context.skip(`no PostgreSQL with pg_dump in ${versions}: package postgresql`)
+  return found ?? skipTest(context, `no PostgreSQL with pg_dump in ${versions}: package postgresql`)
 }
 
 function toolsIn(folder: string): PostgresTools {

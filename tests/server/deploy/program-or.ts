@@ -39,7 +39,13 @@ export async function startProgram(
   }
 }
 
+/** Skips a test that this machine cannot run; `npm test` shows the reason. */
+export function skipTest(context: TestContext, reason: string): never {
+  Object.assign(context.task.meta, { skipped: reason })
+  return context.skip(reason)
+}
+
 async function pathOr(context: TestContext, name: SystemProgram): Promise<string> {
   const found = await systemProgram(name)
-  return 'path' in found ? found.path : context.skip(found.missing)
+  return 'path' in found ? found.path : skipTest(context, found.missing)
 }
