@@ -8,9 +8,9 @@ import { endWithTests, repository, runNode, runProgram } from '../server/run-nod
 import { thisMachine } from './machine.ts'
 import { markdownTable } from './report.ts'
 import { startNginx } from './server/nginx.ts'
-import { missingPrograms, type Round, runWrk } from './server/wrk.ts'
 import { median } from './statistics.ts'
 import { writeSection } from './write-section.ts'
+import { missingPrograms, type Round, runWrk } from './wrk.ts'
 
 /** `npm run bench:server`: our server and nginx, in turns, on the same files. */
 const rounds = 5
@@ -52,11 +52,11 @@ async function compare(ours: string, nginx: string, path: string): Promise<Compa
   const [one, other] = await Promise.all([body(ours + path), body(nginx + path)])
   if (!one.equals(other)) throw new Error(`${path}: the two do not send the same bytes`)
   const compared: Compared = { file: `${path} (${one.length} bytes)`, ours: [], nginx: [] }
-  for (const url of [ours, nginx]) await runWrk(url + path, seconds.warm)
+  for (const url of [ours, nginx]) await runWrk(url + path, { seconds: seconds.warm })
   for (let round = 1; round <= rounds; round += 1) {
     progress(`${path}: round ${round} of ${rounds}`)
-    compared.ours.push(await runWrk(ours + path, seconds.measured))
-    compared.nginx.push(await runWrk(nginx + path, seconds.measured))
+    compared.ours.push(await runWrk(ours + path, { seconds: seconds.measured }))
+    compared.nginx.push(await runWrk(nginx + path, { seconds: seconds.measured }))
   }
   return compared
 }
@@ -66,7 +66,7 @@ async function memoryOver(url: string, pid: number): Promise<{ warm: number; end
   let done = 0
   let warm = 0
   while (done < manyRequests.all) {
-    done += (await runWrk(`${url}/`, 5)).requests
+    done += (await runWrk(`${url}/`, { seconds: 5 })).requests
     if (warm === 0 && done >= manyRequests.warm) warm = await memoryOf(pid)
     progress(`${done} of ${manyRequests.all} requests`)
   }

@@ -12,7 +12,7 @@ Transfer/sec:    647.68MB
 `
 
 it('reads what wrk prints', () => {
-  expect(readWrk(output)).toEqual({ requests: 74_315, rate: 18_574.49, p99: 0.78 })
+  expect(readWrk(output)).toEqual({ requests: 74_315, rate: 18_574.49, p50: 1.4, p99: 0.78 })
 })
 
 it.each([
