@@ -103,7 +103,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
   it('goes out once, over a restart in the middle', async () => {
     const store = await newStore(kind)
     const peer = await newSmtpPeer()
-    peer.manners.slow = 20
+    peer.manners.slow = 200
     await peer.start()
     const first = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(first.url, 30)
