@@ -29,7 +29,10 @@ export function openPostgres(url: string): Kysely<Tables> {
   // A connection that breaks is replaced at the next query, which tells when that fails; the query
   // under way fails by itself. The pool hears of idle ones only.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    prepareStatements(client)
+  })
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -38,6 +41,24 @@ export function openPostgres(url: string): Kysely<Tables> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+}
+
+/** Statements that stay prepared in a connection, and the longest of them, in characters. */
+const prepared = { most: 100, longest: 2_000 }
+
+/**
+ * Has PostgreSQL keep the statements that come again and again: it then reads and plans them once.
+ * Long ones are batches, of which hardly two are alike.
+ */
+function prepareStatements(client: pg.PoolClient): void {
+  const names = new Map<string, string>()
+  const query = client.query.bind(client)
+  // Of pg's many signatures the driver uses this one.
+  client.query = ((text: string, values?: unknown[]) => {
+    const short = text.length <= prepared.longest && names.size < prepared.most
+    if (short && !names.has(text)) names.set(text, `inbox_${names.size}`)
+    return query({ name: names.get(text), text, values })
+  }) as typeof client.query
 }
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
