@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { repository, runNode } from '../server/run-node.ts'
+import { thisMachine } from './machine.ts'
 import { markdownTable } from './report.ts'
 import { attackSite } from './soak/attacker.ts'
 import { newExperience, visitSite } from './soak/honest-visitor.ts'
 import { type Sample, sampleProcess } from './soak/process-samples.ts'
 import { median, percentile } from './statistics.ts'
+import { writeSection } from './write-section.ts'
 
-/** `npm run bench:soak`, or fewer minutes: `npm run bench:soak -- 2`. */
+/** `npm run bench:soak`, or for fewer minutes: `npm run bench:soak -- 2`. */
 const minutes = Number(process.argv.find((word) => /^[\d.]+$/.test(word)) ?? 10)
 const visitors = 12
 
@@ -61,7 +63,24 @@ try {
       `${held(early, 'descriptors')}, ${held(late, 'descriptors')}`,
     ],
   ]
-  console.log(markdownTable([['Soak', ''], ...rows]))
+  const table = markdownTable([['Soak', ''], ...rows])
+  console.log(table)
+  if (process.argv.includes('--write')) {
+    const { processor, cores, node } = await thisMachine(folder)
+    await writeSection(
+      join(repository, 'docs/benchmarks.md'),
+      'A soak',
+      `${table}
+
+Visitors read pages with what they load and ask for them again with their validators, open the search,
+and send all three forms, resumes among them; beside them an attacker goes from pipelined requests that
+nobody reads to idle connections, stalled posts, announced uploads and texts of combining marks. All of
+them share the machine with the server, so the times are those of a full machine.
+
+Measured ${new Date().toISOString().slice(0, 10)} on ${processor}, ${cores} cores; SQLite; Node ${node}.
+`,
+    )
+  }
   for (const error of new Set(experience.errors)) console.log(`  ✗ ${error}`)
   if (experience.errors.length > 0) process.exitCode = 1
 } finally {
