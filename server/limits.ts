@@ -164,7 +164,7 @@ export const limits = {
     beyond: '429',
   },
   uploadBytes: {
-    value: 144 * megabyte,
+    value: 112 * megabyte,
     unit: 'bytes',
     of: 'what has arrived of uploads on their way',
     beyond: '503',
@@ -174,6 +174,12 @@ export const limits = {
     unit: 'bytes',
     of: 'what has arrived of uploads on their way from one address',
     beyond: '429',
+  },
+  storedTogether: {
+    value: 12 * megabyte,
+    unit: 'bytes',
+    of: 'uploads that are checked and stored at the same time',
+    beyond: 'the next wait for their turn',
   },
   formBytes: {
     value: 256 * 1024,

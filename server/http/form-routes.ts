@@ -14,10 +14,11 @@ import { countRefusals } from './count-refusals.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
 import { FormProblem } from './form-problem.ts'
 import { watchFreeSpace } from './free-space.ts'
+import { turnsOf } from './in-turn.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { limitOpenForms } from './open-forms.ts'
 import { newQuota } from './quota.ts'
-import { readForm, sizeOf } from './read-form.ts'
+import { joined, readForm, sizeOf } from './read-form.ts'
 import type { Security } from './security-headers.ts'
 import { shareFor } from './shared-answer.ts'
 
@@ -71,6 +72,7 @@ export async function registerInbox(
     await app.register(formbody, { bodyLimit })
     await app.register(multipart)
     const openForms = limitOpenForms(app)
+    const inTurn = turnsOf(limits.storedTogether.value)
     const spend = newQuota(limits.quota.value, hour)
     const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder)
     app.addHook('onClose', async () => space?.stop())
@@ -85,10 +87,12 @@ export async function registerInbox(
         }
         const form = await readForm(request, (bytes) => openForms.hold(request, bytes))
         const takeBack = spend(clientNetwork(request.ip), sizeOf(form))
-        await inbox.take(kind, form).catch((error: unknown) => {
+        try {
+          await inTurn(form.resume?.size ?? 0, () => inbox.take(kind, joined(form)))
+        } catch (error) {
           takeBack()
           throw error
-        })
+        }
         return answerStored(request, reply, kind, page)
       })
       // Who types a form's address, or loads its answer again, wants the form.

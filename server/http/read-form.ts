@@ -10,6 +10,12 @@ export type RawForm = {
   resume?: { name: string; bytes: Buffer } | undefined
 }
 
+/** A form of which all has come; its file is still in the pieces in which it came. */
+export type ReceivedForm = {
+  fields: Record<string, unknown>
+  resume?: { name: string; size: number; pieces: Buffer[] } | undefined
+}
+
 /** Counts bytes that stay in memory. @throws {FormProblem} when there is no room for them */
 type Hold = (bytes: number) => void
 
@@ -19,7 +25,7 @@ type Hold = (bytes: number) => void
  * @param hold hears of what arrives of an upload
  * @throws {FormProblem} when it cannot be read as a form, or is too large
  */
-export async function readForm(request: FastifyRequest, hold: Hold): Promise<RawForm> {
+export async function readForm(request: FastifyRequest, hold: Hold): Promise<ReceivedForm> {
   if (request.isMultipart()) return readMultipart(request, hold)
   const { body } = request
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -31,12 +37,20 @@ export async function readForm(request: FastifyRequest, hold: Hold): Promise<Raw
 }
 
 /** Bytes that a form takes in the store, about. */
-export function sizeOf({ fields, resume }: RawForm): number {
+export function sizeOf({ fields, resume }: ReceivedForm): number {
   const texts = Object.values(fields).filter((value) => typeof value === 'string')
-  return texts.reduce((sum, text) => sum + text.length, resume?.bytes.length ?? 0)
+  return texts.reduce((sum, text) => sum + text.length, resume?.size ?? 0)
 }
 
-async function readMultipart(request: FastifyRequest, hold: Hold): Promise<RawForm> {
+/** Puts a form's file together, which takes its size once more, and lets its pieces go. */
+export function joined({ fields, resume }: ReceivedForm): RawForm {
+  if (!resume) return { fields }
+  const bytes = Buffer.concat(resume.pieces)
+  resume.pieces.length = 0
+  return { fields, resume: { name: resume.name, bytes } }
+}
+
+async function readMultipart(request: FastifyRequest, hold: Hold): Promise<ReceivedForm> {
   const partLimits = {
     fields: limits.formFields.value,
     fieldSize: limits.fieldBytes.value,
@@ -47,14 +61,15 @@ async function readMultipart(request: FastifyRequest, hold: Hold): Promise<RawFo
     headerSize: limits.partHead.value,
   }
   const fields = new Map<string, unknown>()
-  let resume: RawForm['resume']
+  let resume: ReceivedForm['resume']
   try {
     for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'file') {
-        const bytes = await bytesOf(part.file, hold)
+        const pieces = await piecesOf(part.file, hold)
+        const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
         if (part.fieldname !== 'resume') throw new FormProblem('malformed')
         // A file control that was left empty sends a file without name and content.
-        if (part.filename || bytes.length > 0) resume = { name: part.filename ?? '', bytes }
+        if (part.filename || size > 0) resume = { name: part.filename ?? '', size, pieces }
       } else {
         if (part.valueTruncated) throw new FormProblem('too-large')
         if (fields.has(part.fieldname)) throw new FormProblem('malformed')
@@ -70,11 +85,11 @@ async function readMultipart(request: FastifyRequest, hold: Hold): Promise<RawFo
   return { fields: Object.fromEntries(fields), resume }
 }
 
-async function bytesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function piecesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer[]> {
+  const pieces: Buffer[] = []
   for await (const chunk of file) {
     hold(chunk.length)
-    chunks.push(chunk)
+    pieces.push(chunk)
   }
   if (file.truncated) {
     throw new FormProblem('too-large', {
@@ -82,7 +97,7 @@ async function bytesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer>
       fields: { resume: resumeTooLarge },
     })
   }
-  return Buffer.concat(chunks)
+  return pieces
 }
 
 /** Everything that goes wrong while reading is the sender's doing: broken, cut off or too much. */
