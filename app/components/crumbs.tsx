@@ -8,10 +8,10 @@ type Props = { trail?: readonly Crumb[]; here: string; className?: string }
 export function Crumbs({ trail = [], here, className = '' }: Props) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex flex-wrap gap-x-2.5 gap-y-1 text-label">
+      <ol className="flex flex-wrap gap-x-2.5 gap-y-1.5 text-label">
         {[{ label: 'Home', href: '/' }, ...trail].map(({ label, href }) => (
           <li key={href} className="flex gap-2.5">
-            <Link to={href} className="underline underline-offset-4">
+            <Link to={href} className="-my-0.75 py-0.75 underline underline-offset-4">
               {label}
             </Link>
             <span aria-hidden="true">/</span>

@@ -2,13 +2,12 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { resumeExtensions, resumeMaximumMegabytes } from '#contract/resume.ts'
 import { Frame } from './field.tsx'
 import { useFieldReports } from './field-reports.ts'
-import { delivers } from './inbox.ts'
 import { resumeRefusal } from './resume-check.ts'
 
 /**
  * The resume (spec 5): the whole box is the browser's own file control, so that it opens on a
  * press, takes a dropped file and shows the browser's message. A file of another type or above the
- * maximum is refused at once and never sent; a simulation takes any.
+ * maximum is refused at once and never sent, in a simulation as well.
  */
 export function ResumeField() {
   const [file, setFile] = useState<File>()
@@ -17,7 +16,7 @@ export function ResumeField() {
 
   function choose(control: HTMLInputElement) {
     const chosen = control.files?.[0]
-    const refusal = delivers && chosen ? resumeRefusal(chosen) : undefined
+    const refusal = chosen && resumeRefusal(chosen)
     setFile(chosen)
     control.setCustomValidity(refusal ?? '')
     report('resume', refusal)

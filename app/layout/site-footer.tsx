@@ -32,18 +32,21 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           </div>
           <div className="lg:col-span-3">
             <FooterHeading>Contact</FooterHeading>
-            <address className="text-ui leading-loose text-on-night-soft">
+            <address className="text-ui text-on-night-soft">
               {address.map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
               ))}
-              <a href={`tel:${phone.dial}`} className="block w-fit text-on-night hover:underline">
+              <a
+                href={`tel:${phone.dial}`}
+                className="block w-fit py-0.5 text-on-night hover:underline"
+              >
                 {phone.display}
               </a>
               <a
                 href={`mailto:${email.address}`}
-                className="block w-fit text-on-night hover:underline"
+                className="block w-fit py-0.5 text-on-night hover:underline"
               >
                 {email.address}
               </a>
@@ -62,7 +65,10 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           <ul className="flex flex-wrap gap-x-8 gap-y-2 lg:ml-auto">
             {content.legalLinks.map(({ label, href }) => (
               <li key={href}>
-                <Link to={href} className="underline-offset-4 hover:text-white hover:underline">
+                <Link
+                  to={href}
+                  className="-my-0.75 inline-block py-0.75 underline-offset-4 hover:text-white hover:underline"
+                >
                   {label}
                 </Link>
               </li>

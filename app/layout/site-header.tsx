@@ -63,10 +63,11 @@ export function SiteHeader({ content, head }: Props) {
 }
 
 function TopBar({ content }: { content: SiteContent }) {
-  const link = 'inline-flex h-full items-center underline-offset-4 hover:underline'
+  const link =
+    'inline-flex min-h-6 items-center whitespace-nowrap underline-offset-4 hover:underline phone:min-h-top-bar'
   return (
     <div className="border-b border-white/20 text-label group-data-[solid=true]/header:border-line group-data-slim/header:hidden">
-      <div className="wrap-header flex h-top-bar items-center gap-3 sm:gap-7">
+      <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7 phone:flex-nowrap">
         <a href={`tel:${content.phone.dial}`} className={link}>
           {content.phone.display}
         </a>

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { pagePaths } from '#content/paths.ts'
+import { violations } from './axe-rules.ts'
 import { complaintsOf } from './complaints.ts'
 import { standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
@@ -62,17 +62,4 @@ async function readWithoutScript(browser: Browser, path: string): Promise<Head> 
   const head = await headOf(page)
   await page.context().close()
   return head
-}
-
-/** What axe finds, with all of its rules, once colours stand still: a line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { transition: none !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
 import { openPage } from './open-page.ts'
 import { test } from './simulated-site.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
@@ -40,9 +41,7 @@ test('contact: a success after one and a half seconds, and no request', async ({
   expect(posts).toEqual([])
 })
 
-test('application: the notice after two seconds, whatever the file, and no request', async ({
-  page,
-}) => {
+test('application: the notice after two seconds, and no request', async ({ page }) => {
   const posts = postsOf(page)
   await openAtStoppedClock(page, '/careers/apply')
   await fill(page, {
@@ -53,7 +52,7 @@ test('application: the notice after two seconds, whatever the file, and no reque
     Education: 'B.Eng.',
     'Cover Letter': 'I weld.',
   })
-  const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('cv') }
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
   await page.getByLabel('Resume', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await page.clock.runFor(1900)
@@ -63,6 +62,29 @@ test('application: the notice after two seconds, whatever the file, and no reque
   await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
   expect(posts).toEqual([])
 })
+
+for (const [what, file, refusal] of [
+  ['of another type', fileOf('cv.txt', 2), resumeWrongType],
+  ['over the maximum', fileOf('cv.pdf', resumeMaximumBytes + 1), resumeTooLarge],
+] as const) {
+  test(`application: a resume ${what} is refused as in the served site`, async ({ page }) => {
+    await openPage(page, '/careers/apply')
+    const resume = page.getByLabel('Resume', { exact: true })
+    await resume.setInputFiles(file)
+    await expect(resume).toHaveAccessibleDescription(new RegExp(`^${refusal}`))
+    await expect(resume).toHaveAttribute('aria-invalid', 'true')
+    expect(await resume.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(
+      true,
+    )
+    await resume.setInputFiles(fileOf('cv.pdf', 8))
+    await expect(resume).not.toHaveAttribute('aria-invalid', 'true')
+    expect(await resume.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
+  })
+}
+
+function fileOf(name: string, bytes: number) {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes) }
+}
 
 test('Subscribe does nothing', async ({ page }) => {
   await openPage(page, '/qhsse')

@@ -43,13 +43,13 @@ export function SketchMap({ className }: { className: string }) {
         <text x="330" y="218" className="stroke-sunk">
           Ikoyi and Lagos Island
         </text>
-        <text x="690" y="190">
+        <text x="690" y="190" className="max-phone:-translate-x-22.5">
           Lagos Lagoon
         </text>
-        <text x="150" y="640">
+        <text x="150" y="640" className="max-phone:translate-x-12.5">
           Atlantic Ocean
         </text>
-        <text x="150" y="668" className="font-normal">
+        <text x="150" y="668" className="font-normal max-phone:translate-x-12.5">
           Sketch, not to scale
         </text>
       </g>

@@ -12,7 +12,9 @@ const columns =
 export function LeadArticle({ article }: { article: NewsContent['articles'][number] }) {
   const { id, title, excerpt, category, date, author, picture } = article
   return (
-    <section className={`group on-dark relative grid bg-night text-white lg:min-h-160 ${columns}`}>
+    <section
+      className={`group on-dark relative grid grid-cols-1 bg-night text-white lg:min-h-160 ${columns}`}
+    >
       <Picture
         picture={picture}
         alt=""

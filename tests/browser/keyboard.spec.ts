@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { standInForMap } from './map-frame.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+/** Far more than any page has controls: the walk must come to its end by itself. */
+const mostControls = 250
+
+for (const viewport of [{ width: 320, height: 640 }, desktop]) {
+  for (const path of ['/', '/services']) {
+    test(`${path} at ${viewport.width} pixels: nothing focused hides`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await standInForMap(page)
+      await openPage(page, path)
+      const walked = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
+      expect(walked.length).toBeGreaterThan(60)
+      expect(walked.filter(({ covered }) => covered)).toEqual([])
+    })
+  }
+}
+
+const ends = { Tab: '.chat-launcher', 'Shift+Tab': '[href="#main"]' } as const
+
+type Step = { name: string; covered: string | undefined }
+
+/** Goes through all controls of `main` and the footer with a key; says of each what lies on it. */
+async function walk(page: Page, key: keyof typeof ends): Promise<Step[]> {
+  const steps: Step[] = []
+  while (steps.length < mostControls) {
+    await page.keyboard.press(key)
+    const step = await page.evaluate(focusedNow, ends[key])
+    if (step === 'end') return steps
+    if (step) steps.push(step)
+  }
+  throw new Error(`more than ${mostControls} controls`)
+}
+
+/**
+ * Runs in the page. Nothing is told of header and chat, which lie above all else themselves.
+ * The way ends at the chat, which comes last, or back at the skip link, which comes first.
+ */
+function focusedNow(end: string): Step | 'end' | undefined {
+  const focused = document.activeElement
+  if (focused?.matches(end)) return 'end'
+  if (!focused?.closest('main, footer')) return undefined
+  const box = focused.getBoundingClientRect()
+  const covers: [string, Element | null][] = [
+    ['header', document.querySelector('header')],
+    ['chat', document.querySelector('.chat-launcher')],
+    ['index', document.querySelector('nav.sticky')],
+  ]
+  const cover = covers.find(([, place]) => {
+    if (!place?.checkVisibility() || place.contains(focused)) return false
+    const over = place.getBoundingClientRect()
+    const x = Math.min(box.right, over.right) - Math.max(box.left, over.left)
+    const y = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top)
+    return x > 0.5 && y > 0.5
+  })
+  const name =
+    (focused.textContent?.trim() || focused.getAttribute('aria-label')) ?? focused.tagName
+  const outside = box.bottom <= 0 || box.top >= innerHeight
+  return { name: name.slice(0, 40), covered: outside ? 'outside the window' : cover?.[0] }
+}
