@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { forms } from '#contract/forms.ts'
 import { contactForm } from '../bench/contact-forms.ts'
 import { freePort } from './inbox/free-port.ts'
@@ -37,6 +37,10 @@ async function supervise(more: Record<string, string> = {}) {
   }
   const program = runNode(['server/supervise.ts'], environment, copy)
   endWithTests(program, 'SIGTERM')
+  onTestFinished(async () => {
+    program.signal('SIGTERM')
+    await program.ended
+  })
   const [, url = ''] = await program.says(/Serving on (\S+)/)
   return { ...program, url }
 }
