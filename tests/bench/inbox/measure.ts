@@ -48,6 +48,7 @@ export async function measure(
   const { DATA_DIR, DATABASE_URL = '' } = settings
   const environment = {
     ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', SMTP_URL: '', SITE_URL: '' },
+    TRUST_PROXY: '1',
     ...{ DATA_DIR, DATABASE_URL },
   }
   const server = runNode(['server/main.ts'], environment)
