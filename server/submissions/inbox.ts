@@ -17,6 +17,12 @@ import { submissionKey } from './submission-key.ts'
 /** Submissions in one commit, and submissions that may wait for one: a second's work at most. */
 const batches = { most: 64, waiting: 512, isDataError }
 
+/**
+ * Stands for the browser's key in a subscription's: whoever sends it, there is one for each address.
+ * It is part of the keys that are stored, so it never changes.
+ */
+const subscriptionClientKey = 'one for each address'
+
 /** What a subscriber reads beside the button. */
 const consent = newsletterConsent(group.name)
 
@@ -78,7 +84,7 @@ export function inboxOver(
     const now = new Date()
     const email = (fields.email ?? '').toLowerCase()
     if (kind === 'newsletter') {
-      const key = submissionKey(kind, { fields: { email } }, 'one for each address', '')
+      const key = submissionKey(kind, { fields: { email } }, subscriptionClientKey, '')
       await operations.storeSubscription({ email, suspected, at: now, key, consent })
       return
     }
