@@ -80,6 +80,9 @@ for (const [index, { name, run }] of steps.entries()) {
   // The runner in bin/ counted the packages as the first step.
   printStep(`${index + 2}/${steps.length + 1}`, name, `${resultText(result)}  (${seconds(start)})`)
   for (const failure of result.failures) console.log(failureText(failure))
+  for (const failure of result.flaky ?? []) {
+    console.log(failureText(failure, '– passed at the second attempt:'))
+  }
   for (const reason of result.skipped ?? []) console.log(`  – skipped: ${reason}`)
 }
 await rm(reports, { recursive: true, force: true })

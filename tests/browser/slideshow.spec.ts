@@ -93,6 +93,7 @@ test('rests while one of its controls shows the focus', async ({ page }) => {
   await control(page, 'Pause').focus()
   await page.keyboard.press('Tab')
   await expect(control(page, 'Previous slide')).toBeFocused()
+  await expect(slideshow(page).locator('[aria-live="polite"]')).toHaveCount(1)
   await page.clock.runFor(3 * slideDuration)
   await expectSlide(page, 1)
   await control(page, 'Previous slide').blur()

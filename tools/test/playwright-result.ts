@@ -27,13 +27,18 @@ const suiteSchema: z.ZodType<Suite> = z.object({
 
 const reportSchema = z.object({ suites: z.array(suiteSchema), errors: z.array(errorSchema) })
 
-/** Counts Playwright's JSON report. What kept it from running (no server, say) is a failure. */
+/**
+ * Counts Playwright's JSON report. What kept it from running (no server, say) is a failure; a test
+ * that passed at its second attempt is one that passed, and is named.
+ */
 export function playwrightResult(report: unknown): StepResult {
   const { suites, errors } = reportSchema.parse(report)
   const tests = suites.flatMap((suite) => testsIn(suite, ''))
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const failed = tests.filter(({ status }) => status === 'unexpected')
+  const flaky = tests.filter(({ status }) => status === 'flaky')
   return {
-    passed: tests.filter(({ status }) => status === 'expected').length,
+    passed: tests.filter(({ status }) => status === 'expected').length + flaky.length,
+    flaky: flaky.map(({ failure }) => failure),
     failures: [
       ...errors.map(({ message = '' }) => ({ name: 'playwright', file: '', message })),
       ...failed.map(({ failure }) => failure),

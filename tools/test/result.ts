@@ -6,6 +6,8 @@ export type StepResult = {
   passed: number
   failures: readonly Failure[]
   note?: string
+  /** Tests that passed at their second attempt only, and why they failed at the first. */
+  flaky?: readonly Failure[]
   /** Why tests were skipped that this machine cannot run, each reason once. */
   skipped?: readonly string[]
 }
@@ -16,10 +18,10 @@ export function resultText({ passed, failures, note }: StepResult): string {
 }
 
 /** A failure as a short block: name and file, then the message, indented. */
-export function failureText({ name, file, message }: Failure): string {
+export function failureText({ name, file, message }: Failure, sign = '✗'): string {
   const place = file ? `${name}  (${file})` : name
   const lines = withoutColours(message).trim().split('\n')
-  return [`  ✗ ${place}`, ...lines.map((line) => `      ${line}`)].join('\n')
+  return [`  ${sign} ${place}`, ...lines.map((line) => `      ${line}`)].join('\n')
 }
 
 /** The last line of the run, and whether it is a success: something ran and nothing failed. */

@@ -67,12 +67,17 @@ it('counts a Playwright report with its nested suites and what kept it from runn
   const inner = { title: 'slides', specs: [spec('turn', 'unexpected', 'no')] }
   const report = {
     suites: [
-      { title: 'home', specs: [spec('a', 'expected'), spec('b', 'skipped')], suites: [inner] },
+      {
+        title: 'home',
+        specs: [spec('a', 'expected'), spec('b', 'skipped'), spec('c', 'flaky', 'late')],
+        suites: [inner],
+      },
     ],
     errors: [{ message: 'no server' }],
   }
   expect(playwrightResult(report)).toEqual({
-    passed: 1,
+    passed: 2,
+    flaky: [{ name: 'c', file: 'tests/browser/home.spec.ts:3', message: 'late' }],
     failures: [
       { name: 'playwright', file: '', message: 'no server' },
       { name: 'slides › turn', file: 'tests/browser/home.spec.ts:3', message: 'no' },
