@@ -75,7 +75,7 @@ const commands = {
   },
   dev: async () => {
     await step('1/2', 'packages', installPackages)
-    return handOver(['node_modules/@react-router/dev/bin.cjs', 'dev'])
+    return handOver(['node_modules/astro/bin/astro.mjs', 'dev'])
   },
   inbox: async (args) => {
     rememberFolder()

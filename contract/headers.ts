@@ -15,11 +15,10 @@ export const aiBaseUrlSchema = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 
-/** What one page runs and paints inline, as CSP sources: `'sha256-…'`. */
+/** What the site's pages run and paint inline, as CSP sources: `'sha256-…'`. */
 export type InlineHashes = {
   scripts: readonly string[]
   styles: readonly string[]
-  styleAttributes: readonly string[]
 }
 
 /** The foreign places that pages may talk to, besides the map's frame. */
@@ -30,20 +29,18 @@ export type ForeignPlaces = {
 }
 
 /**
- * The policy that a page carries in its own `meta` element, and that our server repeats as a header.
- * Each page has its own, because the hashes of its inline scripts differ; a header for all pages
- * would have to list them all.
+ * The policy that every page carries in its `meta` element, and that our server and static hosts
+ * repeat as a header. It is one for the whole site: a page that a client navigation swaps in lives
+ * under the policy of the page that was opened first.
  */
-export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPlaces): string {
+export function sitePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPlaces): string {
   const inboxes = inbox === undefined ? [] : [inbox]
-  const attributes =
-    hashes.styleAttributes.length > 0 ? ["'unsafe-hashes'", ...hashes.styleAttributes] : ["'none'"]
   const directives = {
     'default-src': ["'none'"],
     // The search runs Pagefind as WebAssembly; this word allows that and no eval (decision 006).
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
-    'style-src-attr': attributes,
+    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", new URL(aiBaseUrl).origin, ...inboxes],

@@ -6,9 +6,10 @@ import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
 import { answerTemplate } from './seal/answer-template.ts'
-import { flattenPages } from './seal/flatten.ts'
 import { hostHeaders, hostRedirects } from './seal/host-files.ts'
+import { inlineHashes } from './seal/inline-hashes.ts'
 import { robots, sitemap } from './seal/listing.ts'
+import { withOneStylesheet } from './seal/one-stylesheet.ts'
 import { pageScripts } from './seal/page-scripts.ts'
 import { sealPage } from './seal/seal-page.ts'
 import { writeTwins } from './seal/twins.ts'
@@ -20,29 +21,29 @@ import { writeSearchIndex } from './search/write-index.ts'
 const answerPage = 'form-answer.html'
 
 /**
- * Finishes a prerendered site: addresses without folders, in each page its own styles and its
- * own Content-Security-Policy, the files that search engines and static hosts read, the icons, the
+ * Finishes a prerendered site: in each page its own styles and the site's
+ * Content-Security-Policy, the files that search engines and static hosts read, the icons, the
  * search index, compressed twins of everything. Beside the folder it writes the template of the page
  * that answers forms.
  *
  * @returns the build's summary in one line
  */
 export async function sealSite(folder: string, settings: BuildSettings): Promise<string> {
-  // React Router's page for addresses it did not prerender; ours is 404.html.
-  await rm(join(folder, '__spa-fallback.html'), { force: true })
-  await flattenPages(folder)
-
   const places = {
     aiBaseUrl: settings.AI_BASE_URL,
     inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
   }
   const pages = await filesIn(folder, '**/*.html')
+  const styled = new Map<string, string>()
   for (const page of pages) {
-    const file = join(folder, page)
-    const written = await readFile(file, 'utf8')
+    const written = await readFile(join(folder, page), 'utf8')
     const html = page === answerPage ? withoutScripts(written) : written
-    const styled = withUsedStyles(html, await pageScripts(folder, html))
-    await writeFile(file, sealPage(styled, places))
+    const scripts = await pageScripts(folder, html)
+    styled.set(page, withUsedStyles(withOneStylesheet(html, page), scripts))
+  }
+  const hashes = inlineHashes([...styled.values()])
+  for (const [page, html] of styled) {
+    await writeFile(join(folder, page), sealPage(html, hashes, places))
   }
   await moveAnswerPage(folder)
 

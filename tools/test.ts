@@ -20,8 +20,7 @@ const types: Step = {
     toolStep(
       'types',
       [
-        ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
-        ['node_modules/typescript/bin/tsc'],
+        ['node_modules/astro/bin/astro.mjs', 'check'],
         ['node_modules/typescript/bin/tsc', '--project', 'bin'],
       ],
       'first',

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 export type Crumb = { label: string; href: string }
 
 type Props = { trail?: readonly Crumb[]; here: string; className?: string }
@@ -11,9 +9,9 @@ export function Crumbs({ trail = [], here, className = '' }: Props) {
       <ol className="flex flex-wrap gap-x-2.5 gap-y-1.5 text-label">
         {[{ label: 'Home', href: '/' }, ...trail].map(({ label, href }) => (
           <li key={href} className="flex gap-2.5">
-            <Link to={href} className="-my-0.75 py-0.75 underline underline-offset-4">
+            <a href={href} className="-my-0.75 py-0.75 underline underline-offset-4">
               {label}
-            </Link>
+            </a>
             <span aria-hidden="true">/</span>
           </li>
         ))}

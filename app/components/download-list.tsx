@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/components/icon.tsx'
 import type { DocumentEntry } from '#content/schema/document.ts'
 
 /** Documents to download, ruled; the visitor stays on the page (spec 2.5, 2.6). */

@@ -1,17 +1,20 @@
-import { NavLink } from 'react-router'
+import type { LegalDocument } from '#app/page-content/legal-document.ts'
 import { CurrentDate } from './current-date.tsx'
-import type { LegalDocument } from './legal-document.server.ts'
 import { PaperHead } from './page-head.tsx'
 
-type Props = { page: { heading: string; introduction: string }; document: LegalDocument }
+type Props = {
+  page: { heading: string; introduction: string }
+  document: LegalDocument
+  path: string
+}
 
 /** A legal page (spec 2.13): head, the three pages as tabs, in short, contents, text. */
-export function LegalPage({ page, document }: Props) {
+export function LegalPage({ page, document, path }: Props) {
   const { inShort, html, sections, tabs, builtOn } = document
   return (
     <>
       <PaperHead {...page} />
-      <LegalTabs tabs={tabs} builtOn={builtOn} />
+      <LegalTabs tabs={tabs} builtOn={builtOn} path={path} />
       <InShort statements={inShort} />
       <div className="wrap columns-12 gap-y-12 pt-10 pb-section lg:pt-16">
         <Contents sections={sections} />
@@ -25,7 +28,9 @@ export function LegalPage({ page, document }: Props) {
   )
 }
 
-function LegalTabs({ tabs, builtOn }: Pick<LegalDocument, 'tabs' | 'builtOn'>) {
+type TabsProps = Pick<LegalDocument, 'tabs' | 'builtOn'> & { path: string }
+
+function LegalTabs({ tabs, builtOn, path }: TabsProps) {
   return (
     <div className="wrap flex flex-wrap items-end justify-between gap-x-8 border-b border-line-strong">
       <p className="pb-4 text-small text-ink-soft sm:order-last">
@@ -38,13 +43,13 @@ function LegalTabs({ tabs, builtOn }: Pick<LegalDocument, 'tabs' | 'builtOn'>) {
         <ul className="flex gap-5 text-base sm:gap-8">
           {tabs.map(({ label, href }) => (
             <li key={href}>
-              <NavLink
-                to={href}
-                prefetch="intent"
+              <a
+                href={href}
+                aria-current={href === path ? 'page' : undefined}
                 className="block py-3.5 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-signal)]"
               >
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
+import { Badge } from '#app/components/badge.tsx'
 import { longDate } from '#app/lib/dates.ts'
-import { Badge } from '#app/ui/badge.tsx'
 
 type Props = {
   category: string

@@ -1,6 +1,6 @@
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import type { Leader } from '#app/page-content/portrait-library.ts'
 import { MonogramPlate } from './monogram-plate.tsx'
-import type { Leader } from './portrait-library.server.ts'
 
 type Props = {
   leader: Pick<Leader, 'name' | 'seed' | 'photograph'>

@@ -1,5 +1,5 @@
+import { Mark } from '#app/components/mark.tsx'
 import { siteName } from '#app/lib/page-meta.ts'
-import { Mark } from '#app/ui/mark.tsx'
 
 /** On paper only: who says this, what it is, and where it stands on the site. */
 export function PrintHead({ kind, path }: { kind: string; path: string }) {

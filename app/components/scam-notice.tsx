@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/components/icon.tsx'
 
 /** The notice against job scams, as a full band. */
 export function ScamNotice({ email }: { email: string }) {

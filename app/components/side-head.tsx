@@ -1,6 +1,6 @@
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
-import type { LibraryPicture } from './picture-library.server.ts'
 
 const looks = {
   /** A banner; the picture keeps to the right third. */

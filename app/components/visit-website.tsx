@@ -1,5 +1,5 @@
-import { buttonLook } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { buttonLook } from '#app/components/button-link.tsx'
+import { Icon } from '#app/components/icon.tsx'
 
 type Props = {
   /** The address of the company's own website. */

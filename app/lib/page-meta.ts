@@ -1,6 +1,5 @@
-import type { MetaDescriptor } from 'react-router'
-
-type PageMeta = {
+/** What a page says of itself. */
+export type PageMeta = {
   /** The page's `h1`, which is its title too unless it has another. */
   heading: string
   /** The browser's title; the group's name follows it. */
@@ -16,30 +15,15 @@ type PageMeta = {
 /** The group's name, for components: they read no content. */
 export const siteName = 'Exprich Group'
 
-/**
- * Everything that a page says of itself in the document's head: every page's
- * `meta` comes from here, so none lacks a title, description or canonical address.
- */
-export function pageMeta({
+/** The title in the browser's tab: the page's, then the group's name. */
+export function fullTitle({
   heading,
   title = heading,
-  description,
-  path,
-  hidden = false,
-}: PageMeta): MetaDescriptor[] {
-  const fullTitle = `${title} | ${siteName}`
-  const canonical = `${import.meta.env.VITE_SITE_URL}${path === '/' ? '/' : path}`
-  return [
-    { title: fullTitle },
-    { name: 'description', content: description },
-    ...(hidden
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
-    { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:url', content: canonical },
-    { name: 'theme-color', content: '#071b2e' },
-  ]
+}: Pick<PageMeta, 'heading' | 'title'>): string {
+  return `${title} | ${siteName}`
+}
+
+/** The address by which search engines and previews know the page. */
+export function canonicalAddress(path: string): string {
+  return `${import.meta.env.VITE_SITE_URL}${path}`
 }

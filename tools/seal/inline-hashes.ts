@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { InlineHashes } from '#contract/headers.ts'
-import { attribute, type PageElement, textOf } from './page-elements.ts'
+import { attribute, pageElements, textOf } from './page-elements.ts'
 
 /** Scripts of these types are data: they never run, so no policy asks for them. */
 const dataType = /^application\/(ld\+)?json$/
 
-/** The hashes of everything that a page runs or paints inline, each once. */
-export function inlineHashes(elements: readonly PageElement[]): InlineHashes {
+/** The hashes of everything that any of these pages runs or paints inline, each once, in order. */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const elements = pages.flatMap(pageElements)
   const scripts = elements.filter(
     (element) =>
       element.tagName === 'script' &&
@@ -14,12 +15,7 @@ export function inlineHashes(elements: readonly PageElement[]): InlineHashes {
       !dataType.test(attribute(element, 'type') ?? ''),
   )
   const styles = elements.filter(({ tagName }) => tagName === 'style')
-  const styleAttributes = elements.flatMap((element) => attribute(element, 'style') ?? [])
-  return {
-    scripts: sources(scripts.map(textOf)),
-    styles: sources(styles.map(textOf)),
-    styleAttributes: sources(styleAttributes),
-  }
+  return { scripts: sources(scripts.map(textOf)), styles: sources(styles.map(textOf)) }
 }
 
 function sources(texts: readonly string[]): string[] {

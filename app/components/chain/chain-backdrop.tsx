@@ -1,4 +1,4 @@
-import chain from './chain.svg'
+import chain from './chain.svg?url'
 import { chainAlt, chainSize } from './chain-drawing.tsx'
 
 /** The drawing of the chain as it stands, without captions or motion. */

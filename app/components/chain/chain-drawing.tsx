@@ -1,4 +1,4 @@
-import chain from './chain.svg'
+import chain from './chain.svg?url'
 
 /** What the whole drawing shows. */
 export const chainAlt =

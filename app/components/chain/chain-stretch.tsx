@@ -1,4 +1,4 @@
-import chain from './chain.svg'
+import chain from './chain.svg?url'
 import { ChainBackdrop } from './chain-backdrop.tsx'
 import { chainSize } from './chain-drawing.tsx'
 

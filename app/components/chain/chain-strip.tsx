@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-import { Mark } from '#app/ui/mark.tsx'
-import { Eyebrow } from '#app/ui/section-heading.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { Eyebrow } from '#app/components/section-heading.tsx'
 import type { CompanyId } from '#content/schema/subsidiary.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
 import { StretchCrop } from './stretch-crop.tsx'
@@ -31,9 +30,8 @@ export function ChainStrip({ companies }: { companies: readonly Company[] }) {
               data-company={id}
               className="border-b border-line-night lg:border-b-0 lg:border-l"
             >
-              <Link
-                to={`/subsidiaries/${id}`}
-                prefetch="intent"
+              <a
+                href={`/subsidiaries/${id}`}
                 className="group/stretch grid grid-cols-[42%_1fr] items-center gap-x-5 lg:block lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5"
               >
                 <StretchCrop company={id} className="h-47.5 w-full sm:h-57.5 lg:hidden" />
@@ -42,7 +40,7 @@ export function ChainStrip({ companies }: { companies: readonly Company[] }) {
                   <StretchName name={name} />
                   <span className="mt-1 block text-label text-on-night-soft">{stretch}</span>
                 </span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -64,16 +62,15 @@ function Builder({ companies }: { companies: readonly Company[] }) {
   const builder = companies.find(({ id }) => id === 'techrich')
   if (!builder) return null
   return (
-    <Link
-      to={`/subsidiaries/${builder.id}`}
-      prefetch="intent"
+    <a
+      href={`/subsidiaries/${builder.id}`}
       data-company={builder.id}
       className="chain-bracket group/stretch relative flex flex-wrap items-center gap-4.5 pt-6.5 lg:border-t-2 lg:border-accent-night lg:pt-5.5 lg:pl-4.5"
     >
       <Mark name={builder.id} className="size-7.5 text-accent-night" />
       <StretchName name={builder.name} />
       <span className="text-small text-on-night-soft">engineers and builds every stretch</span>
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyId } from '#content/schema/subsidiary.ts'
-import chain from './chain.svg'
+import chain from './chain.svg?url'
 
 /** Each company's own crop of the drawing: x, y, width, height in its units. */
 const crops = {

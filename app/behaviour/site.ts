@@ -1,0 +1,1 @@
+// What every page does; each behaviour starts and ends with its page.

@@ -1,0 +1,8 @@
+import 'astro'
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first press on the island, or when the focus comes to it. */
+    'client:press'?: boolean
+  }
+}

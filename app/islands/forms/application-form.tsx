@@ -1,0 +1,88 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import { Field, TextField } from './field.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { SubmissionForm } from './submission-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useSubmission } from './use-submission.ts'
+import { WithoutScript } from './without-script.tsx'
+
+/** How long sending an application takes at least, in milliseconds (spec 9). */
+const minimum = 2000
+
+type Props = {
+  /** The position of an opening, or that of a general application, which may be changed. */
+  position: { title: string; fixed: boolean }
+  /** Where applications go without JavaScript. */
+  address: string
+  onSent: () => void
+}
+
+/** The application form (spec 2.8, 3, 4, 5). */
+export function ApplicationForm({ position, address, onSent }: Props) {
+  const submission = useSubmission({
+    kind: 'application',
+    what: 'your application',
+    minimum,
+    onSent: () => {
+      onSent()
+      return undefined
+    },
+  })
+  return (
+    <SubmissionForm name="Application" submission={submission}>
+      <Group name="About you">
+        <Field name="fullName" autoComplete="name" required />
+        <Field name="email" type="email" autoComplete="email" required />
+        <Field name="phone" type="tel" autoComplete="tel" required />
+        <PositionField {...position} />
+      </Group>
+      <Group name="Your work">
+        <Field name="experience" placeholder="e.g. 5 years" required />
+        <Field name="education" required />
+        <TextField
+          name="coverLetter"
+          rows={7}
+          required
+          hint="Why this work, and why you. Half a page is plenty."
+          className="sm:col-span-2"
+        />
+        <Field name="linkedinProfile" type="url" placeholder="https://" autoComplete="off" />
+        <Field name="portfolio" type="url" placeholder="https://" autoComplete="off" />
+      </Group>
+      <Group name="Your papers">
+        <div className="sm:col-span-2">
+          <ResumeField />
+        </div>
+      </Group>
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-7 max-sm:*:px-4">
+        <UploadProgress percent={submission.percent} />
+        <SubmitButton state={submission.state} busyLabel="Submitting...">
+          Submit Application
+        </SubmitButton>
+        <WithoutScript what="your application" address={address} />
+        <ButtonLink to="/careers" variant="outline">
+          Cancel
+        </ButtonLink>
+      </div>
+      <p className="mt-4.5 text-small text-ink-soft">
+        By submitting you agree that our HR team uses your details for this application only.{' '}
+        <a href="/privacy-policy">Privacy Policy</a>
+      </p>
+    </SubmissionForm>
+  )
+}
+
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="not-first:mt-13">
+      <legend className="display pb-5.5 text-h3">{name}</legend>
+      <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+/** The key makes a new field when the position changes: the browser keeps what was typed else. */
+function PositionField({ title, fixed }: Props['position']) {
+  return <Field key={title} name="position" defaultValue={title} readOnly={fixed} />
+}

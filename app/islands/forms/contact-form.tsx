@@ -1,0 +1,49 @@
+import type { ToastMessage } from '#app/components/toast.tsx'
+import { Field, TextField } from './field.tsx'
+import { SubmissionForm } from './submission-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useSubmission } from './use-submission.ts'
+import { WithoutScript } from './without-script.tsx'
+
+/** How long sending a message takes at least, in milliseconds (spec 9). */
+const minimum = 1500
+
+const sent: ToastMessage = {
+  kind: 'success',
+  title: "Message sent successfully! We'll be in touch soon.",
+}
+
+/** The contact form (spec 2.10, 3, 4, 5). */
+export function ContactForm({ address }: { address: string }) {
+  const submission = useSubmission({
+    kind: 'contact',
+    what: 'your message',
+    minimum,
+    onSent: (form) => {
+      form.reset()
+      return { ...sent }
+    },
+  })
+  return (
+    <SubmissionForm name="Contact" submission={submission}>
+      <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">
+        <Field name="name" autoComplete="name" required />
+        <Field name="email" type="email" autoComplete="email" required />
+        <Field name="phone" type="tel" autoComplete="tel" />
+        <Field name="company" autoComplete="organization" />
+        <Field name="subject" required className="sm:col-span-2" />
+        <TextField name="message" rows={5} required className="sm:col-span-2" />
+      </div>
+      <div className="mt-7.5 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <SubmitButton state={submission.state} busyLabel="Sending Message...">
+          Send Message
+        </SubmitButton>
+        <WithoutScript what="your message" address={address} />
+        <p className="max-w-[44ch] text-small text-ink-soft">
+          By sending you agree that we use your details to answer you, and for nothing else.{' '}
+          <a href="/privacy-policy">Privacy Policy</a>
+        </p>
+      </div>
+    </SubmissionForm>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { Icon } from '#app/components/icon.tsx'
+import { type FieldName, fieldLabels } from '#contract/forms.ts'
+import { useFieldReports } from './field-reports.ts'
+
+type Shared = {
+  /** The name under which the value is sent; the label goes with it (contract/forms.ts). */
+  name: FieldName
+  /** A sentence under the field. */
+  hint?: string
+  className?: string
+}
+
+type InputProps = Shared & Omit<React.ComponentProps<'input'>, keyof Shared | 'id'>
+type TextAreaProps = Shared & Omit<React.ComponentProps<'textarea'>, keyof Shared | 'id'>
+
+/**
+ * A labelled input; one that is neither required nor filled in says so. Validation is the
+ * browser's own (spec 5); what the inbox says against the value stands below it.
+ */
+export function Field({ hint, className, ...input }: InputProps) {
+  return (
+    <Frame
+      name={input.name}
+      hint={hint}
+      className={className}
+      optional={!input.required && input.defaultValue === undefined}
+    >
+      {(ties) => <input type="text" {...input} {...ties} className="field h-13.5" />}
+    </Frame>
+  )
+}
+
+/** A labelled text of several lines. */
+export function TextField({ hint, className, ...area }: TextAreaProps) {
+  return (
+    <Frame name={area.name} hint={hint} className={className} optional={!area.required}>
+      {(ties) => (
+        <textarea {...area} {...ties} className="field block resize-y py-3.5 leading-normal" />
+      )}
+    </Frame>
+  )
+}
+
+type FrameProps = Shared & {
+  optional: boolean
+  /** Whether an error is read out as it appears: it comes while the visitor is elsewhere. */
+  announced?: boolean
+  /** The control, with what ties it to its label, notes and error. */
+  children: (ties: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => React.ReactNode
+}
+
+/** Label above, hint and error below. */
+export function Frame({ name, hint, className, optional, announced, children }: FrameProps) {
+  const id = useId()
+  const error = useFieldReports().errors[name]
+  const notes = [error && `${id}-error`, optional && `${id}-optional`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={className}>
+      <div className="mb-2 flex justify-between gap-3 text-small">
+        <label htmlFor={id} className="font-semibold">
+          {fieldLabels[name]}
+        </label>
+        {optional && (
+          <span id={`${id}-optional`} className="text-ink-soft">
+            optional
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        'aria-describedby': notes || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.75 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p
+          id={`${id}-error`}
+          role={announced ? 'alert' : undefined}
+          className="mt-1.75 flex gap-2 text-small font-semibold text-danger"
+        >
+          <Icon name="failure" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

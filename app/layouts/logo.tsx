@@ -1,0 +1,24 @@
+import { Mark } from '#app/components/mark.tsx'
+
+/** The group's mark and name, leading home; the last word of the name is set light. */
+export function Logo({ name, size = 'header' }: { name: string; size?: 'header' | 'footer' }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <a
+      href="/"
+      className={`inline-flex min-h-11 items-center gap-3.25 leading-none tracking-tight whitespace-nowrap font-stretch-118% ${sizes[size]}`}
+    >
+      <Mark name="group" className={marks[size]} />
+      <span className="font-semibold">
+        {first} <span className="font-normal font-stretch-112%">{rest.join(' ')}</span>
+      </span>
+    </a>
+  )
+}
+
+const sizes = { header: 'text-menu sm:text-logo', footer: 'text-logo-large' } as const
+
+const marks = {
+  header: 'size-7.5 flex-none group-data-[solid=true]/header:text-signal sm:size-8.5',
+  footer: 'size-10 flex-none text-signal-night',
+} as const

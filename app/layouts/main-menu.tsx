@@ -1,0 +1,68 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import type { SiteContent } from '#app/page-content/site.ts'
+import { CompanyMenuLinks } from './company-menu-links.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { MenuSection } from './menu-section.tsx'
+
+type Props = { content: SiteContent; path: string }
+
+/**
+ * The main menu (spec 2.2), one markup for both shapes: dropdowns in a row on
+ * wide windows, an accordion of at most 80% of the window's height below them.
+ * What opens them is `app/behaviour/menus.ts`. Without JavaScript the accordion opens as a
+ * link's target and its sections stand open; dropdowns open on hover and focus.
+ */
+export function MainMenu({ content, path: pathname }: Props) {
+  return (
+    <nav
+      id="menu"
+      aria-label="Main"
+      className="hidden data-open:block noscript:target:block absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain border-t border-line bg-surface px-edge pt-1 pb-7 text-ink shadow-menu nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible nav:border-0 nav:bg-transparent nav:p-0 nav:text-inherit nav:shadow-none"
+    >
+      <ul className="nav:flex nav:h-full nav:gap-[clamp(0.625rem,4.7vw-2.65rem,1.75rem)]">
+        {content.menu.map((item) =>
+          'href' in item ? (
+            <PlainItem key={item.label} {...item} current={pathname === item.href} />
+          ) : (
+            <MenuSection
+              key={item.label}
+              label={item.label}
+              current={item.current.some((path) => isAtOrBelow(pathname, path))}
+            >
+              {item.label === content.companiesMenu.label ? (
+                <CompanyMenuLinks companies={content.companiesMenu.companies} />
+              ) : (
+                <MenuLinks links={item.links} />
+              )}
+            </MenuSection>
+          ),
+        )}
+      </ul>
+      <ul className="nav:hidden">
+        {content.topLinks.map(({ label, href }) => (
+          <PlainItem key={href} label={label} href={href} current={pathname === href} />
+        ))}
+      </ul>
+      <ButtonLink to="/contact" variant="primary" arrow className="mt-5.5 w-full nav:hidden">
+        Get In Touch
+      </ButtonLink>
+    </nav>
+  )
+}
+
+/** True on the path itself and on every path below it. */
+export function isAtOrBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`)
+}
+
+type ItemProps = { label: string; href: string; current: boolean }
+
+function PlainItem({ label, href, current }: ItemProps) {
+  return (
+    <li>
+      <a href={href} aria-current={current ? 'page' : undefined} className="menu-entry">
+        {label}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Icon } from '#app/components/icon.tsx'
+
+type Props = { label: string; current: boolean; children: React.ReactNode }
+
+/**
+ * One menu of the main menu: a button and what it opens. By mouse it opens on
+ * hover; by keyboard and touch its button toggles it; Escape closes it.
+ */
+export function MenuSection({ label, current, children }: Props) {
+  return (
+    <li
+      data-menu-section=""
+      className="group/section relative border-line max-nav:border-b nav:h-full"
+    >
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-current={current || undefined}
+        className="menu-entry group/toggle"
+      >
+        {label}
+        <Icon name="chevron" className="hidden h-1.5 w-2.25 opacity-80 nav:block" />
+        <Icon
+          name="plus"
+          className="size-3.5 group-aria-expanded/toggle:hidden nav:hidden noscript:hidden"
+        />
+        <Icon
+          name="minus"
+          className="hidden size-3.5 group-aria-expanded/toggle:block nav:hidden"
+        />
+      </button>
+      <div className="on-light hidden group-data-open/section:block nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3 nav:pb-5 nav:text-ink nav:shadow-menu nav:group-nth-[n+4]/section:right-[-1.75rem] nav:group-nth-[n+4]/section:left-auto noscript:block noscript:nav:hidden noscript:nav:group-focus-within/section:block noscript:nav:group-hover/section:block">
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Icon } from '#app/components/icon.tsx'
+import { SearchButton } from '#app/islands/search/search-button.tsx'
+import type { SiteContent } from '#app/page-content/site.ts'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+
+type Props = { content: SiteContent; head: 'picture' | 'paper'; path: string }
+
+/**
+ * Top bar and main bar (spec 2.2, 4): transparent over a picture, else solid white. What changes
+ * while somebody scrolls or opens a menu is `app/behaviour/header.ts`.
+ */
+export function SiteHeader({ content, head, path }: Props) {
+  return (
+    <header
+      data-head={head}
+      data-solid={head === 'paper'}
+      className="group/header header-shade on-dark fixed inset-x-0 top-0 z-(--z-header) text-white transition-colors duration-240 no-print noscript:absolute data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar"
+    >
+      <TopBar content={content} />
+      <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)] nav:group-data-slim/header:h-slim-bar">
+        <Logo name={content.group.name} />
+        <MainMenu content={content} path={path} />
+        <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">
+          <SearchButton suggestions={{ ...content.search, companies: content.companies }} />
+        </div>
+        <a
+          href="/contact"
+          className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5 text-ui font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink wide:px-5.5 nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"
+        >
+          Get In Touch
+        </a>
+        <a
+          href="#menu"
+          className="hidden size-11 place-items-center noscript:grid nav:noscript:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          <Icon name="menu" />
+        </a>
+        <button
+          type="button"
+          aria-expanded="false"
+          aria-controls="menu"
+          className="group/toggle grid size-11 place-items-center nav:hidden noscript:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          <Icon name="menu" className="size-5 group-aria-expanded/toggle:hidden" />
+          <Icon name="close" className="hidden size-5 group-aria-expanded/toggle:block" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function TopBar({ content }: { content: SiteContent }) {
+  const link =
+    'inline-flex min-h-6 items-center whitespace-nowrap underline-offset-4 hover:underline phone:min-h-top-bar'
+  return (
+    <div className="border-b border-white/20 text-label group-data-[solid=true]/header:border-line group-data-slim/header:hidden">
+      <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7 phone:flex-nowrap">
+        <a href={`tel:${content.phone.dial}`} className={link}>
+          {content.phone.display}
+        </a>
+        <a href={`mailto:${content.email.address}`} className={`${link} ml-auto sm:ml-0`}>
+          {content.email.address}
+        </a>
+        <ul className="ml-auto hidden h-full gap-7 md:flex">
+          {content.topLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className={link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

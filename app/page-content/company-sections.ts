@@ -1,0 +1,55 @@
+import { type LibraryPicture, libraryPicture } from '#app/page-content/picture-library.ts'
+import { fact, formatFigure, isFactId, withFigures } from '#content/figures.ts'
+import type { Section } from '#content/schema/company-section.ts'
+
+/** A figure as a section shows it. */
+export type ShownFigure = { id: string; value: number; text: string; label: string; scope: string }
+
+/** A section with its pictures and figures in the place of their names. */
+type Shown<T> = {
+  [Key in keyof T]: Key extends 'picture'
+    ? LibraryPicture
+    : Key extends 'figure'
+      ? ShownFigure | Extract<T[Key], undefined>
+      : Key extends 'figures'
+        ? readonly ShownFigure[]
+        : T[Key] extends string | undefined
+          ? T[Key]
+          : Shown<T[Key]>
+}
+
+type ShownSection = Section extends infer Each
+  ? Each extends Section
+    ? Shown<Each>
+    : never
+  : never
+
+/** The section of one kind, as its component gets it. */
+export type ShownSectionOf<Kind extends Section['kind']> = Extract<ShownSection, { kind: Kind }>
+
+/** The sections of a company's page, ready to show. */
+export function shownSections(sections: readonly Section[]): ShownSection[] {
+  // The walk below changes values by their key, as `Shown` does for types; TypeScript cannot follow it.
+  return withFigures(sections).map((section) => show('', section) as ShownSection)
+}
+
+function show(key: string, value: unknown): unknown {
+  if (key === 'picture') return libraryPicture(String(value))
+  if (key === 'figure') return shownFigure(String(value))
+  if (key === 'figures' && Array.isArray(value)) return value.map((id) => shownFigure(String(id)))
+  if (Array.isArray(value)) return value.map((each) => show('', each))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, show(name, each)]))
+}
+
+function shownFigure(id: string): ShownFigure {
+  if (!isFactId(id)) throw new Error(`content/facts.ts: there is no figure with the id "${id}"`)
+  const record = fact(id)
+  return {
+    id,
+    value: record.value,
+    text: formatFigure(record),
+    label: record.label,
+    scope: record.scope,
+  }
+}

@@ -1,0 +1,24 @@
+import { clockTime } from '#app/lib/clock-time.ts'
+import { emails, hours, map, offices, phones } from '#content/contact.ts'
+import { pages } from '#content/pages.ts'
+
+export function contactContent() {
+  const { latitude, longitude, west, south, east, north } = map
+  return {
+    page: pages['/contact'],
+    phones: phones.map(({ label, display, dial }) => ({ label, display, dial })),
+    email: emails.general.address,
+    address: offices[0].address,
+    hours: hours.map(({ days, opens, closes }) => ({
+      days,
+      times: `${clockTime(opens)}-${clockTime(closes)}`,
+    })),
+    office: offices[0],
+    map: {
+      frame: `https://www.openstreetmap.org/export/embed.html?bbox=${west},${south},${east},${north}&layer=mapnik&marker=${latitude},${longitude}`,
+      link: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
+    },
+  }
+}
+
+export type ContactContent = ReturnType<typeof contactContent>

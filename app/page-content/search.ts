@@ -1,0 +1,10 @@
+import { grouped } from '#app/islands/search/groups.ts'
+import { pages } from '#content/pages.ts'
+import { waysOnFromSearch } from '#content/search.ts'
+import { siteIndex } from '#content/site-index.ts'
+
+export function searchContent() {
+  return { page: pages['/search'], index: grouped(siteIndex()), waysOn: waysOnFromSearch }
+}
+
+export type SearchContent = ReturnType<typeof searchContent>

@@ -1,0 +1,26 @@
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { Statement } from '#content/schema/home.ts'
+
+/** The six core values (spec 2.5): one large word each. */
+export function CoreValues({ values }: { values: readonly Statement[] }) {
+  return (
+    <section className="bg-surface py-section">
+      <div className="wrap">
+        <SectionHeading name="Core Values" className="mb-14">
+          Six words, and what they cost us.
+        </SectionHeading>
+        <ul className="border-b border-line-strong">
+          {values.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5 lg:grid-cols-[7fr_5fr]"
+            >
+              <h3 className="-ml-[0.03em] text-word leading-none tracking-[-0.03em]">{title}</h3>
+              <p className="max-w-[42ch] text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
+import { executiveFields, MonogramPlate } from '#app/components/monogram-plate.tsx'
+import { MoreLabel } from '#app/components/more-link.tsx'
+
+/** The two ways on from About: structure and management (spec 2.5). */
+export function WaysOn({ leaders }: { leaders: readonly string[] }) {
+  return (
+    <section className="on-dark grid bg-night text-white lg:grid-cols-2">
+      <h2 className="sr-only">More about the group</h2>
+      <Way
+        to="/corporate-structure"
+        title="Corporate structure"
+        text="Seven companies, and the line that joins them."
+        label="See how it fits"
+        art={<StretchCrop company="upstream" className="h-55 w-full lg:h-87" />}
+        className="lg:pl-bleed lg:pr-8"
+      />
+      <Way
+        to="/management"
+        title="Management Team"
+        text="Twelve people, and what each one answers for."
+        label="Meet them"
+        art={
+          <span className="grid grid-cols-4 gap-0.5" aria-hidden="true">
+            {leaders.map((name, index) => (
+              <MonogramPlate
+                key={name}
+                name={name}
+                seed={index}
+                className={`${executiveFields[index]} h-55 w-full lg:h-87`}
+              />
+            ))}
+          </span>
+        }
+        panel="bg-night-raised"
+        className="lg:pl-[clamp(1.5rem,4vw,4rem)] lg:pr-8"
+      />
+    </section>
+  )
+}
+
+type Props = {
+  to: string
+  title: string
+  text: string
+  label: string
+  art: React.ReactNode
+  /** The panel's field, where it differs from the section's. */
+  panel?: string
+  /** The words' distance from the panel's sides on large screens. */
+  className: string
+}
+
+function Way({ to, title, text, label, art, panel = '', className }: Props) {
+  return (
+    <div className={`group relative flex flex-col ${panel}`}>
+      {art}
+      <div className={`px-gutter pt-10 pb-12 lg:pb-14 ${className}`}>
+        <h3 className="text-h2">
+          <a href={to} className="after:absolute after:inset-0">
+            {title}
+          </a>
+        </h3>
+        <p className="mt-2.5 mb-4.5 max-w-[40ch]">{text}</p>
+        <MoreLabel>{label}</MoreLabel>
+      </div>
+    </div>
+  )
+}

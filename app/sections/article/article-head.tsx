@@ -1,0 +1,43 @@
+import { Icon } from '#app/components/icon.tsx'
+import { NewsByline } from '#app/components/news-byline.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import { ShareArticle } from '#app/islands/share/share-article.tsx'
+import type { ArticleContent } from '#app/page-content/article.ts'
+
+/** Everything above an article's text (spec 2.9): way back, byline, title, excerpt, share, picture. */
+export function ArticleHead({ article }: { article: ArticleContent }) {
+  const { id, title, excerpt, category, date, author, picture } = article
+  return (
+    <section className="pt-34 lg:pt-40">
+      <div className="wrap">
+        <a
+          href="/news"
+          className="group inline-flex min-h-11 items-center gap-3 font-semibold no-print"
+        >
+          <Icon name="back" className="size-4.5 transition-transform group-hover:-translate-x-1" />
+          Back to News
+        </a>
+        <NewsByline
+          category={category}
+          date={date}
+          author={author}
+          className="mt-8 text-ink-soft lg:mt-10"
+        />
+        <h1 className="mt-5.5 -ml-[0.03em] max-w-[18ch] text-word leading-none">{title}</h1>
+        <div className="mt-8 grid items-end gap-x-col gap-y-6 pb-11 lg:grid-cols-[8fr_4fr]">
+          <p className="max-w-[46ch] text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug tracking-tight text-ink-soft">
+            {excerpt}
+          </p>
+          <ShareArticle title={title} excerpt={excerpt} path={`/news/${id}`} />
+        </div>
+      </div>
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        loading="eager"
+        priority="high"
+        className="article-picture h-[74vw] w-full object-cover md:h-[min(78vh,45rem)]"
+      />
+    </section>
+  )
+}

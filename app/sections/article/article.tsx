@@ -1,0 +1,19 @@
+import { PrintHead } from '#app/components/print-head.tsx'
+import type { ArticlePage } from '#app/page-content/article.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { RelatedNews } from './related-news.tsx'
+
+/** A news article (spec 2.9). */
+export function Article({ article, related }: ArticlePage) {
+  return (
+    <>
+      <PrintHead kind="News" path={`/news/${article.id}`} />
+      <article>
+        <ArticleHead article={article} />
+        <ArticleBody html={article.html} notes={article.notes} />
+      </article>
+      <RelatedNews articles={related} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import { Icon } from '#app/components/icon.tsx'
+
+type Props = { answerTime: { days: string; unit: string } }
+
+/**
+ * The notice after an application (spec 4, 8). It stands above the page's head and stays until the
+ * visitor leaves. The navigation that brings it is marked in its state.
+ */
+export function AppliedNotice({ answerTime }: Props) {
+  const shown = false
+  return (
+    <div role="status">
+      {shown && (
+        <div className="on-dark bg-tone-green pt-36 pb-10 text-white lg:pt-46 lg:pb-16">
+          <div className="wrap flex flex-wrap items-center gap-x-11 gap-y-5">
+            <Icon name="success" className="size-16 lg:size-28" />
+            <div className="flex-1 basis-80">
+              <h2 className="text-statement">Application Submitted Successfully!</h2>
+              <p className="mt-2.5 max-w-[62ch]">
+                Thank you for applying. Our HR team will review your application and make contact
+                within {answerTime.days} {answerTime.unit}.
+              </p>
+            </div>
+            <ButtonLink to="/careers#positions" variant="light">
+              All openings
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

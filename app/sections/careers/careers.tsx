@@ -1,0 +1,31 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import { PictureHead } from '#app/components/page-head.tsx'
+import { ScamNotice } from '#app/components/scam-notice.tsx'
+import type { CareersContent } from '#app/page-content/careers.ts'
+import { AfterYouApply } from './after-you-apply.tsx'
+import { AppliedNotice } from './applied-notice.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { Positions } from './positions.tsx'
+
+/** Careers (spec 2.8). */
+export function Careers(content: CareersContent) {
+  const { page, picture, closing, openings, answerTime, email } = content
+  return (
+    <>
+      <AppliedNotice answerTime={answerTime} />
+      <PictureHead
+        {...page}
+        picture={picture}
+        action={
+          <ButtonLink to="/careers#positions" variant="primary" arrow>
+            See the openings
+          </ButtonLink>
+        }
+      />
+      <Positions openings={openings} />
+      <AfterYouApply answerTime={answerTime} />
+      <ScamNotice email={email} />
+      <AskFirst email={email} picture={closing} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { MoreLabel } from '#app/components/more-link.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { Opening } from '#app/page-content/careers.ts'
+
+/** The openings (spec 2.8, anchor `#positions`), ruled from edge to edge. */
+export function Positions({ openings }: { openings: readonly Opening[] }) {
+  return (
+    <section id="positions" className="pt-section">
+      <div className="wrap mb-9 grid items-end gap-x-col gap-y-4 lg:mb-14 lg:grid-cols-[7fr_5fr]">
+        <SectionHeading name="Open positions">Four openings, all full-time.</SectionHeading>
+        <p className="text-lead">
+          Nothing that fits? <a href="/careers/apply">Send a general application.</a>
+        </p>
+      </div>
+      <ul className="border-y-2 border-ink">
+        {openings.map((opening) => (
+          <Position key={opening.title} opening={opening} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Position({ opening }: { opening: Opening }) {
+  const { title, department, location, type, description } = opening
+  return (
+    <li className="group/job relative border-line-strong transition-colors duration-240 not-first:border-t hover:bg-night hover:text-white">
+      <div className="wrap columns-12 items-start gap-y-4 py-7 lg:py-9.5">
+        <h3 className="col-span-full -ml-[0.03em] text-statement leading-[1.04] lg:col-span-6">
+          <a
+            href={`/careers/apply?job=${encodeURIComponent(title)}`}
+            className="after:absolute after:inset-0"
+          >
+            {title}
+          </a>
+        </h3>
+        <div className="col-span-full max-w-[42ch] lg:col-span-4">
+          <dl className="mb-2.5 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-small">
+            <Detail name="Team" value={department} />
+            <Detail name="Place" value={location} />
+            <Detail name="Type" value={type} />
+          </dl>
+          <p className={quiet}>{description}</p>
+        </div>
+        <span
+          className="col-span-full lg:col-span-2 lg:justify-self-end group-hover/job:[--accent:var(--color-signal-night)]"
+          aria-hidden="true"
+        >
+          <MoreLabel>Apply</MoreLabel>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+const quiet = 'text-ink-soft group-hover/job:text-white'
+
+function Detail({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className={quiet}>{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CaseContent } from '#app/page-content/case-studies.ts'
+
+type Props = { study: CaseContent['cases'][number]; open: boolean }
+
+/** The four sections of an open case study (spec 2.12), side by side where there is room. */
+export function CaseDetails({ study, open }: Props) {
+  const sections = [
+    { heading: 'Main Challenge', text: study.mainChallenge },
+    { heading: 'Value Added / Solution Provided', text: study.valueAdded },
+    { heading: 'Key Client', text: study.keyClient },
+    { heading: 'Key Take away / Lesson Learnt', text: study.keyTakeaway },
+  ]
+  return (
+    <div
+      id={`${study.id}-details`}
+      className={`mt-8 w-full gap-x-col gap-y-7 ${open ? 'grid md:grid-cols-2 lg:grid-cols-4' : 'hidden noscript:grid print:grid'} print:mt-4 print:grid-cols-2 print:gap-y-3`}
+    >
+      {sections.map(({ heading, text }) => (
+        <div key={heading} className="border-t border-line-strong pt-3.5">
+          <h4 className="mb-2 text-small leading-snug font-semibold font-stretch-108%">
+            {heading}
+          </h4>
+          <p className="max-w-[44ch] text-base leading-normal text-ink-soft">{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}

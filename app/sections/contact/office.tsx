@@ -1,0 +1,79 @@
+import { Arrow } from '#app/components/button-link.tsx'
+import { Eyebrow } from '#app/components/section-heading.tsx'
+import { useNear } from '#app/hooks/use-near.ts'
+import type { ContactContent } from '#app/page-content/contact.ts'
+import { SketchMap } from './sketch-map.tsx'
+
+type Props = Pick<ContactContent, 'office' | 'map'> & { dial: string | undefined }
+
+/** The map and the one office (spec 2.10). */
+export function Office({ office, dial, map }: Props) {
+  return (
+    <section className="on-dark grid bg-night text-on-night lg:grid-cols-[8fr_4fr]">
+      <div className="on-light relative flex flex-col bg-sunk text-ink lg:min-h-180">
+        <SketchMap className="h-100 w-full lg:absolute lg:inset-0 lg:h-full" />
+        <StreetMap frame={map.frame} />
+      </div>
+      <div className="flex flex-col justify-between gap-12 px-gutter py-16 lg:pr-bleed lg:pl-14">
+        <div>
+          <h2 className="text-statement">
+            <Eyebrow>Office</Eyebrow>
+            {office.name}
+          </h2>
+          <address className="mt-5 leading-relaxed text-on-night-soft">
+            {office.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <a href={`tel:${dial}`} className={`mt-6 ${link}`}>
+              {office.phone}
+            </a>
+            <br />
+            <a href={`mailto:${office.email}`} className={`wrap-anywhere ${link}`}>
+              {office.email}
+            </a>
+          </address>
+        </div>
+        <a
+          href={map.link}
+          className="group inline-flex items-center gap-3 self-start border-b-2 border-signal-night py-1.5 font-semibold"
+        >
+          Open in Maps
+          <Arrow />
+        </a>
+      </div>
+    </section>
+  )
+}
+
+const link = 'inline-block py-0.5 text-white underline underline-offset-4'
+
+/** How near the visitor must come before the map's provider is asked, in pixels. */
+const nearness = 300
+
+/**
+ * The street map in the sketch's open water: no script can tell whether a foreign frame has
+ * loaded, so it must not cover what stays when it has not. Browsers load a lazy frame up to
+ * 2500 px ahead, which here is at once; so it has no address before the visitor is near.
+ */
+function StreetMap({ frame }: { frame: string }) {
+  const { element, near } = useNear<HTMLDivElement>(nearness)
+  return (
+    <div
+      ref={element}
+      className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]"
+    >
+      <p className="max-w-[32ch] text-center text-small text-ink-soft">
+        If the street map stays empty, the link “Open in Maps” leads to the same place.
+      </p>
+      <iframe
+        title="Street map of Victoria Island, Lagos"
+        loading="lazy"
+        src={near ? frame : undefined}
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="absolute inset-0 size-full"
+      />
+    </div>
+  )
+}

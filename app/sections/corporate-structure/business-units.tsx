@@ -1,0 +1,95 @@
+import { buttonLook } from '#app/components/button-link.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import { VisitWebsite } from '#app/components/visit-website.tsx'
+import type { StructureContent } from '#app/page-content/corporate-structure.ts'
+
+type Unit = StructureContent['units'][number]
+
+/** The seven business units (spec 2.7), ruled: mark, name, what it does, its own website. */
+export function BusinessUnits({ units }: { units: readonly Unit[] }) {
+  return (
+    <section className="pt-section">
+      <div className="wrap mb-10 grid items-end gap-x-col gap-y-4.5 lg:mb-14 lg:grid-cols-[7fr_5fr]">
+        <SectionHeading name="Our Business Units">Seven names to call.</SectionHeading>
+        <p className="max-w-[60ch] text-lead text-ink-soft">
+          Every company has its own management and answers for its own work. Choose a name for the
+          whole page about it.
+        </p>
+      </div>
+      <ul className="border-y-2 border-ink">
+        {units.map((unit) => (
+          <UnitRow key={unit.id} unit={unit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Pointed at, the whole row fills with the company's colour and leads to its page. */
+function UnitRow({ unit }: { unit: Unit }) {
+  const { id, name, stretch, description, logo } = unit
+  return (
+    <li
+      data-company={id}
+      className="group relative border-t border-line-strong transition-colors duration-280 first:border-t-0 hover:bg-accent-field hover:text-white"
+    >
+      <article className="wrap grid grid-cols-[--spacing(16)_1fr] gap-x-5 py-6.5 lg:columns-12 lg:min-h-54 lg:items-center lg:py-8">
+        {logo ? (
+          <img src={logo} alt="" width={112} height={112} loading="lazy" className={markSize} />
+        ) : (
+          <Mark
+            name={id}
+            className={`text-accent transition-colors duration-280 group-hover:text-white ${markSize}`}
+          />
+        )}
+        <div className="lg:col-span-4">
+          <p className={`text-small ${soft}`}>{stretch}</p>
+          <h3 className="mt-1.5 text-h2 leading-none lg:mt-3">
+            <a href={`/subsidiaries/${id}`} className="after:absolute after:inset-0">
+              {name}
+            </a>
+          </h3>
+        </div>
+        <p
+          className={`col-start-2 mt-2.5 max-w-[36ch] lg:col-span-3 lg:col-start-7 lg:mt-0 ${soft}`}
+        >
+          {description}
+        </p>
+        <OwnWebsite unit={unit} />
+      </article>
+    </li>
+  )
+}
+
+const markSize = 'size-16 lg:col-span-2 lg:size-28'
+const soft = 'text-ink-soft transition-colors duration-280 group-hover:text-white'
+
+/** The one real link, and real disabled buttons that say why (spec 2.7). */
+function OwnWebsite({ unit: { id, website } }: { unit: Unit }) {
+  const note = `website-of-${id}`
+  return (
+    <div className="relative col-start-2 mt-4.5 flex flex-col items-start gap-2 lg:col-span-3 lg:col-start-10 lg:mt-0 lg:items-end lg:text-right">
+      {website ? (
+        <VisitWebsite
+          href={website}
+          variant="outline"
+          describedBy={note}
+          className="min-w-47 bg-paper text-ink"
+        />
+      ) : (
+        <button
+          type="button"
+          disabled
+          aria-describedby={note}
+          className={`${buttonLook('disabled')} min-w-47`}
+        >
+          Visit Website
+        </button>
+      )}
+      <p id={note} className={`text-label ${soft}`}>
+        {website ? 'Opens in a new tab' : 'Its own website is not online yet'}
+      </p>
+    </div>
+  )
+}

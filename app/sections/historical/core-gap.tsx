@@ -1,0 +1,25 @@
+import { Picture } from '#app/components/picture.tsx'
+import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+
+/** The long gap in the record: the core runs through a picture, its years keep their number. */
+export function CoreGap({ years, picture }: { years: readonly number[]; picture: LibraryPicture }) {
+  return (
+    <div className="relative h-75 overflow-hidden bg-night lg:h-142.5">
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        className="h-full w-full max-w-none object-cover lg:w-[128%]"
+      />
+      <p
+        aria-hidden="true"
+        className="no-print core-column inset-y-0 [--core-left:var(--spacing-gutter)] grid divide-y divide-on-picture-line border-x border-white/70 bg-night/85 text-small font-medium text-white"
+      >
+        {years.map((year) => (
+          <span key={year} className="grid place-items-center">
+            <span className="hidden lg:block">{year}</span>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

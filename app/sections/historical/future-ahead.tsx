@@ -1,0 +1,59 @@
+import { Picture } from '#app/components/picture.tsx'
+import type { TimelineContent } from '#app/page-content/historical.ts'
+
+type Props = Pick<TimelineContent, 'targets'> & {
+  year: number
+  picture: TimelineContent['pictures']['future']
+}
+
+/** The block after the last year (spec 2.12): what is planned, each with a year and a number. */
+export function FutureAhead({ year, targets, picture }: Props) {
+  return (
+    <section
+      id="future"
+      className="on-dark relative flex items-end overflow-hidden bg-night pt-[96vw] text-white lg:min-h-[min(120svh,63.75rem)] lg:pt-72"
+    >
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        crop="portrait"
+        className="absolute inset-x-0 top-0 h-[120vw] w-full object-cover lg:h-full"
+      />
+      <div className="scrim-future absolute inset-0" />
+      <span
+        aria-hidden="true"
+        className="no-print core-column top-0 [--core-left:var(--spacing-gutter)] h-28 border-2 border-t-0 border-dashed border-white bg-night/20 after:absolute after:-bottom-3.5 after:left-1/2 after:size-6.5 after:-translate-x-1/2 after:rounded-full after:bg-lamp after:ring-8 after:ring-lamp/30 lg:h-47.5"
+      />
+      <div className="wrap relative pb-16">
+        <p className="numeral -ml-[0.05em] text-future tracking-[-0.055em]">{year}+</p>
+        <div className="mt-7.5 grid items-end gap-x-col gap-y-8 lg:grid-cols-2">
+          <div>
+            <h2>The Future Ahead</h2>
+            <p className="mt-3 max-w-[44ch] text-lead">
+              The next layers are targets, not history. Each one has a year and a number, so that
+              anyone can check it.
+            </p>
+          </div>
+          <dl className="divide-y divide-white/60 border-y border-white/60">
+            {targets.map((target) => (
+              <div
+                key={target.year}
+                className="grid grid-cols-[5.25rem_1fr] items-baseline gap-x-4 gap-y-1 py-3.5 lg:grid-cols-[6.875rem_1fr_auto]"
+              >
+                <dt className="text-h3 leading-none font-semibold tracking-tight font-stretch-118%">
+                  {target.year}
+                </dt>
+                <dd>{target.text}</dd>
+                <dd className="col-start-2 lg:col-start-3">
+                  <a href={target.to} className="underline underline-offset-5">
+                    {target.label}
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CoreLayer } from '#app/lib/core.ts'
+import type { TimelineContent } from '#app/page-content/historical.ts'
+import { layerPattern } from './layer-patterns.tsx'
+
+type Props = {
+  layer: CoreLayer<TimelineContent['pieces'][number]['layers'][number]['entry']>
+  /** Where the text stands on wide screens; on small ones it stands right of the core. */
+  side: 'left' | 'right'
+}
+
+const sides = {
+  left: 'lg:col-start-1 lg:ml-0 lg:pr-14 lg:pl-0',
+  right: 'lg:col-start-3 lg:ml-0 lg:pl-14',
+} as const
+
+/** One year of the core (spec 2.12): its layer in the category's colour and pattern, its text, the empty years below. */
+export function Layer({ layer, side }: Props) {
+  const { entry, row, quiet } = layer
+  const { year, title, description, category } = entry
+  return (
+    <li
+      id={`y${year}`}
+      data-category={category}
+      style={{ gridRow: `${row} / span ${quiet.length + 1}` }}
+      className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]"
+    >
+      <div className="relative lg:contents">
+        <svg
+          viewBox="0 0 96 190"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="core-column top-0 z-1 h-full overflow-visible lg:h-47.5"
+        >
+          <path d="M0 0C22 9 74 9 96 0V190C74 199 22 199 0 190Z" fill="var(--layer)" />
+        </svg>
+        <svg aria-hidden="true" className="core-column top-1.75 z-2 h-full opacity-35 lg:h-47.5">
+          <rect width="100%" height="100%" fill={`url(#layer-${layerPattern[category]})`} />
+        </svg>
+        <div
+          className={`ml-7 grid grid-cols-1 content-start border-t-2 border-(--layer) pt-4 pb-12 pl-6 lg:grid-cols-[1fr_auto] lg:pt-5.5 lg:pb-0 ${sides[side]}`}
+        >
+          <p className="numeral -ml-[0.05em] text-year text-(--layer)">{year}</p>
+          <p className="order-1 mt-3.5 justify-self-start rounded-control bg-(--layer) px-2.5 py-1.25 text-label leading-tight font-semibold text-white print:bg-transparent print:px-0 print:text-(--layer) lg:order-none lg:mt-1 lg:self-start">
+            {category}
+          </p>
+          <h3 className="order-2 mt-3.5 lg:col-span-full lg:mt-6.5">{title}</h3>
+          <p className="order-3 mt-2.5 max-w-[44ch] text-ink-soft lg:col-span-full">
+            {description}
+          </p>
+        </div>
+      </div>
+      <p
+        aria-hidden="true"
+        className="grid auto-rows-[2.25rem] text-small font-medium text-ink-soft lg:core-column lg:top-47.5 lg:auto-rows-[11.875rem]"
+      >
+        {quiet.map((empty) => (
+          <span
+            key={empty}
+            className="relative grid items-center pl-13 before:absolute before:inset-y-0 before:left-0 before:w-7 before:border-b before:border-line lg:justify-items-center lg:pl-0 lg:before:mx-px lg:before:w-auto lg:before:right-0"
+          >
+            {empty}
+          </span>
+        ))}
+      </p>
+    </li>
+  )
+}

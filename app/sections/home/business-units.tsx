@@ -1,0 +1,58 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { MoreLabel } from '#app/components/more-link.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { HomeContent } from '#app/page-content/home.ts'
+
+/** "Our Business Units" (spec 2.4.3): six tiles, and the way to the group's structure. */
+export function BusinessUnits({ units }: { units: HomeContent['units'] }) {
+  return (
+    <section className="py-section">
+      <div className="wrap">
+        <div className="mb-14 flex flex-wrap items-end justify-between gap-8">
+          <SectionHeading name="Our Business Units">Each company does one thing.</SectionHeading>
+          <ButtonLink to="/about" variant="outline" arrow>
+            See the group structure
+          </ButtonLink>
+        </div>
+        <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+          {units.map((unit) => (
+            <Tile key={unit.id} unit={unit} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A hairline tile; pointed at or focused, the whole of it fills with the company's colour. */
+function Tile({ unit }: { unit: HomeContent['units'][number] }) {
+  return (
+    <li
+      data-company={unit.id}
+      className="group relative flex flex-col overflow-hidden border-r border-b border-line px-5.5 pt-5.5 pb-6 transition-colors duration-280 focus-within:bg-accent-field focus-within:text-white hover:bg-accent-field hover:text-white sm:min-h-107.5 sm:px-7.5 sm:pt-7 sm:pb-7.5"
+    >
+      {unit.logo ? (
+        <img src={unit.logo} alt="" width={96} height={96} loading="lazy" className="size-24" />
+      ) : (
+        <Mark
+          name={unit.id}
+          className="absolute -top-3.5 -right-3.5 size-33 text-accent transition-colors duration-280 group-focus-within:text-white group-hover:text-white sm:-top-5.5 sm:-right-5.5 sm:size-53"
+        />
+      )}
+      <p className="max-w-[40%] text-label font-semibold text-ink-soft transition-colors duration-280 group-focus-within:text-white group-hover:text-white">
+        {unit.trade}
+      </p>
+      <h3 className="mt-auto pt-23 sm:pt-47.5">{unit.name}</h3>
+      <p className="mt-3 mb-5.5 max-w-[34ch] text-ink-soft transition-colors duration-280 group-focus-within:text-white group-hover:text-white sm:min-h-[4.65em]">
+        {unit.description}
+      </p>
+      <a href={`/subsidiaries/${unit.id}`} className="w-fit after:absolute after:inset-0">
+        <MoreLabel className="group-focus-within:border-white group-hover:border-white">
+          Learn More
+        </MoreLabel>
+        <span className="sr-only"> about {unit.name}</span>
+      </a>
+    </li>
+  )
+}

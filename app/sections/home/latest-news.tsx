@@ -1,0 +1,61 @@
+import { MoreLink } from '#app/components/more-link.tsx'
+import { NewsMeta } from '#app/components/news-meta.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { HomeContent } from '#app/page-content/home.ts'
+
+/** Three news teasers (spec 2.4.7): the first with its picture, two ruled beside it. */
+export function LatestNews({ articles }: { articles: HomeContent['news'] }) {
+  const [first, ...rest] = articles.slice(0, 3)
+  if (!first) return null
+  return (
+    <section className="py-section">
+      <div className="wrap">
+        <div className="mb-12 flex flex-wrap items-end justify-between gap-6">
+          <SectionHeading name="Latest News">From the group</SectionHeading>
+          <MoreLink to="/news">All news</MoreLink>
+        </div>
+        <div className="columns-12 gap-y-10">
+          <article className="group relative col-span-full lg:col-span-7">
+            <Picture
+              picture={first.picture}
+              alt=""
+              sizes="(min-width: 64rem) 46rem, 100vw"
+              className="mb-6 aspect-video w-full object-cover"
+            />
+            <NewsMeta category={first.category} date={first.date} />
+            <h3 className="max-w-[24ch]">
+              <TeaserLink id={first.id} title={first.title} />
+            </h3>
+          </article>
+          <div className="col-span-full flex flex-col lg:col-start-8 lg:pl-[clamp(0rem,2vw,1.5rem)]">
+            {rest.map(({ id, category, date, title, excerpt }) => (
+              <article
+                key={id}
+                className="group relative flex-1 border-t border-line pt-6.5 pb-8.5 first:border-t-2 first:border-ink"
+              >
+                <NewsMeta category={category} date={date} />
+                <h3 className="mb-2.5 text-h4 text-pretty">
+                  <TeaserLink id={id} title={title} />
+                </h3>
+                <p className="text-ink-soft">{excerpt}</p>
+              </article>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The title links; the whole teaser answers to a press. */
+function TeaserLink({ id, title }: { id: number; title: string }) {
+  return (
+    <a
+      href={`/news/${id}`}
+      className="decoration-2 underline-offset-5 group-hover:underline after:absolute after:inset-0"
+    >
+      {title}
+    </a>
+  )
+}

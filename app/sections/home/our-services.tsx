@@ -1,0 +1,49 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { HomeContent } from '#app/page-content/home.ts'
+import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+
+type Props = { services: HomeContent['services']; picture: LibraryPicture }
+
+/** "Our Services" (spec 2.4.4): four rows beside a tall picture. */
+export function OurServices({ services, picture }: Props) {
+  return (
+    <section className="grid bg-surface lg:min-h-190 lg:grid-cols-[5fr_7fr]">
+      <div className="relative min-h-[72vw] lg:min-h-105">
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          sizes="(min-width: 64rem) 80vw, 130vw"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="px-gutter py-section lg:pr-bleed lg:pl-[clamp(1.5rem,6vw,5.5rem)]">
+        <SectionHeading name="Our Services">Four things clients call us for.</SectionHeading>
+        <ul className="mt-11 border-b border-line">
+          {services.map(({ id, title, description, href }) => (
+            <li
+              key={id}
+              className="group relative grid grid-cols-[1fr_--spacing(6)] items-center gap-x-6 gap-y-1.5 border-t border-line py-6.5"
+            >
+              <h3>
+                <a href={href} className="after:absolute after:inset-0">
+                  {title}
+                </a>
+              </h3>
+              <p className="col-start-1 max-w-[52ch] text-ink-soft">{description}</p>
+              <Icon
+                name="arrow"
+                className="col-start-2 row-span-2 row-start-1 h-4 w-6 text-signal transition-transform group-hover:translate-x-1.5"
+              />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/services" variant="primary" arrow className="mt-10">
+          View All Services
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

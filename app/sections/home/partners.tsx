@@ -1,0 +1,34 @@
+import { Picture } from '#app/components/picture.tsx'
+import type { HomeContent } from '#app/page-content/home.ts'
+import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+
+type Props = { kinds: HomeContent['partnerKinds']; picture: LibraryPicture }
+
+/** The partners image (spec 2.4.7), with the kinds of partner until each agrees to be named. */
+export function Partners({ kinds, picture }: Props) {
+  return (
+    <section className="border-t border-line py-14">
+      <div className="wrap columns-12 items-start gap-y-8">
+        <div className="col-span-full lg:col-span-3">
+          <h2 className="text-h4">Partners</h2>
+          <p className="mt-1.5 max-w-[30ch] text-small text-ink-soft">
+            Names and marks appear here with each partner’s written consent.
+          </p>
+        </div>
+        <Picture
+          picture={picture}
+          alt="A quay where partners’ line pipe waits for the ship, a crane behind it"
+          sizes="(min-width: 64rem) 25rem, 100vw"
+          className="col-span-full aspect-[21/9] w-full object-cover lg:col-span-4"
+        />
+        <ul className="col-span-full grid grid-cols-2 gap-x-col lg:col-span-5">
+          {kinds.map((kind) => (
+            <li key={kind} className="display border-b border-line py-3 text-base">
+              {kind}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Portrait } from '#app/components/portrait.tsx'
+import type { ManagementContent } from '#app/page-content/management.ts'
+import { TeamHeading } from './team-heading.tsx'
+
+type Props = { leaders: ManagementContent['management']; total: number }
+
+/** The management team (spec 2.7): wide ruled rows, plates on sand. */
+export function Management({ leaders, total }: Props) {
+  return (
+    <section className="py-section">
+      <div className="wrap">
+        <TeamHeading
+          count={`${leaders.length} of ${total}`}
+          heading="Management"
+          introduction="Three offices that every company in the group shares."
+        />
+        <ul className="border-b border-line-strong">
+          {leaders.map((leader) => (
+            <li
+              key={leader.id}
+              className="grid grid-cols-[--spacing(28)_1fr] gap-x-4.5 border-t border-line-strong py-5.5 lg:columns-12 lg:py-5"
+            >
+              <div className="row-span-2 lg:col-span-2 lg:row-span-1">
+                <Portrait
+                  leader={leader}
+                  sizes="(min-width: 64rem) 14rem, 7rem"
+                  className="bg-sunk text-ink"
+                />
+              </div>
+              <div className="lg:col-span-5 lg:pt-1">
+                <h3>{leader.name}</h3>
+                <p className="mt-2 font-semibold text-link">{leader.position}</p>
+              </div>
+              <p className="col-start-2 max-w-[40ch] pt-3 text-base text-ink-soft lg:col-span-5 lg:col-start-8 lg:pt-2 lg:text-lead">
+                {leader.bio}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Mark } from '#app/components/mark.tsx'
+import { Portrait } from '#app/components/portrait.tsx'
+import type { ManagementContent } from '#app/page-content/management.ts'
+import { TeamHeading } from './team-heading.tsx'
+
+type Props = {
+  leaders: ManagementContent['operations']
+  total: number
+  companies: ManagementContent['companies']
+}
+
+/** The operations team (spec 2.7): each in the field of the company that is home. */
+export function OperationsTeam({ leaders, total, companies }: Props) {
+  return (
+    <section className="bg-surface py-section">
+      <div className="wrap">
+        <TeamHeading
+          count={`${leaders.length} of ${total}`}
+          heading="Operations Team"
+          introduction="One person for each kind of work, with a home in one company."
+        />
+        <ul className="grid gap-x-col gap-y-11 sm:grid-cols-2 lg:grid-cols-5">
+          {leaders.map((leader) => (
+            <li
+              key={leader.id}
+              data-company={leader.company}
+              className="grid grid-cols-[--spacing(28)_1fr] content-start gap-x-4.5 border-t-3 border-accent sm:block"
+            >
+              {leader.company && (
+                <p className="col-span-full flex min-h-14 items-center gap-2.5 text-label font-semibold">
+                  <Mark name={leader.company} className="size-6 text-accent" />
+                  {companies.find(({ id }) => id === leader.company)?.name}
+                </p>
+              )}
+              <Portrait
+                leader={leader}
+                sizes="(min-width: 64rem) 15rem, (min-width: 36rem) 45vw, 7rem"
+                className="bg-accent-field text-white"
+              />
+              <div className="sm:pt-4">
+                <h3 className="text-h4">{leader.name}</h3>
+                <p className="mt-1 text-small font-semibold">{leader.position}</p>
+                <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{leader.bio}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import { ClosingBand } from '#app/components/closing-band.tsx'
+import { NightHead } from '#app/components/page-head.tsx'
+import type { ManagementContent } from '#app/page-content/management.ts'
+import { Executive } from './executive.tsx'
+import { Management as ManagementTeam } from './management.tsx'
+import { OperationsTeam } from './operations-team.tsx'
+
+/** Management (spec 2.7). */
+export function Management(content: ManagementContent) {
+  const { page, executive, management, operations, companies } = content
+  const total = executive.length + management.length + operations.length
+  return (
+    <>
+      <NightHead {...page} trail={[{ label: 'About Us', href: '/about' }]} />
+      <Executive leaders={executive} total={total} />
+      <ManagementTeam leaders={management} total={total} />
+      <OperationsTeam leaders={operations} total={total} companies={companies} />
+      <ClosingBand heading="How do the companies fit together?">
+        <ButtonLink to="/corporate-structure" variant="primary" arrow>
+          Corporate structure
+        </ButtonLink>
+        <ButtonLink to="/careers" variant="outline">
+          Work with us
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { PictureHead } from '#app/components/page-head.tsx'
+import type { NotableProjectsContent } from '#app/page-content/notable-projects.ts'
+import { ComingSoon } from './coming-soon.tsx'
+
+/** Notable Projects & Events (spec 2.12). */
+export function NotableProjects(content: NotableProjectsContent) {
+  return (
+    <>
+      <PictureHead
+        {...content.page}
+        trail={[{ label: 'Projects', href: '/projects' }]}
+        picture={content.picture}
+      />
+      <ComingSoon />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { QhsseContent } from '#app/page-content/qhsse.ts'
+
+type Props = { certifications: QhsseContent['certifications'] }
+
+/** The four certifications (spec 2.6): the standard's number as typography. */
+export function Certification({ certifications }: Props) {
+  return (
+    <section className="on-dark bg-night py-section text-on-night">
+      <div className="wrap">
+        <SectionHeading name="Certification" className="mb-14">
+          Four standards, checked from outside.
+        </SectionHeading>
+        <ul className="border-b border-line-night">
+          {certifications.map(({ number, edition, subject, text }) => (
+            <li
+              key={number}
+              className="columns-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5 first:border-t-2 first:border-on-night"
+            >
+              <p className="numeral col-span-full text-word whitespace-nowrap lg:col-span-6">
+                <span className="display inline-block w-14 align-[0.1em] text-body">ISO </span>
+                {number}
+                <span className="text-statement font-medium text-on-night-soft">:{edition}</span>
+              </p>
+              <h3 className="display col-span-full mt-1 text-h4 lg:col-span-3">{subject}</h3>
+              <p className="col-span-full text-base text-on-night-soft lg:col-span-3">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { PercentBar } from '#app/components/percent-bar.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { QhsseContent } from '#app/page-content/qhsse.ts'
+import { IndicatorBases } from './indicator-bases.tsx'
+
+type Indicator = QhsseContent['indicators'][number]
+
+/** The four indicators (spec 2.6): the first very large, then how each is counted. */
+export function Indicators({ indicators }: { indicators: readonly Indicator[] }) {
+  const [first, ...others] = indicators
+  return (
+    <section className="py-section">
+      <div className="wrap">
+        <SectionHeading name="Indicators" className="mb-[clamp(3rem,6vw,5.5rem)] max-w-[20ch]">
+          We publish the numbers that can go the wrong way.
+        </SectionHeading>
+        <div className="columns-12 gap-y-13">
+          {first && (
+            <div className="col-span-full lg:col-span-7">
+              <Abbreviation indicator={first} />
+              <Numeral indicator={first} size="text-figure-giant" />
+              <Words indicator={first} className="mt-7" />
+            </div>
+          )}
+          <div className="col-span-full lg:col-span-5 lg:row-span-2">
+            {others.map((indicator) => (
+              <div key={indicator.name} className="border-t-2 border-ink pt-4.5 pb-8.5 last:pb-0">
+                <Abbreviation indicator={indicator} />
+                <div className="flex items-end justify-between gap-4">
+                  <Numeral indicator={indicator} size="text-figure" />
+                  {countable(indicator) && <Incidents count={indicator.figure.value} />}
+                </div>
+                <Words indicator={indicator} className="mt-4" />
+                {indicator.figure.suffix === '%' && (
+                  <PercentBar
+                    value={indicator.figure.value}
+                    label={`${indicator.figure.value} of every 100 parts of waste are recycled`}
+                    className="mt-4.5 h-7.5"
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          <IndicatorBases
+            indicators={indicators}
+            className="col-span-full lg:col-span-7 lg:pr-12 lg:self-end"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A number of events, small enough to be drawn one by one. */
+function countable({ figure }: Indicator): boolean {
+  return Number.isInteger(figure.value) && figure.suffix === '' && figure.value <= 5
+}
+
+/** One warning triangle for each incident; the numeral beside it says it. */
+function Incidents({ count }: { count: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${count * 54 - 18} 31`}
+      className="mb-1 h-7.75 flex-none fill-signal"
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, index) => `M${index * 54} 31l18-31 18 31z`).map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  )
+}
+
+/** Its short name, where it has one besides its name in full. */
+function Abbreviation({ indicator: { figure, name } }: { indicator: Indicator }) {
+  if (figure.label === name) return null
+  return <p className="mb-2.5 text-label font-semibold text-ink-soft">{figure.label}</p>
+}
+
+function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: string }) {
+  return (
+    <p className={`numeral -ml-[0.05em] ${size}`}>
+      {figure.number}
+      {figure.suffix}
+    </p>
+  )
+}
+
+function Words({ indicator, className }: { indicator: Indicator; className: string }) {
+  return (
+    <>
+      <h3 className={`display text-h4 ${className}`}>{indicator.name}</h3>
+      <p className="mt-1.5 max-w-[46ch] text-ink-soft">{indicator.text}</p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { NightHead } from '#app/components/page-head.tsx'
+import type { QhsseContent } from '#app/page-content/qhsse.ts'
+import { Certification } from './certification.tsx'
+import { Downloads } from './downloads.tsx'
+import { Duties } from './duties.tsx'
+import { FirstRule } from './first-rule.tsx'
+import { Indicators } from './indicators.tsx'
+
+/** QHSSE Policy (spec 2.6). */
+export function Qhsse(content: QhsseContent) {
+  const { page, duties, indicators, rule, picture, certifications, documents } = content
+  return (
+    <div data-accent="green">
+      <NightHead {...page} trail={[{ label: 'Sustainability', href: '/sustainability' }]}>
+        <Duties duties={duties} />
+      </NightHead>
+      <Indicators indicators={indicators} />
+      <FirstRule rule={rule} picture={picture} />
+      <Certification certifications={certifications} />
+      <Downloads documents={documents} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { PaperHead } from '#app/components/page-head.tsx'
+import type { SearchContent } from '#app/page-content/search.ts'
+import { SearchForm } from './search-form.tsx'
+import { SiteIndex } from './site-index.tsx'
+
+/**
+ * The search as a page (spec 2.2): the same results under an address, `?q=`, and
+ * below them the index of the whole site, which is all of it without JavaScript.
+ */
+export function Search(content: SearchContent) {
+  const { page, index } = content
+  return (
+    <>
+      <PaperHead {...page}>
+        <SearchForm query="" />
+      </PaperHead>
+      <SiteIndex groups={index} />
+    </>
+  )
+}

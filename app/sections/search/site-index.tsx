@@ -1,0 +1,31 @@
+import type { Group } from '#app/islands/search/groups.ts'
+import type { IndexEntry } from '#content/site-index.ts'
+
+/** Every page of the site by group, as a book has it at its end. */
+export function SiteIndex({ groups }: { groups: readonly Group<IndexEntry>[] }) {
+  return (
+    <section className="bg-sunk py-section">
+      <div className="wrap">
+        <h2 className="mb-12">Index of all pages</h2>
+        {groups.map(({ name, items }) => (
+          <section
+            key={name}
+            className="grid gap-x-col gap-y-4 border-t border-ink py-7 lg:grid-cols-[4fr_8fr]"
+          >
+            <h3>{name}</h3>
+            <ul className="gap-x-col sm:columns-2">
+              {items.map(({ href, label, note }) => (
+                <li key={href} className="break-inside-avoid pb-5">
+                  <a href={href} className="display underline-offset-4 hover:underline">
+                    {label}
+                  </a>
+                  <p className="text-small text-ink-soft">{note}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Picture } from '#app/components/picture.tsx'
+import type { Area } from '#app/page-content/services.ts'
+import { DoneBy } from './company-links.tsx'
+
+/** Acquisition (spec 2.6): four numbered steps beside a tall picture. */
+export function Acquisition({ area }: { area: Area }) {
+  const { title, lead, picture, parts, companies } = area
+  return (
+    <section
+      id="acquisition"
+      className="pt-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:pt-24"
+    >
+      <div className="px-gutter lg:px-0">
+        <h2>{title}</h2>
+        <p className="mt-4 mb-8.5 max-w-[54ch] text-lead text-ink-soft">{lead}</p>
+        <ol className="border-b border-line">
+          {parts.map((step, index) => (
+            <li
+              key={step.title}
+              className="grid grid-cols-[--spacing(12)_1fr] items-baseline border-t border-line pt-4.5 pb-5.5 first:border-t-2 first:border-ink"
+            >
+              <span className="numeral text-h3 text-signal" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="display mb-1 text-h4">{step.title}</h3>
+                <p className="text-base text-ink-soft">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <DoneBy companies={companies} />
+      </div>
+      <div className="relative mt-10 aspect-4/3 lg:mt-0 lg:aspect-auto">
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          crop="portrait"
+          sizes="(min-width: 64rem) 32vw, 100vw"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+    </section>
+  )
+}

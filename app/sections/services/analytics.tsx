@@ -1,0 +1,39 @@
+import { Picture } from '#app/components/picture.tsx'
+import type { Area } from '#app/page-content/services.ts'
+import { DoneBy } from './company-links.tsx'
+import { ForecastSketch } from './forecast-sketch.tsx'
+import { Within } from './within.tsx'
+
+/** Analytics (spec 2.6), with Energy Consulting (anchor `#consulting`) in it. */
+export function Analytics({ area }: { area: Area }) {
+  const { title, lead, picture, parts, companies, within } = area
+  return (
+    <section id="analytics" className="pt-16 pb-section lg:pt-24">
+      <div className="px-gutter lg:pr-bleed lg:pl-0">
+        <h2>{title}</h2>
+        <p className="mt-4 mb-8.5 max-w-[54ch] text-lead text-ink-soft">{lead}</p>
+        <ForecastSketch />
+        <ul className="mt-9 grid gap-x-col border-b border-line md:grid-cols-3">
+          {parts.map((part) => (
+            <li key={part.title} className="border-t border-line pt-4.5 pb-5.5">
+              <h3 className="display mb-1 text-h4">{part.title}</h3>
+              <p className="max-w-[32ch] text-base text-ink-soft">{part.text}</p>
+            </li>
+          ))}
+        </ul>
+        <DoneBy companies={companies} />
+      </div>
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        sizes="(min-width: 64rem) 78vw, 100vw"
+        className="mt-16 mb-9 block aspect-4/3 w-full object-cover lg:aspect-21/9"
+      />
+      {within && (
+        <div className="px-gutter lg:pr-bleed lg:pl-0">
+          <Within service={within} />
+        </div>
+      )}
+    </section>
+  )
+}

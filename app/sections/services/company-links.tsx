@@ -1,0 +1,28 @@
+import { Mark } from '#app/components/mark.tsx'
+import type { Area } from '#app/page-content/services.ts'
+
+type Companies = Area['companies']
+
+/** Who does the work: each name leads to its company's page. */
+export function DoneBy({ companies }: { companies: Companies }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1 pt-4.5">
+      <p className="text-small max-sm:w-full text-ink-soft on-night:text-on-night-soft">Done by</p>
+      <CompanyLinks companies={companies} />
+    </div>
+  )
+}
+
+export function CompanyLinks({ companies }: { companies: Companies }) {
+  return companies.map(({ id, name }) => (
+    <a
+      key={id}
+      href={`/subsidiaries/${id}`}
+      data-company={id}
+      className="display inline-flex min-h-11 items-center gap-2.5 text-body underline-offset-5 hover:underline"
+    >
+      <Mark name={id} className="size-6 text-accent on-night:text-accent-night" />
+      {name}
+    </a>
+  ))
+}

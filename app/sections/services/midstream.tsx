@@ -1,0 +1,61 @@
+import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import type { Area } from '#app/page-content/services.ts'
+import { DoneBy } from './company-links.tsx'
+import { Within } from './within.tsx'
+
+/** Midstream (spec 2.6) on night, in figures, with Gas Processing (anchor `#gas`) in it. */
+export function Midstream({ area }: { area: Area }) {
+  const { title, lead, picture, parts, figures, companies, within } = area
+  return (
+    <section
+      id="midstream"
+      className="on-dark mt-16 overflow-hidden bg-night text-on-night lg:mt-24"
+    >
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        sizes="(min-width: 64rem) 78vw, 100vw"
+        className="block aspect-4/3 w-full object-cover lg:aspect-15/8"
+      />
+      <div className="px-gutter pt-9 pb-14 lg:pr-bleed lg:pl-12">
+        <h2>{title}</h2>
+        <p className="mt-4 mb-9 max-w-[54ch] text-lead">{lead}</p>
+        <dl className="grid gap-x-col gap-y-7 md:grid-cols-[4fr_4fr_5fr]">
+          {figures.map(({ label, scope, number, suffix }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-t border-on-night pt-4.5"
+            >
+              <dt className="mt-3 text-base leading-snug font-semibold">
+                {label}
+                <span className="block font-normal text-on-night-soft">{scope}</span>
+              </dt>
+              <dd className="numeral -ml-[0.04em] text-figure-small">
+                {number}
+                <span className="numeral-unit ml-[0.3em]">{suffix.trim()}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-11 grid gap-x-col border-b border-line-night md:grid-cols-[4fr_4fr_5fr] md:border-0">
+          {parts.map((part) => (
+            <li key={part.title} className="border-t border-line-night pt-4.5 pb-5.5">
+              <h3 className="display mb-1 text-h4">{part.title}</h3>
+              <p className="max-w-[32ch] text-base text-on-night-soft">{part.text}</p>
+            </li>
+          ))}
+        </ul>
+        <DoneBy companies={companies} />
+      </div>
+      {within && (
+        <>
+          <StretchCrop company="midstream" className="h-55 w-full lg:h-75" />
+          <div className="px-gutter pt-10 pb-14 lg:pr-bleed lg:pb-16 lg:pl-12">
+            <Within service={within} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

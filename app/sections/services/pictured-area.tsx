@@ -1,0 +1,27 @@
+import { Picture } from '#app/components/picture.tsx'
+import type { Area } from '#app/page-content/services.ts'
+import { AreaParts } from './area-parts.tsx'
+import { DoneBy } from './company-links.tsx'
+
+type Props = { id: string; area: Area }
+
+/** An area under a picture that reaches the window's edge: Exploration and EPC (spec 2.6). */
+export function PicturedArea({ id, area }: Props) {
+  const { title, lead, picture, parts, companies } = area
+  return (
+    <section id={id} className="pt-16 max-lg:first:pt-0 lg:pt-24">
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        sizes="(min-width: 64rem) 78vw, 100vw"
+        className="mb-9 block aspect-4/3 w-full object-cover lg:aspect-15/8"
+      />
+      <div className="px-gutter lg:pr-bleed lg:pl-0">
+        <h2>{title}</h2>
+        <p className="mt-4 mb-8.5 max-w-[54ch] text-lead text-ink-soft">{lead}</p>
+        <AreaParts parts={parts} />
+        <DoneBy companies={companies} />
+      </div>
+    </section>
+  )
+}

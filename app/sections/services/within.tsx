@@ -1,0 +1,13 @@
+import type { Area } from '#app/page-content/services.ts'
+import { DoneBy } from './company-links.tsx'
+
+/** A piece of work inside an area, with an anchor of its own (spec 2.6: `#gas`, `#consulting`). */
+export function Within({ service }: { service: NonNullable<Area['within']> }) {
+  return (
+    <div id={service.id}>
+      <h3>{service.title}</h3>
+      <p className="mt-3 max-w-[58ch] text-ink-soft on-night:text-on-night-soft">{service.text}</p>
+      <DoneBy companies={service.companies} />
+    </div>
+  )
+}

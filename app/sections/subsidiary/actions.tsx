@@ -1,0 +1,43 @@
+import { ButtonLink } from '#app/components/button-link.tsx'
+import { VisitWebsite } from '#app/components/visit-website.tsx'
+import type { CompanyContent } from '#app/page-content/subsidiary.ts'
+
+type Company = CompanyContent['company']
+
+type Props = {
+  actions: Company['actions']
+  company: Pick<Company, 'id' | 'website'>
+  /** What lies under the buttons. */
+  ground: keyof typeof variants
+}
+
+const variants = {
+  /** On the company's field. */
+  field: ['light', 'outline-dark'],
+  /** On a picture. */
+  picture: ['primary', 'outline-dark'],
+  paper: ['primary', 'outline'],
+} as const
+
+/** A row of buttons, the first one filled; `website` is the company's own (spec 2.11). */
+export function Actions({ actions, company, ground }: Props) {
+  const [filled, outlined] = variants[ground]
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actions.map((action, index) => {
+        const variant = index === 0 ? filled : outlined
+        if (action === 'website') {
+          const href = company.website?.href
+          return href && <VisitWebsite key="website" href={href} variant={variant} />
+        }
+        // The page's own address: a bare fragment is written with a slash while prerendering.
+        const to = action.href === '#chain' ? `/subsidiaries/${company.id}#chain` : action.href
+        return (
+          <ButtonLink key={action.href} to={to} variant={variant} arrow={index === 0}>
+            {action.label}
+          </ButtonLink>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import { Actions } from '../actions.tsx'
+import { CompanyTitle } from './company-title.tsx'
+import { type HeadProps, trail } from './head-props.ts'
+
+/** A picture across the window, and under it a band of the company's field with the title. */
+export function BandHead({ company, picture }: HeadProps) {
+  return (
+    <section className="on-dark relative overflow-hidden bg-accent-field text-white">
+      <div className="relative h-[min(104vw,54svh)] lg:h-[min(62svh,560px)]">
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          crop="portrait"
+          loading="eager"
+          priority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="scrim-top absolute inset-x-0 top-0 h-65" />
+      </div>
+      <div className="wrap relative grid items-end gap-x-col gap-y-6 pt-8 pb-12 lg:grid-cols-[8fr_4fr] lg:pb-16">
+        <Mark
+          name={company.id}
+          className="absolute -top-10 -right-12 size-75 text-white/10 lg:-top-24 lg:-right-30 lg:size-165"
+        />
+        <div className="relative">
+          <Crumbs trail={trail} here={company.name} className="mb-5 lg:mb-8" />
+          <CompanyTitle name={company.name} fullName={company.fullName} />
+        </div>
+        <div className="relative">
+          <p className="mb-7 text-lead">{company.introduction}</p>
+          <Actions actions={company.actions} company={company} ground="field" />
+        </div>
+      </div>
+    </section>
+  )
+}

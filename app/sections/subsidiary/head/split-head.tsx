@@ -1,0 +1,45 @@
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import { Actions } from '../actions.tsx'
+import { CompanyTitle } from './company-title.tsx'
+import { type HeadProps, trail } from './head-props.ts'
+
+/** Title on the company's field with its mark as a supergraphic, the picture beside it. */
+export function SplitHead({ company, picture }: HeadProps) {
+  const mirrored = company.head === 'split-mirrored'
+  return (
+    <section
+      className={`on-dark grid bg-accent-field text-white lg:min-h-[min(100svh,860px)] ${mirrored ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+    >
+      <div
+        className={`relative flex flex-col justify-end overflow-hidden px-gutter pt-12 pb-11 lg:pt-48 lg:pb-14 ${mirrored ? 'lg:pr-bleed lg:pl-12' : 'lg:pr-10 lg:pl-bleed'}`}
+      >
+        <Mark
+          name={company.id}
+          className="absolute -top-10 -right-22 size-75 text-white/10 lg:top-28 lg:-right-72 lg:size-165"
+        />
+        <Crumbs trail={trail} here={company.name} className="relative mb-10 lg:mb-auto" />
+        <CompanyTitle name={company.name} fullName={company.fullName} />
+        <p className="relative mt-6.5 mb-8.5 max-w-[36ch] text-lead">{company.introduction}</p>
+        <div className="relative">
+          <Actions actions={company.actions} company={company} ground="field" />
+        </div>
+      </div>
+      <div
+        className={`relative order-first min-h-[min(104vw,54svh)] overflow-hidden ${mirrored ? '' : 'lg:order-last'}`}
+      >
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          crop="portrait"
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          loading="eager"
+          priority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="scrim-top absolute inset-x-0 top-0 h-65" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Picture } from '#app/components/picture.tsx'
+import { Eyebrow } from '#app/components/section-heading.tsx'
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+
+type Section = ShownSectionOf<'about'>
+type Props = { section: Section; name: string }
+
+/** "About {company}" (spec 2.11): across the page, beside ruled facts, or beside a picture. */
+export function About({ section, name }: Props) {
+  const { aside } = section
+  if (aside && 'picture' in aside) {
+    return (
+      <section className="grid lg:grid-cols-2">
+        <div className="relative min-h-[78vw] lg:min-h-0">
+          <Picture
+            picture={aside.picture}
+            alt={aside.picture.alt}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+        <div className="px-gutter py-section lg:pr-bleed lg:pl-[clamp(1.5rem,5vw,5rem)]">
+          <Text section={section} name={name} />
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className="py-section">
+      <div className="wrap columns-12 gap-y-12">
+        {aside ? (
+          <>
+            <div className="col-span-full lg:col-span-7">
+              <Text section={section} name={name} />
+            </div>
+            <Record record={aside.record} />
+          </>
+        ) : (
+          <Across section={section} name={name} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Text({ section, name }: Props) {
+  return (
+    <>
+      <Statement name={name}>{section.statement}</Statement>
+      <div className="mt-7 max-w-[60ch] space-y-[1em] text-ink-soft">
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Across({ section, name }: Props) {
+  return (
+    <>
+      <div className="col-span-full lg:col-span-10">
+        <Statement name={name}>{section.statement}</Statement>
+      </div>
+      <div className="col-span-full gap-x-col text-ink-soft lg:col-span-8 lg:col-start-5 lg:columns-2">
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mb-[1em] break-inside-avoid">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Statement({ name, children }: { name: string; children: string }) {
+  return (
+    <h2 className="statement">
+      <Eyebrow>About {name}</Eyebrow>
+      <span className="block">{children}</span>
+    </h2>
+  )
+}
+
+function Record({ record }: Extract<Section['aside'], { record: unknown }>) {
+  return (
+    <dl className="col-span-full self-start border-t-2 border-ink text-base lg:col-span-4 lg:col-start-9">
+      {record.map(([term, value]) => (
+        <div
+          key={term}
+          className="grid grid-cols-[--spacing(32)_1fr] gap-4 border-b border-line py-3.5"
+        >
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { FieldBand } from './field-band.tsx'
+import { SectionHead } from './section-head.tsx'
+import { UnitChart } from './unit-chart.tsx'
+
+/** Figures drawn one mark for one thing, all at one scale. */
+export function Counts({ section }: { section: ShownSectionOf<'counts'> }) {
+  return (
+    <FieldBand>
+      <SectionHead {...section} />
+      <ul>
+        {section.figures.map(({ id, value, text, label, scope }) => (
+          <li
+            key={id}
+            className="grid items-start gap-x-col gap-y-6 border-t-2 border-white pt-6 pb-12 last:pb-0 lg:grid-cols-[5fr_7fr]"
+          >
+            <div>
+              <p className="numeral -ml-[0.04em] text-figure">{text}</p>
+              <p className="mt-5.5 leading-snug font-semibold">{label}</p>
+              <p className="leading-snug">{scope}</p>
+            </div>
+            <UnitChart count={value} label={`${label}: ${text}`} />
+          </li>
+        ))}
+      </ul>
+    </FieldBand>
+  )
+}

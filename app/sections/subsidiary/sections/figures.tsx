@@ -1,0 +1,50 @@
+import { FigureBlock } from '#app/components/figure-block.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { FieldBand } from './field-band.tsx'
+import { ShareBar } from './share-bar.tsx'
+import { ShareLamps } from './share-lamps.tsx'
+
+type Section = ShownSectionOf<'figures'>
+
+/** Figures on the company's field: at times one of them very large and drawn. */
+export function Figures({ section }: { section: Section }) {
+  const { name, heading, drawn, figures } = section
+  return (
+    <FieldBand>
+      <SectionHeading name={name} className="mb-10 max-w-[24ch] lg:mb-14">
+        {heading}
+      </SectionHeading>
+      <div className="columns-12 gap-y-16">
+        {drawn && <Drawn {...drawn} />}
+        <div
+          className={`col-span-full grid gap-x-col gap-y-10 ${figures.length > 3 ? 'sm:grid-cols-2 lg:mt-6' : 'lg:col-span-4 lg:col-start-9 lg:self-end'}`}
+        >
+          {figures.map(({ id, text, label, scope }) => (
+            <FigureBlock key={id} value={text} label={label} scope={scope} size="small" />
+          ))}
+        </div>
+      </div>
+    </FieldBand>
+  )
+}
+
+function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
+  const [, number, sign] = /^(.*?)(\D*)$/.exec(figure.text) ?? []
+  const Share = as === 'bar' ? ShareBar : ShareLamps
+  return (
+    <div
+      className={`col-span-full ${as === 'bar' ? 'lg:col-span-7' : 'grid items-end gap-x-col gap-y-10 lg:grid-cols-[5fr_7fr]'}`}
+    >
+      <div>
+        <p className="numeral -ml-[0.05em] text-giant">
+          {number}
+          <span className="align-[0.38em] text-[0.62em] tracking-normal">{sign}</span>
+        </p>
+        <p className="display mt-6.5 text-h4">{figure.label}</p>
+        <p className="mt-1">{figure.scope}</p>
+      </div>
+      <Share percent={figure.value} full={full} rest={rest} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { BigFigure } from './big-figure.tsx'
+import { FieldBand } from './field-band.tsx'
+
+/** Figures one below the other, as large as the page allows. */
+export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
+  return (
+    <FieldBand>
+      <SectionHeading name={section.name} className="mb-10 lg:mb-14">
+        {section.heading}
+      </SectionHeading>
+      <ul className="border-b border-on-picture-line">
+        {section.figures.map(({ id, text, label, scope }) => (
+          <li
+            key={id}
+            className="grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
+          >
+            <BigFigure text={text} className="text-year lg:text-badge" />
+            <div className="lg:pb-3">
+              <h3 className="text-h4">{label}</h3>
+              <p>{scope}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FieldBand>
+  )
+}

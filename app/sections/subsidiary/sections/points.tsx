@@ -1,0 +1,85 @@
+import { MoreLink } from '#app/components/more-link.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { SectionHead } from './section-head.tsx'
+
+type Section = ShownSectionOf<'points'>
+
+const grounds = {
+  night: 'on-dark bg-night text-on-night',
+  sunk: 'bg-sunk',
+} as const
+
+/** A promise or a method with its points: under a picture, beside one, or alone. */
+export function Points({ section }: { section: Section }) {
+  const { ground, above, beside, name, heading, link } = section
+  if (beside) {
+    return (
+      <section className={`grid lg:grid-cols-2 ${grounds[ground]}`}>
+        <div className="order-last px-gutter py-section lg:order-first lg:pr-[clamp(1.5rem,5vw,5rem)] lg:pl-bleed">
+          <SectionHeading name={name} className="mb-10">
+            {heading}
+          </SectionHeading>
+          <PointList section={section} className="" />
+          <Way link={link} />
+        </div>
+        <div className="relative min-h-[78vw] lg:min-h-0">
+          <Picture
+            picture={beside.picture}
+            alt={beside.picture.alt}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section
+      className={`overflow-hidden ${above ? 'pb-section' : 'py-section'} ${grounds[ground]}`}
+    >
+      {above && (
+        <Picture
+          picture={above.picture}
+          alt={above.picture.alt}
+          className="aspect-4/3 w-full object-cover md:aspect-16/9 lg:max-h-200"
+        />
+      )}
+      <div className={`wrap ${above ? 'pt-8 lg:pt-12' : ''}`}>
+        <SectionHead {...section} />
+        <PointList
+          section={section}
+          className={above ? 'sm:grid-cols-2 lg:grid-cols-4' : 'lg:grid-cols-2'}
+        />
+        <Way link={link} />
+      </div>
+    </section>
+  )
+}
+
+function PointList({ section, className }: { section: Section; className: string }) {
+  return (
+    <ul className={`grid gap-x-col gap-y-9 ${className}`}>
+      {section.items.map(({ title, text }) => (
+        <li
+          key={title}
+          className="border-t border-line-strong pt-4.5 on-night:border-line-night-strong"
+        >
+          <h3 className="text-h4">{title}</h3>
+          <p className="mt-2 max-w-[46ch] text-ink-soft on-night:text-on-night-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Way({ link }: Pick<Section, 'link'>) {
+  return (
+    link && (
+      <p className="no-print mt-11">
+        <MoreLink to={link.href}>{link.label}</MoreLink>
+      </p>
+    )
+  )
+}

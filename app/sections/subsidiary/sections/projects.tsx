@@ -1,0 +1,79 @@
+import { Picture } from '#app/components/picture.tsx'
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { BigFigure } from './big-figure.tsx'
+import { SectionHead } from './section-head.tsx'
+
+type Section = ShownSectionOf<'projects'>
+
+/** Featured projects or assets (spec 2.11): in columns under a picture, or ruled with bars to scale. */
+export function Projects({ section }: { section: Section }) {
+  const { above, items } = section
+  const largest = Math.max(...items.map(({ figure }) => figure?.value ?? 0))
+  return (
+    <section className="bg-surface pb-section">
+      {above && (
+        <Picture
+          picture={above.picture}
+          alt={above.picture.alt}
+          className="h-[70vw] w-full object-cover lg:h-[min(44vw,680px)]"
+        />
+      )}
+      <div className="wrap pt-section">
+        <SectionHead {...section} />
+        <ul
+          className={
+            above ? 'grid gap-x-col gap-y-10 lg:grid-cols-3' : 'border-b border-line-strong'
+          }
+        >
+          {items.map((item) =>
+            above ? (
+              <Column key={item.title} item={item} />
+            ) : (
+              <Row key={item.title} item={item} largest={largest} />
+            ),
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type Item = Section['items'][number]
+
+function Column({ item: { title, place, text, figure, word } }: { item: Item }) {
+  return (
+    <li className="flex flex-col border-t-2 border-ink pt-5">
+      <p className="text-small font-semibold text-ink-soft">{place}</p>
+      <h3 className="mt-1.5 lg:min-h-[2.24em]">{title}</h3>
+      <p className="mt-7 -ml-[0.04em] text-h2 numeral text-accent">{figure?.text ?? word}</p>
+      {figure && <p className="mt-2.5 text-small font-semibold">{figure.label}</p>}
+      <p className="mt-3.5 max-w-[38ch] text-ink-soft">{text}</p>
+    </li>
+  )
+}
+
+function Row({
+  item: { title, place, text, figure, word },
+  largest,
+}: {
+  item: Item
+  largest: number
+}) {
+  return (
+    <li className="relative grid items-end gap-x-col gap-y-3 border-t border-line-strong pt-7 pb-9 lg:grid-cols-[7fr_5fr]">
+      {figure && (
+        <span
+          className="absolute -top-px left-0 h-2 bg-accent"
+          style={{ width: `${(figure.value / largest) * 100}%` }}
+          aria-hidden="true"
+        />
+      )}
+      <BigFigure text={figure?.text ?? word ?? title} className="text-badge max-lg:text-year" />
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-1 font-semibold text-accent-field">{place}</p>
+        <p className="mt-3 max-w-[48ch] text-ink-soft">{text}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Mark } from '#app/components/mark.tsx'
+import type { MarkName } from '#app/components/mark-drawings.ts'
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { SectionHead } from './section-head.tsx'
+
+type Props = { section: ShownSectionOf<'sheet'>; mark: MarkName }
+
+/** A drawing sheet on the company's field: numbered cells within hairlines. */
+export function Sheet({ section, mark }: Props) {
+  return (
+    <section className="on-dark relative overflow-hidden bg-accent-field py-section text-white">
+      <Mark
+        name={mark}
+        className="absolute -top-16 -right-24 size-75 text-white/10 lg:-top-24 lg:-right-36 lg:size-165"
+      />
+      <div className="wrap relative">
+        <SectionHead {...section} />
+        <ol className="grid border-t border-l border-on-picture-line sm:grid-cols-2 lg:grid-cols-3">
+          {section.items.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="flex flex-col border-r border-b border-on-picture-line p-5.5 pb-7 lg:min-h-80 lg:p-7"
+            >
+              <p className="numeral text-h2" aria-hidden="true">
+                {index + 1}
+              </p>
+              <h3 className="mt-auto pt-12">{title}</h3>
+              <p className="mt-3 max-w-[36ch] lg:min-h-[4.65em]">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

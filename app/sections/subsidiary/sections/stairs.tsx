@@ -1,0 +1,31 @@
+import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { SectionHead } from './section-head.tsx'
+
+/** The steps down to the lamp; what follows the third is as narrow as it. */
+const steps = [
+  'on-dark bg-night text-white',
+  'on-dark bg-accent-field text-white ml-[8%] lg:ml-[24%]',
+  'bg-lamp text-ink ml-[16%] lg:ml-[48%]',
+] as const
+
+/** Three scales of one thing: each is narrower than the last, the smallest is lit. */
+export function Stairs({ section }: { section: ShownSectionOf<'stairs'> }) {
+  return (
+    <section className="overflow-hidden bg-sunk pt-section">
+      <div className="wrap">
+        <SectionHead {...section} />
+      </div>
+      <ul className="pl-bleed">
+        {section.items.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className={`grid items-baseline gap-x-col gap-y-3 py-10 pr-gutter pl-6 lg:min-h-50 lg:grid-cols-2 lg:py-12 lg:pl-10 ${steps[Math.min(index, 2)]}`}
+          >
+            <h3>{title}</h3>
+            <p className="max-w-[40ch]">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Picture } from '#app/components/picture.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import { Amount } from './amount.tsx'
+import { MetricList } from './metric-list.tsx'
+import { UnitChart } from './unit-chart.tsx'
+
+type Props = Pick<SustainabilityContent, 'students' | 'oneMark'> & {
+  metrics: SustainabilityContent['metrics']['community']
+  picture: LibraryPicture
+}
+
+/** Students, suppliers and neighbours (spec 2.6, anchor `#community`), on the green field. */
+export function Community({ students, oneMark, metrics, picture }: Props) {
+  const marks = Math.floor(students.value / oneMark)
+  const each = oneMark.toLocaleString('en-GB')
+  return (
+    <section
+      id="community"
+      className="on-dark bg-accent-field pt-section text-white [--accent-night:currentColor]"
+    >
+      <div className="wrap pb-section">
+        <div className="columns-12 mb-[clamp(3.5rem,7vw,6rem)] items-end gap-y-9">
+          <div className="col-span-full lg:col-span-7">
+            <SectionHeading name="Community">
+              A site has neighbours before it has a fence.
+            </SectionHeading>
+            <Amount figure={students} size="text-figure-large" className="mt-11" />
+            <p className="display mt-6 text-h4">
+              {students.label} {students.period}, {students.scope}
+            </p>
+          </div>
+          <figure className="col-span-full lg:col-span-4 lg:col-start-9">
+            <UnitChart
+              kind="book"
+              count={marks}
+              columns={10}
+              label={`${marks} marks of a book; each one stands for ${each} students a year`}
+              className=""
+            />
+            <figcaption className="mt-4.5 border-t border-white/50 pt-3 text-small">
+              <strong className="font-semibold">One mark is {each} students a year.</strong> At the
+              same scale as the trees above.
+            </figcaption>
+          </figure>
+        </div>
+        <MetricList metrics={metrics} />
+      </div>
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        className="block h-[74vw] w-full object-cover lg:h-[min(76vh,680px)]"
+      />
+    </section>
+  )
+}

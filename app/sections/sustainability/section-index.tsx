@@ -1,0 +1,35 @@
+import { Icon } from '#app/components/icon.tsx'
+
+const sections = [
+  { id: 'environment', name: 'Environment' },
+  { id: 'community', name: 'Community' },
+  { id: 'risk', name: 'Risk' },
+  { id: 'reports', name: 'Reports' },
+]
+
+/** The page's four sections (spec 2.6), on the foot of its head. */
+export function SectionIndex() {
+  return (
+    <nav
+      aria-label="Sections of this page"
+      className="mt-8.5 -mb-14 border-t border-white/45 no-print"
+    >
+      <ul className="grid grid-cols-2 md:grid-cols-4">
+        {sections.map(({ id, name }) => (
+          <li
+            key={id}
+            className="border-white/30 even:border-l max-md:nth-[n+3]:border-t md:not-first:border-l"
+          >
+            <a
+              href={`/sustainability#${id}`}
+              className="flex min-h-16 justify-between gap-3 pt-4.5 pr-4 pb-6.5 max-phone:gap-1 max-phone:pr-0 max-phone:in-[li:nth-child(odd)]:pr-2 font-semibold underline-offset-5 hover:underline in-[li:nth-child(even)]:pl-5 md:in-[li:not(:first-child)]:pl-5"
+            >
+              {name}
+              <Icon name="down" className="mt-1.25 h-4 w-3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { Eyebrow } from '#app/components/section-heading.tsx'
+import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import { Amount } from './amount.tsx'
+import { UnitChart } from './unit-chart.tsx'
+
+type Props = Pick<SustainabilityContent, 'trees' | 'oneMark'>
+
+/** The trees planted (spec 2.6), one mark for so many of them. */
+export function Trees({ trees, oneMark }: Props) {
+  const marks = Math.floor(trees.value / oneMark)
+  const each = oneMark.toLocaleString('en-GB')
+  return (
+    <section className="bg-surface py-section">
+      <div className="wrap columns-12 items-end gap-y-10">
+        <div className="col-span-full lg:col-span-5">
+          <h2 className="text-label">
+            <Eyebrow>Trees in the ground</Eyebrow>
+          </h2>
+          <Amount figure={trees} size="text-figure" className="mt-3" />
+          <p className="display mt-5 text-h4">
+            {trees.label} {trees.scope}
+          </p>
+          <p className="mt-3 max-w-[34ch] text-lead text-ink-soft">
+            We count a tree when it is in the ground, not when it is bought. Each planting has a
+            place and a date.
+          </p>
+        </div>
+        <figure className="col-span-full lg:col-span-7">
+          <UnitChart
+            kind="tree"
+            count={marks}
+            columns={25}
+            label={`${marks} marks of a tree; each one stands for ${each} trees`}
+            className="text-accent lg:ml-auto"
+          />
+          <figcaption className="mt-3.5 text-small text-ink-soft lg:text-right">
+            <strong className="font-semibold text-ink">One mark is {each} trees.</strong> {marks}{' '}
+            marks.
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

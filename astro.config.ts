@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { press } from './config/press.ts'
+import { pictures } from './tools/pictures.ts'
+
+const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')
+
+/** Everything is rendered at build time; nothing renders on a server at run time. */
+export default defineConfig({
+  site: siteUrl,
+  srcDir: './app',
+  // Set by tools/build.ts; the tests keep a second build beside the first.
+  outDir: join(process.env.BUILD_FOLDER ?? 'build', 'client'),
+  trailingSlash: 'never',
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  integrations: [react(), press()],
+  vite: {
+    define: {
+      'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
+      'import.meta.env.VITE_AI_BASE_URL': JSON.stringify(
+        process.env.AI_BASE_URL || 'https://api.openai.com/v1',
+      ),
+      // An origin, "same-origin" or "none" (tools/build/settings.ts); none while developing.
+      'import.meta.env.VITE_INBOX': JSON.stringify(
+        (process.env.INBOX_URL || 'none').replace(/\/$/, ''),
+      ),
+      'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+    },
+    plugins: [pictures(), tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+  },
+})
