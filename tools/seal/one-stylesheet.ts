@@ -44,8 +44,7 @@ function classInstead(
   page: string,
 ): Replacement[] {
   const style = attribute(element, 'style')
-  const attributes =
-    element.sourceCodeLocation?.startTag?.attrs ?? element.sourceCodeLocation?.attrs
+  const attributes = element.sourceCodeLocation?.attrs
   const old = attributes?.style
   if (style === undefined || !old) return []
   if (isInIsland(element)) {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { inlineHashes } from './inline-hashes.ts'
 import { attribute, pageElements } from './page-elements.ts'
 import { sealPage } from './seal-page.ts'
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`
-const seal = (html: string, inbox?: string) =>
-  sealPage(html, { aiBaseUrl: 'https://ai.example/v1', inbox })
+/** Seals the first of these pages, the only ones of their site. */
+const seal = (html: string, inbox?: string, ...others: string[]) =>
+  sealPage(html, inlineHashes([html, ...others]), { aiBaseUrl: 'https://ai.example/v1', inbox })
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function policyOf(html: string): Map<string, string> {
@@ -35,13 +37,14 @@ describe('the policy', () => {
     expect(policy.get('style-src')).toBe(`'self' ${hash('a{}')}`)
   })
 
-  it('hashes style attributes as the browser reads them', () => {
-    const policy = policyOf(seal(page('', '<p style="background:url(&quot;/x.png&quot;)"></p>')))
-    const value = hash('background:url("/x.png")')
-    expect(policy.get('style-src-attr')).toBe(`'unsafe-hashes' ${value}`)
+  it('names what another page of the site has inline: it may be swapped in', () => {
+    const other = page('<style>b{}</style>', '<script>2</script>')
+    const policy = policyOf(seal(page('<style>a{}</style>'), undefined, other))
+    expect(policy.get('style-src')).toBe(`'self' ${hash('a{}')} ${hash('b{}')}`)
+    expect(policy.get('script-src')).toContain(hash('2'))
   })
 
-  it('allows no style attribute where there is none, and inline nothing by default', () => {
+  it('allows no style attribute, and inline nothing by default', () => {
     const policy = policyOf(seal(page('')))
     expect(policy.get('style-src-attr')).toBe("'none'")
     expect(policy.get('default-src')).toBe("'none'")
@@ -55,11 +58,11 @@ describe('the policy', () => {
 
   it('knows what stands in noscript, template and svg', () => {
     const body =
-      '<noscript><i style="a:1"></i></noscript><template><i style="a:2"></i></template>' +
+      '<noscript><style>a{}</style></noscript><template><script>1</script></template>' +
       '<svg><style>b{c:"&lt;"}</style></svg>'
     const policy = policyOf(seal(page('', body)))
-    expect(policy.get('style-src-attr')).toContain(hash('a:1'))
-    expect(policy.get('style-src-attr')).toContain(hash('a:2'))
+    expect(policy.get('style-src')).toContain(hash('a{}'))
+    expect(policy.get('script-src')).toContain(hash('1'))
     expect(policy.get('style-src')).toContain(hash('b{c:"<"}'))
   })
 
@@ -76,11 +79,14 @@ describe('the policy', () => {
   })
 })
 
-it('makes module preloads wait, once', () => {
+it('makes module scripts wait, once', () => {
   const link = '<link rel="modulepreload" href="/a.js"/>'
   const low = '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>'
   expect(seal(page(link))).toContain(low)
   expect(seal(page(low))).toContain(low)
+  expect(seal(page('<script type="module" src="/a.js"></script>'))).toContain(
+    '<script fetchpriority="low" type="module" src="/a.js">',
+  )
   expect(seal(page('<link rel="preload" href="/a.avif"/>'))).not.toContain('fetchpriority')
 })
 
