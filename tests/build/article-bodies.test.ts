@@ -4,8 +4,8 @@ import { articleBody, articles } from '#content/news.ts'
 import { filesIn } from '#tools/files-in.ts'
 import { siteFolder } from './built-site.ts'
 
-/** Pages, their data and scripts; not the search index, which is asked for by searching. */
-const carried = await filesIn(siteFolder, '**/*.{html,data,js}')
+/** Pages and scripts; not the search index, which is asked for by searching. */
+const carried = await filesIn(siteFolder, '**/*.{html,js}')
 
 /** A sentence of the text without markup, long enough to stand nowhere else. */
 function sentenceOf(body: string): string {
@@ -19,6 +19,5 @@ it.each(articles())('the text of article $id is in no other page', (article) => 
   const holders = carried.filter((file) =>
     readFileSync(siteFolder + file, 'utf8').includes(sentence),
   )
-  const own = `news/${article.id}`
-  expect(holders).toEqual([`${own}.data`, `${own}.html`])
+  expect(holders).toEqual([`news/${article.id}.html`])
 })
