@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { press } from './config/press.ts'
+import { press } from './tools/press-directive.ts'
 import { pictures } from './tools/pictures.ts'
 
 const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')

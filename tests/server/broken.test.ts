@@ -60,7 +60,7 @@ it('names a build tool that is missing', async () => {
   const { code, output } = await build()
   expect(code).toBe(1)
   expect(output).toBe(
-    'The build tool @react-router/dev is missing: run "npm install --include=dev", ' +
+    'The build tool astro is missing: run "npm install --include=dev", ' +
       'then the same command again.\n',
   )
 })

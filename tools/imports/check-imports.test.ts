@@ -16,17 +16,26 @@ const repository: Record<string, string> = {
     dependencies: { fastify: '1', react: '1', zod: '1' },
   }),
   ...packageFiles('fastify', 'react', 'zod'),
-  'app/root.tsx': `import '#app/layouts/header.tsx'`,
-  'app/layout/header.tsx': `import '#app/islands/chat/chat.tsx'`,
-  'app/chat/chat.tsx': `import '#app/components/icon.tsx'`,
-  'app/pages/home/route.tsx': `import '#app/components/card.tsx'\nimport '#app/islands/forms/form.tsx'`,
-  'app/pages/about/route.tsx': `import './part.tsx'\nimport '#content/group.ts'`,
-  'app/pages/about/part.tsx': `import type { about } from './route.tsx'`,
-  'app/components/card.tsx': `import '#app/components/icon.tsx'\nimport 'react'`,
-  'app/forms/form.tsx': `import '#contract/forms.ts'\nimport '#app/hooks/use-it.ts'`,
-  'app/hooks/use-it.ts': `import '#app/lib/dates.ts'`,
+  'app/pages/home.astro':
+    `---\nimport Site from '#app/layouts/site.astro'\nimport { Home } from '#app/sections/home/home.tsx'\n` +
+    `import { homeContent } from '#app/page-content/home.ts'\nimport { Form } from '#app/islands/forms/form.tsx'\n---\n` +
+    `<Home /><script>\n  import '#app/behaviour/slides.ts'\n</script>`,
+  'app/layouts/site.astro': `---\nimport { Header } from './header.tsx'\n---\n<Header />`,
+  'app/layouts/header.tsx': `import '#app/components/icon.tsx'`,
+  'app/page-content/home.ts': `import '#content/group.ts'\nimport 'fastify'`,
+  'app/sections/home/home.tsx':
+    `import '#app/components/icon.tsx'\nimport 'react'\nimport './part.tsx'\n` +
+    `import type { home } from '#app/page-content/home.ts'`,
+  'app/sections/home/part.tsx': '',
+  'app/sections/about/about.tsx': '',
+  'app/pages/about.astro': `---\nimport { About } from '#app/sections/about/about.tsx'\n---\n<About />`,
+  'app/islands/island.tsx': `import 'react'`,
+  'app/islands/forms/form.tsx': `import '#contract/forms.ts'\nimport '#app/islands/island.tsx'`,
+  'app/islands/chat/chat.tsx': '',
+  'app/pages/chat.astro': `---\nimport { Chat } from '#app/islands/chat/chat.tsx'\n---\n<Chat />`,
+  'app/behaviour/slides.ts': `import '#app/lib/dates.ts'`,
   'app/lib/dates.ts': '',
-  'app/ui/icon.tsx': '',
+  'app/components/icon.tsx': '',
   'bin/run.mjs': `import 'node:fs'`,
   'content/group.ts': `import 'zod'`,
   'contract/forms.ts': '',
@@ -46,6 +55,12 @@ function packageFiles(...names: string[]): Record<string, string> {
       [`node_modules/${name}/index.js`, 'export {}'],
     ]),
   )
+}
+
+/** The text of a file that imports one more; an `.astro` file in its frontmatter. */
+function withImport(text: string, to: string): string {
+  const line = `import '#${to}'\n`
+  return text.startsWith('---\n') ? text.replace('---\n', `---\n${line}`) : `${text}\n${line}`
 }
 
 /** The breaches of that repository with some files more, or others in their place. */
@@ -68,67 +83,72 @@ it('says nothing where everyone imports what they may', async () => {
 
 describe('one folder does not import another:', () => {
   const cases: [from: string, to: string][] = [
-    ['app/components/card.tsx', 'contract/forms.ts'],
-    ['app/components/card.tsx', 'app/hooks/use-it.ts'],
-    ['app/components/card.tsx', 'server/site/site.ts'],
-    ['app/components/card.tsx', 'app/pages/home/route.tsx'],
-    ['app/chat/chat.tsx', 'app/pages/home/route.tsx'],
-    ['app/chat/chat.tsx', 'app/forms/form.tsx'],
-    ['app/ui/icon.tsx', 'content/group.ts'],
-    ['app/forms/form.tsx', 'content/group.ts'],
-    ['app/layout/header.tsx', 'app/pages/home/route.tsx'],
-    ['app/pages/home/route.tsx', 'app/pages/about/part.tsx'],
-    ['app/pages/home/route.tsx', 'server/site/site.ts'],
-    ['app/pages/home/route.tsx', 'tools/build.ts'],
-    ['app/pages/home/route.tsx', 'contract/submissions.ts'],
+    ['app/components/icon.tsx', 'contract/forms.ts'],
+    ['app/components/icon.tsx', 'app/islands/forms/form.tsx'],
+    ['app/components/icon.tsx', 'server/site/site.ts'],
+    ['app/components/icon.tsx', 'app/sections/home/home.tsx'],
+    ['app/islands/chat/chat.tsx', 'app/islands/forms/form.tsx'],
+    ['app/islands/chat/chat.tsx', 'app/sections/home/part.tsx'],
+    ['app/islands/forms/form.tsx', 'app/page-content/home.ts'],
+    ['app/behaviour/slides.ts', 'app/components/icon.tsx'],
+    ['app/layouts/header.tsx', 'app/sections/home/home.tsx'],
+    ['app/sections/home/part.tsx', 'app/sections/about/about.tsx'],
+    ['app/sections/home/part.tsx', 'app/islands/forms/form.tsx'],
+    ['app/sections/home/part.tsx', 'server/site/site.ts'],
+    ['app/page-content/home.ts', 'tools/build.ts'],
+    ['app/pages/home.astro', 'server/site/site.ts'],
+    ['app/pages/home.astro', 'content/group.ts'],
+    ['app/pages/home.astro', 'contract/submissions.ts'],
+    ['app/layouts/site.astro', 'app/sections/home/home.tsx'],
     ['content/group.ts', 'contract/forms.ts'],
     ['contract/forms.ts', 'content/group.ts'],
     ['documents/render.tsx', 'contract/forms.ts'],
     ['server/site/site.ts', 'documents/render.tsx'],
     ['server/site/site.ts', 'server/http/routes.ts'],
-    ['server/main.ts', 'app/ui/icon.tsx'],
-    ['tools/build.ts', 'app/ui/icon.tsx'],
+    ['server/main.ts', 'app/components/icon.tsx'],
+    ['tools/build.ts', 'app/components/icon.tsx'],
     ['tools/build.ts', 'server/site/site.ts'],
-    ['tests/site.test.ts', 'app/ui/icon.tsx'],
+    ['tests/site.test.ts', 'app/components/icon.tsx'],
     ['bin/run.mjs', 'tools/build.ts'],
   ]
   let breaches: string[]
   beforeAll(async () => {
     const files = new Map<string, string>()
     for (const [from, to] of cases) {
-      files.set(from, `${files.get(from) ?? repository[from]}\nimport '#${to}'`)
+      files.set(from, withImport(files.get(from) ?? repository[from] ?? '', to))
     }
     breaches = await breachesWith(Object.fromEntries(files))
   })
 
   it.each(cases)('%s, %s', (from, to) => {
-    const row = from.startsWith('app/pages/') ? 'app/pages/*' : dirname(from)
+    const row = dirname(from).replace(/^app\/(islands|sections)\/.+/, 'app/$1/*')
     const line = breaches.find((breach) => breach.startsWith(`${from} → ${to}: ${row} may import `))
     expect(line, breaches.join('\n')).toBeDefined()
   })
 })
 
 describe('however it is written:', () => {
-  const [from, to] = ['app/ui/icon.tsx', 'app/forms/form.tsx']
+  const [from, to] = ['app/components/icon.tsx', 'app/islands/forms/form.tsx']
   it.each([
-    ['climbing', `import '../forms/form.tsx'`],
-    ['climbing by a way round', `import '../ui/../forms/form.tsx'`],
-    ['without ending', `import '../forms/form'`],
+    ['climbing', `import '../islands/forms/form.tsx'`],
+    ['climbing by a way round', `import '../lib/../islands/forms/form.tsx'`],
+    ['without ending', `import '../islands/forms/form'`],
     ['as a type', `import type { Form } from '#app/islands/forms/form.tsx'`],
     ['handing on', `export * from '#app/islands/forms/form.tsx'`],
     ['later', `const form = () => import('#app/islands/forms/form.tsx')`],
   ])('%s', async (_how, text) => {
     expect(await breachesWith({ [from]: text })).toContainEqual(
-      expect.stringMatching(`^${from} → ${to}: app/ui may import app/lib`),
+      expect.stringMatching(`^${from} → ${to}: app/components may import app/lib`),
     )
   })
 })
 
 describe('of packages', () => {
   it.each([
-    ['app/ui/icon.tsx', 'zod', 'app/ui may use react, react-router'],
+    ['app/components/icon.tsx', 'zod', 'app/components may use react'],
     ['app/lib/dates.ts', 'node:fs', 'app/lib may use nothing of node:*'],
-    ['app/pages/home/route.tsx', 'zod', 'app/pages/* may use react, react-router'],
+    ['app/sections/home/part.tsx', 'zod', 'app/sections/* may use react'],
+    ['app/behaviour/slides.ts', 'react', 'app/behaviour may use astro'],
     ['contract/forms.ts', 'react', 'contract may use zod'],
     ['contract/forms.ts', 'node:path', 'contract may use nothing of node:*'],
     ['server/site/site.ts', 'react', 'server/site may use '],
@@ -138,25 +158,38 @@ describe('of packages', () => {
     expect(breaches).toContainEqual(expect.stringContaining(`: ${reason}`))
   })
 
+  it('an .astro file neither', async () => {
+    const page = withImport(repository['app/pages/home.astro'] ?? '', 'x').replace('#x', 'zod')
+    expect(await breachesWith({ 'app/pages/home.astro': page })).toEqual([
+      'app/pages/home.astro → zod: app/pages may use astro',
+    ])
+  })
+
   it('none comes to the browser by way of the contract', async () => {
-    const form = `${repository['app/forms/form.tsx']}\nimport '#contract/submissions.ts'`
-    expect(await breachesWith({ 'app/forms/form.tsx': form })).toEqual([
-      'app/forms/form.tsx → contract/submissions.ts → node_modules/zod/index.js: ' +
+    const form = `${repository['app/islands/forms/form.tsx']}\nimport '#contract/submissions.ts'`
+    expect(await breachesWith({ 'app/islands/forms/form.tsx': form })).toEqual([
+      'app/islands/forms/form.tsx → contract/submissions.ts → node_modules/zod/index.js: ' +
         'it takes along what may not reach the browser',
     ])
   })
 })
 
-it('sees circles, in pages those that types do not explain', async () => {
+it('lets sections know the types of content, and nothing else of it', async () => {
+  const types = `import type { group } from '#content/group.ts'`
+  const values = `import { group } from '#content/group.ts'`
+  expect(await breachesWith({ 'app/sections/home/part.tsx': types })).toEqual([])
+  expect(await breachesWith({ 'app/sections/home/part.tsx': values })).toEqual([
+    'app/sections/home/part.tsx → content/group.ts: ' +
+      'app/sections/* may import types only of app/page-content, content',
+  ])
+})
+
+it('sees circles, of types too', async () => {
   const breaches = await breachesWith({
     'server/http/routes.ts': `import type { Answer } from './answer.ts'`,
     'server/http/answer.ts': `import '#contract/submissions.ts'\nimport './routes.ts'`,
-    'app/pages/about/part.tsx': `import { about } from './route.tsx'`,
   })
-  expect(breaches).toEqual([
-    expect.stringMatching(/^server\/http\/\S+ → .*: a circle$/),
-    expect.stringMatching(/^app\/pages\/about\/\S+ → .*: a circle, also without types$/),
-  ])
+  expect(breaches).toEqual([expect.stringMatching(/^server\/http\/\S+ → .*: a circle$/)])
 })
 
 it('sees what has no place, and what nobody uses', async () => {

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { cruise, type IViolation } from 'dependency-cruiser'
-import { importRules } from './rules.ts'
+import { astroImports } from './astro-imports.ts'
+import { astroBreaches, importRules } from './rules.ts'
+import { mayImport } from './table.ts'
 
-const folders = ['app', 'bin', 'content', 'contract', 'documents', 'server', 'tests', 'tools']
+const folders = [...new Set(Object.keys(mayImport).map((row) => row.split('/')[0] ?? row))]
 
 /**
  * Holds every import of the repository, of types too, against tools/imports/table.ts: by the files
@@ -13,7 +17,10 @@ const folders = ['app', 'bin', 'content', 'contract', 'documents', 'server', 'te
 export async function checkImports(
   repository: string,
 ): Promise<{ files: number; breaches: string[] }> {
-  const { output } = await cruise([...folders, '*.config.ts'], {
+  const fromAstro = await astroImports(repository)
+  const used = fromAstro.flatMap((each) => (each.package ? [] : [each.to]))
+  const present = folders.filter((folder) => existsSync(join(repository, folder)))
+  const { output } = await cruise([...present, '*.config.ts'], {
     baseDir: repository,
     // Types as well.
     tsPreCompilationDeps: true,
@@ -23,14 +30,13 @@ export async function checkImports(
       conditionNames: ['import', 'node', 'types', 'default'],
     },
     doNotFollow: { path: 'node_modules' },
-    // React Router's types, which it writes into a folder of its own.
-    exclude: { path: '^\\./\\+types/' },
-    ruleSet: { forbidden: importRules() },
+    ruleSet: { forbidden: importRules(used) },
     validate: true,
   })
   if (typeof output === 'string') throw new Error(output)
   const ours = output.modules.filter(({ source }) => folders.includes(source.split('/')[0] ?? ''))
-  return { files: ours.length, breaches: [...new Set(output.summary.violations.map(lineOf))] }
+  const breaches = [...output.summary.violations.map(lineOf), ...astroBreaches(fromAstro)]
+  return { files: ours.length, breaches: [...new Set(breaches)] }
 }
 
 function lineOf({ from, to, rule, cycle, via }: IViolation): string {

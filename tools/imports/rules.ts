@@ -1,12 +1,6 @@
 import type { DependencyType, IForbiddenRuleType } from 'dependency-cruiser'
-import {
-  entryPoints,
-  mayImport,
-  notForTheBrowser,
-  type Row,
-  testsMayImport,
-  typeCircles,
-} from './table.ts'
+import type { AstroImport } from './astro-imports.ts'
+import { entryPoints, mayImport, notForTheBrowser, type Row, testsMayImport } from './table.ts'
 
 const rows = Object.keys(mayImport)
 const folders = rows.map(pathOf)
@@ -14,14 +8,39 @@ const packageFolder = '^node_modules/'
 /** What has no place in our folders. */
 const elsewhere: DependencyType[] = ['core', 'unknown']
 
-/** The table as rules of dependency-cruiser. A rule's name is what a breach of it is told with. */
-export function importRules(): IForbiddenRuleType[] {
-  return [...Object.entries(mayImport).flatMap(rowRules), ...testRules(), ...generalRules()].map(
-    (rule) => ({ ...rule, severity: 'error' }),
-  )
+/**
+ * The table as rules of dependency-cruiser. A rule's name is what a breach of it is told with.
+ *
+ * @param used files that something imports which dependency-cruiser does not read
+ */
+export function importRules(used: readonly string[]): IForbiddenRuleType[] {
+  const rules = [
+    ...Object.entries(mayImport).flatMap(rowRules),
+    ...testRules(),
+    ...generalRules([...entryPoints, ...used.map(pathOf)]),
+  ]
+  return rules.map((rule) => ({ ...rule, severity: 'error' }))
 }
 
-function rowRules([name, { imports, packages }]: [string, Row]): IForbiddenRuleType[] {
+/** A line for each of these imports that the table does not allow. */
+export function astroBreaches(imports: readonly AstroImport[]): string[] {
+  return imports.flatMap(({ from, to, package: isPackage }) => {
+    const [name, row] = Object.entries(mayImport).find(([row]) => matches(row, from)) ?? []
+    if (!name || !row) return [`${from} → ${to}: its folder has no row in tools/imports/table.ts`]
+    if (isPackage) {
+      const allowed = !row.packages || row.packages.includes(to)
+      return allowed ? [] : [`${from} → ${to}: ${name} may use ${row.packages?.join(', ')}`]
+    }
+    const allowed = [name, ...row.imports, ...(row.types ?? [])].some((each) => matches(each, to))
+    return allowed ? [] : [`${from} → ${to}: ${name} may import ${row.imports.join(', ')}`]
+  })
+}
+
+function matches(name: string, file: string): boolean {
+  return new RegExp(pathOf(name)).test(file)
+}
+
+function rowRules([name, { imports, types = [], packages }]: [string, Row]): IForbiddenRuleType[] {
   const path = pathOf(name)
   const tested = Object.keys(testsMayImport).map(testsOf)
   // "$1" is the very folder that "*" stood for.
@@ -29,22 +48,31 @@ function rowRules([name, { imports, packages }]: [string, Row]): IForbiddenRuleT
   const folderRule: IForbiddenRuleType = {
     name: `${name} may import ${imports.join(', ') || 'nothing of ours'}`,
     from: { path, pathNot: tested },
-    to: { pathNot: [own, ...imports.map(pathOf), packageFolder], dependencyTypesNot: elsewhere },
+    to: {
+      pathNot: [own, ...[...imports, ...types].map(pathOf), packageFolder],
+      dependencyTypesNot: elsewhere,
+    },
   }
-  if (!packages) return [folderRule]
+  const typeRule: IForbiddenRuleType = {
+    name: `${name} may import types only of ${types.join(', ')}`,
+    from: { path, pathNot: tested },
+    to: { path: types.map(pathOf), pathNot: [own], dependencyTypesNot: ['type-only'] },
+  }
+  const folderRules = types.length > 0 ? [folderRule, typeRule] : [folderRule]
+  if (!packages) return folderRules
   const from = { path, pathNot: notForTheBrowser }
   const packageRule: IForbiddenRuleType = {
     name: `${name} may use ${packages.join(', ') || 'no package'}`,
     from,
     to: { path: packageFolder, pathNot: packages.map(packagePath) },
   }
-  if (packages.includes('node:*')) return [folderRule, packageRule]
+  if (packages.includes('node:*')) return [...folderRules, packageRule]
   const nodeRule: IForbiddenRuleType = {
     name: `${name} may use nothing of node:*`,
     from,
     to: { dependencyTypes: ['core'] },
   }
-  return [folderRule, packageRule, nodeRule]
+  return [...folderRules, packageRule, nodeRule]
 }
 
 function testRules(): IForbiddenRuleType[] {
@@ -55,29 +83,29 @@ function testRules(): IForbiddenRuleType[] {
   }))
 }
 
-function generalRules(): IForbiddenRuleType[] {
+function generalRules(starts: readonly string[]): IForbiddenRuleType[] {
   return [
     {
       name: 'its folder has no row in tools/imports/table.ts',
       from: { pathNot: [...folders, packageFolder, ...entryPoints] },
       to: { dependencyTypesNot: elsewhere },
     },
-    { name: 'nothing is found there', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nothing is found there',
+      from: {},
+      // Astro makes these while it builds.
+      to: { couldNotResolve: true, pathNot: '^astro:' },
+    },
     {
       name: 'it takes along what may not reach the browser',
-      from: { path: '^app/(forms|hooks|lib|ui)/', pathNot: notForTheBrowser },
+      from: { path: '^app/(behaviour|lib|islands/forms)/', pathNot: notForTheBrowser },
       to: { path: '^node_modules/(zod|yaml)/', reachable: true },
     },
-    { name: 'a circle', from: { pathNot: typeCircles }, to: { circular: true } },
-    {
-      name: 'a circle, also without types',
-      from: { path: typeCircles },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'a circle', from: {}, to: { circular: true } },
     {
       name: 'nothing imports it, and tools/imports/table.ts does not name it as an entry point',
-      from: { path: entryPoints },
-      to: { path: folders, pathNot: entryPoints, reachable: false },
+      from: { path: [...starts] },
+      to: { path: folders, pathNot: [...starts], reachable: false },
     },
   ]
 }

@@ -4,6 +4,8 @@ export type Row = {
    * a folder as `folder/**`, or single files. Importing a type counts.
    */
   imports: readonly string[]
+  /** What else they may import, but types only: nothing of it is left when the types are gone. */
+  types?: readonly string[]
   /** npm packages and `node:*`; left out where any will do, because nothing there reaches a browser. */
   packages?: readonly string[]
 }
@@ -19,60 +21,56 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // What browser, server and build agree on.
   contract: { imports: [], packages: ['zod'] },
   documents: {
-    imports: ['content', 'app/ui/mark-drawings.ts'],
+    imports: ['content', 'app/components/mark-drawings.ts'],
     packages: ['@react-pdf/renderer', 'react', 'sharp', 'subset-font', 'node:*'],
   },
 
-  // Nothing of zod, yaml or node:* may reach the browser; files named *.server.ts never do.
-  app: {
-    imports: ['app/layout', 'app/styles', 'app/ui'],
-    packages: ['react', 'react-router', '@react-router/dev'],
-  },
-  'app/pages/*': {
+  // One file a route: which content, which sections, which islands. Rendered at build time only.
+  'app/pages': {
     imports: [
+      'app/behaviour',
       'app/components',
-      'app/forms',
-      'app/hooks',
-      'app/layout',
-      'app/lib',
-      'app/search',
-      'app/ui',
-      'content',
-      'contract/answer-slots.ts',
+      'app/islands/*',
+      'app/layouts',
+      'app/page-content',
+      'app/sections/*',
     ],
-    packages: ['react', 'react-router'],
+    packages: ['astro'],
   },
-  'app/layout': {
+  'app/layouts': {
     imports: [
-      'app/chat',
+      'app/behaviour',
       'app/components',
-      'app/forms',
-      'app/hooks',
+      'app/islands/*',
       'app/lib',
-      'app/search',
+      'app/page-content',
       'app/styles',
-      'app/ui',
-      'content',
     ],
-    packages: ['react', 'react-router'],
+    types: ['content'],
+    packages: ['astro', 'react'],
   },
-  'app/chat': { imports: ['app/lib', 'app/ui', 'content'], packages: ['react', 'react-router'] },
-  'app/search': {
-    // The second for its types: what a row of the menu is.
-    imports: ['app/ui', 'app/hooks', 'app/lib', 'content/schema/navigation.ts'],
-    packages: ['react', 'react-router'],
-  },
-  'app/forms': {
-    imports: ['app/ui', 'app/hooks', 'contract'],
-    packages: ['react', 'react-dom', 'react-router'],
+  // What a page takes from content, ready to show. It runs at build time only.
+  'app/page-content': { imports: ['app/lib', 'content'], types: ['app/components'] },
+  // Markup from props; nothing of content but its types.
+  'app/sections/*': {
+    imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
+    types: ['app/page-content', 'content'],
+    packages: ['react'],
   },
   'app/components': {
-    imports: ['app/ui', 'app/lib', 'content'],
-    packages: ['react', 'react-router'],
+    imports: ['app/lib'],
+    types: ['app/page-content', 'content'],
+    packages: ['react'],
   },
-  'app/ui': { imports: ['app/lib'], packages: ['react', 'react-router'] },
-  'app/hooks': { imports: ['app/lib'], packages: ['react'] },
-  'app/lib': { imports: [], packages: ['react-router'] },
+  // The only code that loads React in a browser; each island knows itself alone.
+  'app/islands': { imports: ['app/lib'], packages: ['astro', 'react'] },
+  'app/islands/*': {
+    imports: ['app/components', 'app/islands', 'app/lib', 'contract'],
+    types: ['content'],
+    packages: ['astro', 'react', 'react-dom'],
+  },
+  'app/behaviour': { imports: ['app/lib'], packages: ['astro'] },
+  'app/lib': { imports: [], packages: [] },
   'app/styles': { imports: [], packages: [] },
 
   // As folders, some know each other both ways; no file stands in a circle.
@@ -194,22 +192,15 @@ export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files that are never bundled for the browser: any package will do. */
-export const notForTheBrowser = [
-  '\\.test\\.tsx?$',
-  '\\.server\\.tsx?$',
-  // A provider for the tests of the chat.
-  '^app/chat/provider-server\\.ts$',
-]
+export const notForTheBrowser = ['\\.test\\.tsx?$']
 
 /** What is started or found by its name; every other file must be imported from one of these. */
 export const entryPoints = [
   '^[^/]+\\.config\\.ts$',
   '\\.(test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
-  // React Router finds these.
-  '^app/(root\\.tsx|routes\\.ts)$',
-  '^app/pages/[^/]+/route\\.tsx$',
-  '^app/layout/site-layout\\.tsx$',
+  // Astro finds it by the name that `tools/press-directive.ts` gives.
+  '^app/islands/press\\.ts$',
   '^bin/run\\.mjs$',
   '^server/(main|cli|supervise)\\.ts$',
   '^deploy/health-check\\.ts$',
@@ -221,9 +212,3 @@ export const entryPoints = [
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',
 ]
-
-/**
- * Where files may name each other's types in circles: a route and its sections do. No circle may
- * remain when types are gone.
- */
-export const typeCircles = ['^app/pages/', '^app/layout/']
