@@ -1,65 +1,112 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pagePaths } from '#content/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
+import { sitePolicy } from '#contract/headers.ts'
 import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
 import { answerTemplate } from './seal/answer-template.ts'
 import { hostHeaders, hostRedirects } from './seal/host-files.ts'
-import { inlineHashes } from './seal/inline-hashes.ts'
+import { hashSources } from './seal/inline-hashes.ts'
 import { robots, sitemap } from './seal/listing.ts'
-import { withOneStylesheet } from './seal/one-stylesheet.ts'
-import { pageScripts } from './seal/page-scripts.ts'
-import { sealPage } from './seal/seal-page.ts'
+import { closePage, openPage } from './seal/open-page.ts'
+import { pageElements } from './seal/page-elements.ts'
+import { importedBy, pageScripts } from './seal/page-scripts.ts'
+import { SiteStyles } from './seal/site-styles.ts'
 import { writeTwins } from './seal/twins.ts'
-import { withUsedStyles } from './seal/used-styles.ts'
+import { wordsOf } from './seal/used-styles.ts'
 import { withoutScripts } from './seal/without-scripts.ts'
-import { writeSearchIndex } from './search/write-index.ts'
+import { openSearchIndex } from './search/search-index.ts'
 
 /** As it is prerendered; what is left of it is a template for the inbox, and nobody's address. */
 const answerPage = 'form-answer.html'
 
 /**
- * Finishes a prerendered site: in each page its own styles and the site's
- * Content-Security-Policy, the files that search engines and static hosts read, the icons, the
- * search index, compressed twins of everything. Beside the folder it writes the template of the page
- * that answers forms.
+ * Finishes a prerendered site: in each page its own styles and the site's Content-Security-Policy,
+ * the files that search engines and static hosts read, the icons, the search index, compressed
+ * twins of everything. Beside the folder it writes the template of the page that answers forms.
  *
  * @returns the build's summary in one line
  */
 export async function sealSite(folder: string, settings: BuildSettings): Promise<string> {
-  const places = {
-    aiBaseUrl: settings.AI_BASE_URL,
-    inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
-  }
   const pages = await filesIn(folder, '**/*.html')
-  const styled = new Map<string, string>()
-  for (const page of pages) {
-    const written = await readFile(join(folder, page), 'utf8')
-    const html = page === answerPage ? withoutScripts(written) : written
-    const scripts = await pageScripts(folder, html)
-    styled.set(page, withUsedStyles(withOneStylesheet(html, page), scripts))
-  }
-  const hashes = inlineHashes([...styled.values()])
-  for (const [page, html] of styled) {
-    await writeFile(join(folder, page), sealPage(html, hashes, places))
-  }
+  const policy = await sealPages(folder, pages, settings)
   await moveAnswerPage(folder)
 
   const written = {
     'sitemap.xml': sitemap(settings.SITE_URL, pagePaths()),
     'robots.txt': robots(settings.SITE_URL),
-    _headers: hostHeaders(settings.SITE_URL, settings.HSTS),
+    _headers: hostHeaders(settings.SITE_URL, settings.HSTS, policy),
     _redirects: hostRedirects(),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
   await writeIcons(folder)
-  await writeSearchIndex(folder, pagePaths())
   await writeTwins(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
+}
+
+/**
+ * Gives every page its styles and all the same policy: a page that a client navigation swaps in
+ * lives under the policy of the page that was opened first. On the way the search reads them.
+ *
+ * @returns the policy
+ */
+async function sealPages(folder: string, pages: readonly string[], settings: BuildSettings) {
+  const scripts = await siteScripts(folder)
+  const imports = new Map([...scripts].map(([name, text]) => [name, importedBy(text)]))
+  const styles = new SiteStyles(new Map([...scripts].map(([name, text]) => [name, wordsOf(text)])))
+  const inlineScripts = new Set<string>()
+  const listed = new Map(pagePaths().map((path) => [fileOf(path), path]))
+  const search = await openSearchIndex()
+  try {
+    // One after another: parsed, a page is many times its size.
+    for (const page of pages) {
+      const written = await readFile(join(folder, page), 'utf8')
+      const html = page === answerPage ? withoutScripts(written) : written
+      const elements = pageElements(html)
+      const open = openPage(html, elements, page)
+      styles.add(page, open, pageScripts(elements, imports))
+      for (const script of open.scripts) inlineScripts.add(script)
+      await writeFile(join(folder, page), open.html)
+      const path = listed.get(page)
+      if (path !== undefined) await search.add(path, html, elements)
+    }
+    await search.write(folder)
+  } finally {
+    await search.close()
+  }
+  const policy = sitePolicy(
+    {
+      scripts: hashSources(inlineScripts),
+      styles: hashSources(pages.map((page) => styles.of(page))),
+    },
+    {
+      aiBaseUrl: settings.AI_BASE_URL,
+      inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
+    },
+  )
+  for (const page of pages) {
+    const file = join(folder, page)
+    await writeFile(file, closePage(await readFile(file, 'utf8'), styles.of(page), policy))
+  }
+  return policy
+}
+
+/** The text of every script, by its file name. */
+async function siteScripts(folder: string): Promise<Map<string, string>> {
+  const files = await filesIn(folder, 'assets/*.js')
+  const texts = files.map(async (file) => {
+    return [basename(file), await readFile(join(folder, file), 'utf8')] as const
+  })
+  return new Map(await Promise.all(texts))
+}
+
+/** The file in which the page of that address stands. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
 /** Out of the public folder, as the template that the inbox fills in. */

@@ -75,7 +75,7 @@ describe('stops the build when the page', () => {
   ])('%s', (_what, part, replacement, message) => {
     expect(() => answerTemplate(page.replace(part, replacement))).toThrow(message)
     expect(() => answerTemplate(page.replace(part, replacement))).toThrow(
-      'app/pages/form-answer/route.tsx: the answer page ',
+      'app/pages/form-answer.astro: the answer page ',
     )
   })
 })

@@ -53,7 +53,7 @@ export function answerTemplate(html: string): AnswerTemplate {
 }
 
 function problem(what: string): BuildProblem {
-  return new BuildProblem(`app/pages/form-answer/route.tsx: the answer page ${what}`)
+  return new BuildProblem(`app/pages/form-answer.astro: the answer page ${what}`)
 }
 
 function the(

@@ -2,13 +2,14 @@ import { type HstsScope, hashedFilesCache, responseHeaders } from '#contract/hea
 
 /**
  * `_headers` for static hosts (Netlify's format, which Cloudflare reads as well): what our own
- * server sends, where one rule for all files can say it. Pages get no policy but the one that they
- * carry, because these hosts add the rules up that match, and no cache rule, because they revalidate
- * by default.
+ * server sends, where one rule for all files can say it. There is no cache rule for pages, because
+ * these hosts revalidate them by default.
+ *
+ * @param policy the site's, which every page carries as well
  */
-export function hostHeaders(siteUrl: string, hsts: HstsScope): string {
+export function hostHeaders(siteUrl: string, hsts: HstsScope, policy: string): string {
   const https = siteUrl.startsWith('https:')
-  const everywhere = Object.entries(responseHeaders(https, { policy: '', hsts }))
+  const everywhere = Object.entries(responseHeaders(https, { policy, hsts }))
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')
   return `/*\n${everywhere}/assets/*\n  cache-control: ${hashedFilesCache}\n`

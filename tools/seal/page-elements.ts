@@ -10,17 +10,27 @@ export function pageElements(html: string): PageElement[] {
   return elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
 }
 
-function elementsIn(parent: Tree.ParentNode): PageElement[] {
-  return parent.childNodes.flatMap((node) => {
-    if (!('tagName' in node)) return []
-    const inside = 'content' in node ? elementsIn(node.content) : []
-    return [node, ...inside, ...elementsIn(node)]
-  })
+function elementsIn(parent: Tree.ParentNode, found: PageElement[] = []): PageElement[] {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    found.push(node)
+    if ('content' in node) elementsIn(node.content, found)
+    elementsIn(node, found)
+  }
+  return found
 }
 
 /** The value of an attribute as the browser sees it; `undefined` when it is absent. */
 export function attribute(element: PageElement, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value
+}
+
+/** A script that the browser loads as a module, or a link that fetches one ahead. */
+export function isModuleScript(element: PageElement): boolean {
+  return (
+    (element.tagName === 'script' && attribute(element, 'type') === 'module') ||
+    (element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload')
+  )
 }
 
 /** All the text below an element, as it stands. */

@@ -1,39 +1,33 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { attribute, pageElements } from './page-elements.ts'
+import { attribute, type PageElement } from './page-elements.ts'
 
 /** Where a page names scripts: its own, what it preloads, and its islands' with their renderer. */
 const references = ['src', 'href', 'component-url', 'renderer-url']
 
 /**
- * The text of every script that a page can run without navigating: what it names, and what those
- * scripts import, at once or later.
+ * The file names of every script that a page can run without navigating: those that it names, and
+ * what these import, at once or later.
+ *
+ * @param imports the names in each script of the site, by its own
  */
-export async function pageScripts(folder: string, html: string): Promise<string> {
-  const texts = new Map<string, string>()
-  const waiting = pageElements(html).flatMap((element) =>
-    references.flatMap((name) => scriptName(attribute(element, name))),
+export function pageScripts(
+  elements: readonly PageElement[],
+  imports: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
+  const found = new Set<string>()
+  const waiting = elements.flatMap((element) =>
+    references.flatMap((name) => attribute(element, name)?.split('/').at(-1) ?? []),
   )
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (texts.has(name)) continue
-    const file = join(folder, 'assets', name)
-    if (!existsSync(file)) continue
-    const text = await readFile(file, 'utf8')
-    texts.set(name, text)
-    waiting.push(...importedBy(text))
+    const imported = imports.get(name)
+    if (!imported || found.has(name)) continue
+    found.add(name)
+    waiting.push(...imported)
   }
-  return [...texts.values()].join('\n')
-}
-
-/** The name of the script that an attribute leads to. */
-function scriptName(address: string | undefined): string[] {
-  const name = address?.split('/').at(-1)
-  return name?.endsWith('.js') ? [name] : []
+  return found
 }
 
 /** The file names of scripts that stand as strings in a script. */
-function importedBy(script: string): string[] {
+export function importedBy(script: string): string[] {
   return [...script.matchAll(/["'`](?:[\w./-]*\/)?([\w.-]+\.js)["'`]/g)].flatMap(([, name]) =>
     name ? [name] : [],
   )

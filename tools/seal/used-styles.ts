@@ -1,32 +1,18 @@
 import postcss from 'postcss'
 import selectorParser from 'postcss-selector-parser'
-import { pageElements } from './page-elements.ts'
-
-/**
- * Leaves in a page's inlined stylesheet only the rules that this page can use: those of its own
- * elements, and those that its scripts can bring in without leaving it. The rules of other pages
- * come with the whole stylesheet, on the first client navigation (`app/layout/all-styles.tsx`).
- *
- * @param scripts the text of every script that the page can run without navigating
- * @throws when the page has no inlined stylesheet
- */
-export function withUsedStyles(html: string, scripts: string): string {
-  const style = pageElements(html).find(({ tagName }) => tagName === 'style')
-  const place = style?.sourceCodeLocation
-  if (!place?.startTag || !place.endTag) throw new Error('a page has no inlined stylesheet')
-  const [start, end] = [place.startTag.endOffset, place.endTag.startOffset]
-  const words = wordsOf(html.slice(0, start) + html.slice(end) + scripts)
-  return html.slice(0, start) + usedRules(html.slice(start, end), words) + html.slice(end)
-}
 
 /** Everything in a text that could be a class: what stands between quotes and spaces. */
-function wordsOf(text: string): ReadonlySet<string> {
+export function wordsOf(text: string): string[] {
   const plain = text.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'")
-  return new Set(plain.match(/[^\s"`<\\]+/g) ?? [])
+  return plain.match(/[^\s"`<\\]+/g) ?? []
 }
 
-/** The stylesheet without the rules whose every selector needs a class that no word names. */
-function usedRules(css: string, words: ReadonlySet<string>): string {
+/**
+ * A stylesheet without the rules whose every selector needs a class that no word names.
+ *
+ * @param words those of the pages that it is for, and of the scripts that they can run
+ */
+export function usedStyles(css: string, words: ReadonlySet<string>): string {
   const sheet = postcss.parse(css)
   sheet.walkRules((rule) => {
     // The steps of an animation stand as rules, with percentages for selectors.

@@ -1,4 +1,5 @@
 import { attribute, pageElements } from './page-elements.ts'
+import { withReplacements } from './replacements.ts'
 
 /**
  * A page without its scripts and what preloads them, for one that a server fills in: React would
@@ -10,9 +11,8 @@ export function withoutScripts(html: string): string {
       (element) => element.tagName === 'script' || attribute(element, 'rel') === 'modulepreload',
     )
     .flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? [])
-    .toSorted((a, b) => b.startOffset - a.startOffset)
-  return places.reduce(
-    (rest, { startOffset, endOffset }) => rest.slice(0, startOffset) + rest.slice(endOffset),
+  return withReplacements(
     html,
+    places.map(({ startOffset, endOffset }) => ({ start: startOffset, end: endOffset, text: '' })),
   )
 }

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest'
+import { pageElements } from '../seal/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
+
+const indexed = (html: string) => indexedPage(html, pageElements(html))
 
 const page = (main: string) =>
   `<!DOCTYPE html><html><head></head><body><main id="main">${main}</main></body></html>`
 
 it("gives a section's id to its first heading, and to no other", () => {
   const html = page('<section id="epc"><h2 class="a">EPC</h2>\n<div><h3>Steps</h3></div></section>')
-  expect(indexedPage(html)).toContain('<h2 id="epc" class="a">EPC</h2>\n<div><h3>Steps</h3>')
+  expect(indexed(html)).toContain('<h2 id="epc" class="a">EPC</h2>\n<div><h3>Steps</h3>')
 })
 
 it('takes the nearest id', () => {
   const html = page(
     '<section id="list"><h2>A</h2> <article id="one"><h3>B</h3></article></section>',
   )
-  expect(indexedPage(html)).toContain('<h2 id="list">A</h2> <article id="one"><h3 id="one">B</h3>')
+  expect(indexed(html)).toContain('<h2 id="list">A</h2> <article id="one"><h3 id="one">B</h3>')
 })
 
 it.each([
@@ -21,16 +24,16 @@ it.each([
   '<h2 id="own">About</h2>',
   '<section id="top"><h1>Title</h1></section>',
 ])('leaves %s as it is', (main) => {
-  expect(indexedPage(page(main))).toBe(page(main))
+  expect(indexed(page(main))).toBe(page(main))
 })
 
 it('tells the lines of a heading apart', () => {
   const html = page('<h2><span>Our Services</span><span>From survey to wire</span></h2>')
-  expect(indexedPage(html)).toContain('Our Services</span>: <span>From')
+  expect(indexed(html)).toContain('Our Services</span>: <span>From')
 })
 
 it('tells apart other elements that touch', () => {
-  expect(indexedPage(page('<p><b>Group</b><time>May</time> <i>x</i></p>'))).toContain(
+  expect(indexed(page('<p><b>Group</b><time>May</time> <i>x</i></p>'))).toContain(
     '<b>Group</b> <time>May</time> <i>x</i>',
   )
 })

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { withInsertions } from '../seal/insertions.ts'
-import { attribute, type PageElement, pageElements, textOf } from '../seal/page-elements.ts'
+import { attribute, type PageElement, textOf } from '../seal/page-elements.ts'
+import { insertion, withReplacements } from '../seal/replacements.ts'
 
 const heading = /^h[2-6]$/
 
@@ -8,11 +8,12 @@ const heading = /^h[2-6]$/
  * A page as the index reads it. A result can lead to a heading that has an id; on our pages the
  * id stands on the section, so in this copy its first heading gets it as well. Elements that
  * touch are told apart, which on the page their places do: or their words would run together.
+ *
+ * @param elements of that very text
  */
-export function indexedPage(html: string): string {
+export function indexedPage(html: string, elements: readonly PageElement[]): string {
   const named = new Set<string>()
-  const elements = pageElements(html)
-  return withInsertions(html, [
+  return withReplacements(html, [
     ...elements
       .filter(({ tagName }) => heading.test(tagName))
       .flatMap((element) => anchorOf(element, named)),
@@ -27,7 +28,7 @@ function anchorOf(element: PageElement, named: Set<string>) {
   if (start === undefined || id === undefined || named.has(id)) return []
   named.add(id)
   return attribute(element, 'id') === undefined
-    ? [{ at: start + `<${element.tagName}`.length, text: ` id="${id}"` }]
+    ? [insertion(start + `<${element.tagName}`.length, ` id="${id}"`)]
     : []
 }
 
@@ -47,7 +48,7 @@ function breaksIn(element: PageElement) {
     const before = element.childNodes[index - 1]
     const at = 'tagName' in node ? node.sourceCodeLocation?.startOffset : undefined
     if (at === undefined || !before || !isText(before) || !isText(node)) return []
-    return 'tagName' in before ? [{ at, text }] : []
+    return 'tagName' in before ? [insertion(at, text)] : []
   })
 }
 

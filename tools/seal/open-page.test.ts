@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { closePage, openPage } from './open-page.ts'
+import { pageElements } from './page-elements.ts'
+
+const page = (css: string, body: string, head = '') =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}<style>${css}</style></head><body>${body}</body></html>`
+const open = (html: string) => openPage(html, pageElements(html), 'a.html')
+/** The page with all its styles, and no policy. */
+const finished = (html: string) => {
+  const { html: opened, css, rules } = open(html)
+  const closed = closePage(opened, css + [...rules.values()].join(''), '')
+  return closed.replace('<meta http-equiv="Content-Security-Policy" content=""/>', '')
+}
+
+it('puts the policy right behind the charset, before anything it governs', () => {
+  expect(closePage(open(page('a{}', '')).html, 'a{}', "default-src 'none'")).toContain(
+    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><style>a{}</style>`,
+  )
+})
+
+it('gathers every stylesheet in the head, in order', () => {
+  const html = page('a{}', '<p>Text</p><style>b{}</style><main><style>c{}</style></main>')
+  expect(finished(html)).toBe(page('a{}b{}c{}', '<p>Text</p><main></main>'))
+})
+
+it('turns a style attribute into a class whose rule outweighs others', () => {
+  const sealed = finished(page('', '<p style="color:red">Text</p>'))
+  const [, name] = /<p class="(s\w+)">Text<\/p>/.exec(sealed) ?? []
+  expect(sealed).toContain(`<style>.${name}.${name}.${name}{color:red}</style>`)
+  expect(sealed).not.toContain('style=')
+})
+
+it('adds it to the classes that are there, wherever they stand', () => {
+  for (const attributes of ['class="b" style="color:red"', 'style="color:red" class="b"']) {
+    expect(finished(page('', `<p ${attributes}>Text</p>`))).toMatch(/<p class="b s\w+">Text<\/p>/)
+  }
+})
+
+it('writes one rule for what is the same, and reads what stands as an entity', () => {
+  const body = '<i style="background:url(&quot;/x.png&quot;)"></i>'.repeat(2)
+  expect(finished(page('', body)).split('background:url("/x.png")')).toHaveLength(2)
+})
+
+it('makes module scripts wait, once', () => {
+  const low = '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>'
+  const head = (tag: string) => open(page('', '', tag)).html
+  expect(head('<link rel="modulepreload" href="/a.js"/>')).toContain(low)
+  expect(head(low)).toContain(low)
+  expect(head('<script type="module" src="/a.js"></script>')).toContain(
+    '<script fetchpriority="low" type="module" src="/a.js">',
+  )
+  expect(head('<link rel="preload" href="/a.avif"/>')).not.toContain('fetchpriority')
+})
+
+it('knows every inline script that runs, in noscript, template and svg too', () => {
+  const body =
+    '<script>1 && "</a>"</script><noscript><script>2</script></noscript>' +
+    '<template><script>3</script></template><script src="/a.js"></script>' +
+    '<script type="application/ld+json">{}</script>'
+  expect(open(page('', body)).scripts).toEqual(['1 && "</a>"', '2', '3'])
+  const svg = '<svg><style>b{c:"&lt;"}</style></svg>'
+  expect(open(page('a{}', svg)).css).toBe('a{}b{c:"<"}')
+})
+
+it('changes not a byte of the rest', () => {
+  const html = page(
+    'a{content:"$&"}',
+    '<p title=\'a&amp;"\'>x &nbsp; <!--$?--><template id="B:0"></template><!--/$--></p>',
+  )
+  expect(finished(html)).toBe(html)
+})
+
+it('refuses what it cannot seal', () => {
+  const island = page('', '<astro-island><p><i style="color:red"></i></p></astro-island>')
+  expect(() => open(island)).toThrow(
+    'a.html: an island may have no style attribute, but one has "color:red"',
+  )
+  expect(() => open('<meta charset="utf-8"><p></p>')).toThrow('a.html: the page has no inlined')
+  expect(() => open('<style></style>')).toThrow('a.html: the page has no <meta charset>')
+})
