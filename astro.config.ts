@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { press } from './tools/press-directive.ts'
 import { pictures } from './tools/pictures.ts'
+import { press } from './tools/press-directive.ts'
 
 const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')
 

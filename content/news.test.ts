@@ -2,7 +2,16 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { articleBody, articles, briefs, news, relatedArticles } from './news.ts'
+import {
+  articleBody,
+  articles,
+  briefs,
+  news,
+  newsPagePath,
+  newsPageSize,
+  newsPages,
+  relatedArticles,
+} from './news.ts'
 
 describe('a seventh file in the folder', () => {
   let folder = ''
@@ -22,12 +31,12 @@ describe('a seventh file in the folder', () => {
   })
 
   it('has a page with its text', () => {
-    const [seventh] = articles(folder)
+    const [seventh] = articles(news(folder))
     expect(seventh && articleBody(seventh).trim()).toBe('Its text.')
   })
 
   it('is related news for the others', () => {
-    expect(relatedArticles(articles(folder), 1).map(({ id }) => id)).toContain(7)
+    expect(relatedArticles(articles(news(folder)), 1).map(({ id }) => id)).toContain(7)
   })
 })
 
@@ -48,4 +57,22 @@ it.each([1, 2, 3])('leads from article %i to two others', (id) => {
   const related = relatedArticles(articles(), id)
   expect(related).toHaveLength(2)
   expect(related.map((article) => article.id)).not.toContain(id)
+})
+
+describe('the pages of the list', () => {
+  const items = (count: number) =>
+    Array.from({ length: count }, () => news()[0]).filter((one) => one !== undefined)
+
+  it.each([
+    [0, [0]],
+    [6, [6]],
+    [newsPageSize, [newsPageSize]],
+    [newsPageSize + 1, [newsPageSize, 1]],
+  ])('%i items stand on pages of %j', (count, sizes) => {
+    expect(newsPages(items(count)).map(({ length }) => length)).toEqual(sizes)
+  })
+
+  it('have addresses, the first that of the list itself', () => {
+    expect([1, 2].map(newsPagePath)).toEqual(['/news', '/news/page/2'])
+  })
 })

@@ -4,6 +4,8 @@ import { type MarkdownFile, markdownParts } from './markdown-parts.ts'
 import type { NewsFrontMatter } from './schema/news.ts'
 
 const newsFolder = 'content/news'
+/** How many items a page of the list holds. */
+export const newsPageSize = 24
 /** How many other articles an article leads to (spec 9). */
 const relatedLimit = 2
 
@@ -29,13 +31,26 @@ export function news(folder?: string): NewsItem[] {
 }
 
 /** The news that have a page of their own (spec 2.9), newest first. */
-export function articles(folder?: string): Article[] {
-  return news(folder).flatMap((item) => (item.id === undefined ? [] : [{ ...item, id: item.id }]))
+export function articles(items: readonly NewsItem[] = news()): Article[] {
+  return items.flatMap((item) => (item.id === undefined ? [] : [{ ...item, id: item.id }]))
 }
 
 /** The news that are complete as they stand in the list, newest first. */
-export function briefs(folder?: string): NewsItem[] {
-  return news(folder).filter(({ id }) => id === undefined)
+export function briefs(items: readonly NewsItem[] = news()): NewsItem[] {
+  return items.filter(({ id }) => id === undefined)
+}
+
+/** The list's pages: the newest first, at most `newsPageSize` items each, one page at least. */
+export function newsPages(items: readonly NewsItem[] = news()): NewsItem[][] {
+  const pages = Array.from({ length: Math.ceil(items.length / newsPageSize) }, (_, index) =>
+    items.slice(index * newsPageSize, (index + 1) * newsPageSize),
+  )
+  return pages.length > 0 ? pages : [[]]
+}
+
+/** The address of a page of the list, counted from 1. */
+export function newsPagePath(page: number): string {
+  return page === 1 ? '/news' : `/news/page/${page}`
 }
 
 /** The Markdown of one article. Only its own page may ask for it: a list carries no texts. */

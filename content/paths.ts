@@ -1,4 +1,4 @@
-import { articles } from './news.ts'
+import { articles, news, newsPagePath, newsPages } from './news.ts'
 import { pages } from './pages.ts'
 import { subsidiaries } from './subsidiaries.ts'
 
@@ -7,10 +7,14 @@ import { subsidiaries } from './subsidiaries.ts'
  * prerendered, listed in the sitemap and walked by the per-page tests.
  */
 export function pagePaths(): string[] {
+  const items = news()
   return [
     ...Object.keys(pages),
     ...subsidiaries.map(({ id }) => `/subsidiaries/${id}`),
-    ...articles().map(({ id }) => `/news/${id}`),
+    ...newsPages(items)
+      .slice(1)
+      .map((_, index) => newsPagePath(index + 2)),
+    ...articles(items).map(({ id }) => `/news/${id}`),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { withFigures } from './figures.ts'
-import { articles } from './news.ts'
+import { articles, newsPageSize } from './news.ts'
 import { pages } from './pages.ts'
 import type { Page } from './schema/page.ts'
 import { subsidiaries } from './subsidiaries.ts'
@@ -10,7 +10,10 @@ export type IndexEntry = { href: string; label: string; note: string }
 /** The page of the index itself, which need not list itself. */
 export const indexPath = '/search'
 
-/** Every page of the site with its name and one line of what it holds, as `/search` lists them. */
+/**
+ * The pages of the site with their names and one line of what they hold, as `/search` lists them.
+ * Of the news the newest, as many as the list's first page holds: it leads to the others.
+ */
 export function siteIndex(): IndexEntry[] {
   return withFigures([
     ...Object.entries<Page>(pages)
@@ -25,10 +28,12 @@ export function siteIndex(): IndexEntry[] {
       label: fullName,
       note: `${stretch}: ${trade}`,
     })),
-    ...articles().map(({ id, title, excerpt }) => ({
-      href: `/news/${id}`,
-      label: title,
-      note: excerpt,
-    })),
+    ...articles()
+      .slice(0, newsPageSize)
+      .map(({ id, title, excerpt }) => ({
+        href: `/news/${id}`,
+        label: title,
+        note: excerpt,
+      })),
   ])
 }

@@ -1,11 +1,12 @@
 import { withFigures } from '#content/figures.ts'
 import { articleBody, articles, relatedArticles } from '#content/news.ts'
+import { allNews } from './all-news.ts'
 import { renderMarkdown } from './markdown.ts'
 import { libraryPicture } from './picture-library.ts'
 
 /** The ids of all articles that have a page, as their addresses have them. */
 export function articleIds(): string[] {
-  return articles().map(({ id }) => String(id))
+  return articles(allNews()).map(({ id }) => String(id))
 }
 
 /**
@@ -14,7 +15,7 @@ export function articleIds(): string[] {
  * @throws when there is no article of that id
  */
 export async function articleContent(wanted: string) {
-  const all = articles()
+  const all = articles(allNews())
   const found = all.find(({ id }) => String(id) === wanted)
   if (!found) throw new Error(`content/news: there is no article with the id ${wanted}`)
   const { id, title, excerpt, category, date, author, image, notes = [] } = withFigures(found)

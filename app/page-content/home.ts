@@ -8,6 +8,10 @@ import { services } from '#content/services.ts'
 import { slides } from '#content/slides.ts'
 import { companies, homeUnitIds, subsidiaries } from '#content/subsidiaries.ts'
 import { habits } from '#content/values.ts'
+import { allNews } from './all-news.ts'
+
+/** How many of the news Home shows (spec 2.4.7). */
+const newsTeasers = 3
 
 export function homeContent() {
   return {
@@ -32,7 +36,7 @@ export function homeContent() {
       ...area,
       companies: companies(ids).map(({ id, name }) => ({ id, name })),
     })),
-    news: withFigures(articles()).map(({ image, ...article }) => ({
+    news: withFigures(articles(allNews()).slice(0, newsTeasers)).map(({ image, ...article }) => ({
       ...article,
       picture: libraryPicture(image),
     })),

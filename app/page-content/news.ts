@@ -1,17 +1,34 @@
-import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { withFigures } from '#content/figures.ts'
-import { articles, briefs } from '#content/news.ts'
+import { articles, briefs, newsPagePath, newsPages } from '#content/news.ts'
 import { pages } from '#content/pages.ts'
+import { allNews } from './all-news.ts'
+import { libraryPicture } from './picture-library.ts'
 
-export function newsContent() {
+/** The numbers of the list's pages after the first, which is the page `/news` itself. */
+export function furtherNewsPages(): number[] {
+  return newsPages(allNews())
+    .slice(1)
+    .map((_, index) => index + 2)
+}
+
+/** What a page of the list shows (spec 2.9), counted from 1. */
+export function newsContent(number = 1) {
+  const all = newsPages(allNews())
+  const items = all[number - 1] ?? []
   return {
     page: pages['/news'],
-    articles: withFigures(articles()).map(({ id, image, ...item }) => ({
+    pagination: {
+      number,
+      total: all.length,
+      newer: number > 1 ? newsPagePath(number - 1) : undefined,
+      older: number < all.length ? newsPagePath(number + 1) : undefined,
+    },
+    articles: withFigures(articles(items)).map(({ id, image, ...item }) => ({
       id,
       ...shown(item),
       picture: libraryPicture(image),
     })),
-    briefs: withFigures(briefs()).map(({ image, ...item }) => ({
+    briefs: withFigures(briefs(items)).map(({ image, ...item }) => ({
       ...shown(item),
       picture: libraryPicture(image),
     })),

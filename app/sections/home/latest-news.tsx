@@ -6,7 +6,7 @@ import type { HomeContent } from '#app/page-content/home.ts'
 
 /** Three news teasers (spec 2.4.7): the first with its picture, two ruled beside it. */
 export function LatestNews({ articles }: { articles: HomeContent['news'] }) {
-  const [first, ...rest] = articles.slice(0, 3)
+  const [first, ...rest] = articles
   if (!first) return null
   return (
     <section className="py-section">

@@ -1,14 +1,22 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
 
+type Props = { heading: string; introduction: string; page: number }
+
 /** The list's head: the page's name as large as a newspaper's. */
-export function Masthead({ heading, introduction }: { heading: string; introduction: string }) {
+export function Masthead({ heading, introduction, page }: Props) {
+  const further = page > 1
   return (
     <section className="pt-36 pb-7.5 lg:pt-44">
       <div className="wrap">
-        <Crumbs here={heading} className="mb-5.5" />
+        <Crumbs
+          trail={further ? [{ label: heading, href: '/news' }] : []}
+          here={further ? `Page ${page}` : heading}
+          className="mb-5.5"
+        />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <h1 className="-ml-[0.05em] text-masthead leading-[0.86] tracking-[-0.04em]">
             {heading}
+            {further && <span className="sr-only">, page {page}</span>}
           </h1>
           <p className="max-w-[30ch] text-lead">{introduction}</p>
         </div>

@@ -3,16 +3,24 @@ import { BriefItems } from './brief-items.tsx'
 import { LeadArticle } from './lead-article.tsx'
 import { Masthead } from './masthead.tsx'
 import { MoreArticles } from './more-articles.tsx'
+import { Pagination } from './pagination.tsx'
 
-/** News (spec 2.9): the newest article, the others, and what is complete as it stands. */
-export function News({ page, articles, briefs }: NewsContent) {
-  const [lead, ...others] = articles
+/**
+ * News (spec 2.9): the newest article, the others, and what is complete as it stands. The first page
+ * alone has a lead.
+ */
+export function News({ page, pagination, articles, briefs }: NewsContent) {
+  const leads = pagination.number === 1 ? articles.slice(0, 1) : []
+  const others = articles.slice(leads.length)
   return (
     <>
-      <Masthead {...page} />
-      {lead && <LeadArticle article={lead} />}
-      <MoreArticles articles={others} />
-      <BriefItems items={briefs} />
+      <Masthead {...page} page={pagination.number} />
+      {leads.map((lead) => (
+        <LeadArticle key={lead.id} article={lead} />
+      ))}
+      {others.length > 0 && <MoreArticles articles={others} />}
+      {briefs.length > 0 && <BriefItems items={briefs} />}
+      <Pagination {...pagination} />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { Icon } from '#app/components/icon.tsx'
+import type { NewsContent } from '#app/page-content/news.ts'
+
+/** The way to newer and older news, where one page does not hold them all. */
+export function Pagination({ number, total, newer, older }: NewsContent['pagination']) {
+  if (total === 1) return null
+  return (
+    <nav aria-label="Pages of the news" className="wrap py-section no-print">
+      <ul className="grid grid-cols-2 items-center gap-x-col border-t-2 border-ink pt-5.5 sm:grid-cols-3">
+        <li>
+          {newer && (
+            <a
+              href={newer}
+              rel="prev"
+              className="inline-flex min-h-11 items-center gap-3 font-semibold"
+            >
+              <Icon name="back" />
+              Newer news
+            </a>
+          )}
+        </li>
+        <li
+          aria-current="page"
+          className="text-small text-ink-soft max-sm:order-last max-sm:col-span-full sm:text-center"
+        >
+          Page {number} of {total}
+        </li>
+        <li className="text-right">
+          {older && (
+            <a
+              href={older}
+              rel="next"
+              className="inline-flex min-h-11 items-center gap-3 font-semibold"
+            >
+              Older news
+              <Icon name="forward" />
+            </a>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
