@@ -86,8 +86,8 @@ ${markdownTable(homeRows(measured))}
 Home was visited fifty times a second, each time on a new connection, from a thread of its own: beside
 nothing, beside 32 connections that ask for \`robots.txt\` without pause, beside 32 that send forms
 without pause, and while \`npm run inbox -- erase\` ran again and again. The aim is twice the idle
-server's. The readers show how much of a figure is the machine's: they cost the server next to
-nothing, but sender, visitor, server and store wait for two cores.
+server's. The readers are there to compare: they store nothing, and keep the server and the machine as
+busy as they can. Sender, visitor, server and store wait for the same cores.
 
 Measured ${day} on ${machine.processor}, ${machine.cores} cores, ${machine.memory} of memory; SQLite on ${machine.fileSystem}; Node
 ${machine.node}.
