@@ -31,6 +31,9 @@ export default defineConfig({
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     },
     plugins: [pictures(), tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+    },
   },
 })

@@ -8,6 +8,8 @@ export type FirstViewRequest = {
   /** Whether the HTML parser or its preload scanner asked for it, not a script or a stylesheet. */
   fromDocument: boolean
   priority: string
+  /** Whether it was only fetched ahead, for a press that may come. */
+  ahead: boolean
   /** Bytes over the wire, compressed, headers included. */
   bytes: number
 }
@@ -15,23 +17,29 @@ export type FirstViewRequest = {
 /**
  * Opens a page in an empty cache and collects every request that began before the load event,
  * to its last byte even when that comes later.
+ *
+ * @param longer how long after the load event requests still count, in milliseconds
  */
-export async function firstView(page: Page, path: string): Promise<FirstViewRequest[]> {
+export async function firstView(page: Page, path: string, longer = 0): Promise<FirstViewRequest[]> {
   const devtools = await page.context().newCDPSession(page)
   const requests = new Map<string, FirstViewRequest>()
   const unfinished = new Set<string>()
   let loaded = false
+  let over = false
   devtools.on('Page.loadEventFired', () => {
     loaded = true
+    if (longer === 0) over = true
+    else setTimeout(() => (over = true), longer)
   })
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
     // Pictures inside the page itself cost nothing of their own.
-    if (loaded || request.url.startsWith('data:')) return
+    if (over || request.url.startsWith('data:')) return
     requests.set(requestId, {
       url: request.url,
       type,
       fromDocument: initiator.type === 'parser' && initiator.url?.endsWith(path) === true,
       priority: request.initialPriority,
+      ahead: loaded && type === 'Script',
       bytes: 0,
     })
     unfinished.add(requestId)
@@ -45,6 +53,6 @@ export async function firstView(page: Page, path: string): Promise<FirstViewRequ
   await devtools.send('Page.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(path, { waitUntil: 'load' })
-  await expect.poll(() => loaded && unfinished.size === 0).toBe(true)
+  await expect.poll(() => over && unfinished.size === 0, { timeout: longer + 5000 }).toBe(true)
   return [...requests.values()]
 }
