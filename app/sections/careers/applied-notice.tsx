@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/components/button-link.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { appliedHash } from '#app/lib/applied-address.ts'
 
 type Props = { answerTime: { days: string; unit: string } }
 
@@ -10,8 +11,8 @@ type Props = { answerTime: { days: string; unit: string } }
 export function AppliedNotice({ answerTime }: Props) {
   return (
     <>
-      <div role="status" data-notice />
-      <template data-notice-text>
+      <div role="status" data-notice-place />
+      <template data-notice={appliedHash}>
         <div className="on-dark bg-tone-green pt-36 pb-10 text-white lg:pt-46 lg:pb-16">
           <div className="wrap flex flex-wrap items-center gap-x-11 gap-y-5">
             <Icon name="success" className="size-16 lg:size-28" />
