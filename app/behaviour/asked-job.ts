@@ -1,41 +1,42 @@
-import { onPage } from './on-page.ts'
-
 /**
  * Puts the position that the address asks for (`?job=`) into the application page (spec 2.8). The
  * page is built for a general application; the form knows no more than its field says.
  */
-onPage((signal) => {
-  const field = document.querySelector<HTMLInputElement>('input[name="position"]')
-  const [general] = places()
-  if (!field || !general) return
-  const anyJob = general.textContent
-  let shown = anyJob
+class AskedJob extends HTMLElement {
+  #page = new AbortController()
 
-  function show(): void {
+  connectedCallback(): void {
+    this.#page = new AbortController()
+    const { signal } = this.#page
+    this.#show()
+    // A client navigation changes the address after it has put the page in.
+    document.addEventListener('astro:after-swap', () => this.#show(), { signal })
+    addEventListener('popstate', () => this.#show(), { signal })
+  }
+
+  disconnectedCallback(): void {
+    this.#page.abort()
+  }
+
+  #show(): void {
     const asked = new URLSearchParams(location.search).get('job')?.trim()
-    const job = asked || anyJob
-    if (!field || job === shown) return
-    shown = job
-    for (const place of places()) place.textContent = job
+    const job = asked || (this.dataset.general ?? '')
+    const places = document.querySelectorAll('[data-job]')
+    const field = document.querySelector<HTMLInputElement>('input[name="position"]')
+    if (!field || places[0]?.textContent === job) return
+    for (const place of places) place.textContent = job
     field.value = job
     field.readOnly = Boolean(asked)
-    showTerms(job)
+    this.#showTerms(job)
   }
 
-  show()
-  addEventListener('popstate', show, { signal })
-})
-
-/** Where the position stands in the page's text. */
-function places(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-job]')]
-}
-
-/** Team, place and type of the opening of that name; any, when there is none. */
-function showTerms(job: string): void {
-  const openings = [...document.querySelectorAll('data')]
-  const opening = openings.find(({ value }) => value === job)
-  for (const term of document.querySelectorAll<HTMLElement>('[data-term]')) {
-    term.textContent = opening?.dataset[term.dataset.term ?? ''] ?? 'Any'
+  /** Team, place and type of the opening of that name; any, when there is none. */
+  #showTerms(job: string): void {
+    const opening = [...this.querySelectorAll('data')].find(({ value }) => value === job)
+    for (const term of this.querySelectorAll<HTMLElement>('[data-term]')) {
+      term.textContent = opening?.dataset[term.dataset.term ?? ''] ?? 'Any'
+    }
   }
 }
+
+customElements.define('asked-job', AskedJob)

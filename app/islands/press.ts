@@ -5,7 +5,8 @@ import { holdActs } from './held-acts.ts'
 /** Islands that listen already; one that stays through a client navigation is told again. */
 const listening = new WeakSet<Element>()
 
-const signs = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const
+/** The last is a file that was dropped, or what the browser filled in. */
+const signs = ['pointerdown', 'focusin', 'keydown', 'click', 'submit', 'change'] as const
 
 /**
  * `client:press`: React takes an island over at the first press on it, or when the focus comes to
@@ -23,11 +24,13 @@ const signs = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const
  *   is every later one. The next press tries again.
  *
  * The astro-island has the attribute `data-ready` from then on when React answers; `island:ready`
- * is dispatched on it at that moment.
+ * is dispatched on it at that moment. `data-shown-at` tells when it came into the document, as
+ * `performance.now()` counts.
  */
 const press: ClientDirective = (load, _options, element) => {
   if (!element.hasAttribute('ssr') || listening.has(element)) return
   listening.add(element)
+  element.dataset.shownAt = String(performance.now())
   const end = new AbortController()
   const { signal } = end
   let waking = false

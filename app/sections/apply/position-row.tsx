@@ -11,7 +11,7 @@ type Props = Pick<ApplyContent, 'openings' | 'answerTime'> & {
  */
 export function PositionRow({ job, openings, answerTime }: Props) {
   return (
-    <div className="mt-9 lg:mt-12">
+    <asked-job data-general={job} className="mt-9 block lg:mt-12">
       <p className="mb-2 text-small text-on-night-soft">You are applying for</p>
       <p data-job className="display text-statement wrap-anywhere">
         {job}
@@ -32,7 +32,7 @@ export function PositionRow({ job, openings, answerTime }: Props) {
           data-type={type}
         />
       ))}
-    </div>
+    </asked-job>
   )
 }
 
@@ -52,4 +52,12 @@ function Term({ name, term, value = 'Any' }: TermProps) {
       </dd>
     </div>
   )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'asked-job': React.HTMLAttributes<HTMLElement>
+    }
+  }
 }

@@ -18,15 +18,17 @@ type Props = {
  */
 export function ShareArticle({ title, excerpt, address }: Props) {
   return (
-    <div className="justify-self-start no-print lg:justify-self-end">
+    <share-article
+      data-address={address}
+      data-title={title}
+      data-text={excerpt}
+      className="justify-self-start no-print lg:justify-self-end"
+    >
       <button
         type="button"
         popoverTarget={menu}
         aria-expanded={false}
         aria-controls={menu}
-        data-share={address}
-        data-title={title}
-        data-text={excerpt}
         className={`${buttonLook('outline')} share-button aria-expanded:bg-ink aria-expanded:text-white noscript:hidden`}
       >
         <Icon name="share" className="h-4.5 w-4" />
@@ -39,6 +41,14 @@ export function ShareArticle({ title, excerpt, address }: Props) {
         </a>
       </span>
       <ShareMenu id={menu} title={title} address={address} />
-    </div>
+    </share-article>
   )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'share-article': React.HTMLAttributes<HTMLElement>
+    }
+  }
 }

@@ -23,7 +23,7 @@ export function ShareMenu({ id, title, address }: Props) {
         </button>
         <p data-by-hand hidden className="pb-3 text-small leading-snug break-all">
           <span className="block font-semibold">Copy this address:</span>
-          <span data-address />
+          <span />
         </p>
       </li>
       <li>

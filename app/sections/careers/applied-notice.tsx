@@ -10,9 +10,8 @@ type Props = { answerTime: { days: string; unit: string } }
  */
 export function AppliedNotice({ answerTime }: Props) {
   return (
-    <>
-      <div role="status" data-notice-place />
-      <template data-notice={appliedHash}>
+    <applied-notice role="status" data-hash={appliedHash}>
+      <template>
         <div className="on-dark bg-tone-green pt-36 pb-10 text-white lg:pt-46 lg:pb-16">
           <div className="wrap flex flex-wrap items-center gap-x-11 gap-y-5">
             <Icon name="success" className="size-16 lg:size-28" />
@@ -29,6 +28,14 @@ export function AppliedNotice({ answerTime }: Props) {
           </div>
         </div>
       </template>
-    </>
+    </applied-notice>
   )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'applied-notice': React.HTMLAttributes<HTMLElement>
+    }
+  }
 }
