@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf } from './complaints.ts'
 import { fakeInbox, proxyPage, sentField, stored } from './fake-inbox.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
@@ -64,7 +65,8 @@ test.describe('React held back', () => {
     }
   })
 
-  test('apply: the asked position stays', async ({ page }) => {
+  test('apply: the asked position stays, without a mismatch', async ({ page, baseURL }) => {
+    const complaints = complaintsOf(page, baseURL)
     const release = await holdIslands(page)
     await openPage(page, '/careers/apply?job=Operations%20Manager')
     const position = page.getByLabel('Position', { exact: true })
@@ -74,6 +76,7 @@ test.describe('React held back', () => {
     await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
     await expect(position).toHaveValue('Operations Manager')
     await expect(position).toHaveAttribute('readonly')
+    expect(complaints).toEqual([])
   })
 
   test('newsletter: an address sent before React goes out once React is there', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
+import { blockIslands, holdIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { test } from './simulated-site.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
@@ -22,15 +23,17 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   }
 }
 
+const message = {
+  'Full Name': 'Ada',
+  Email: 'ada@mail.example',
+  Subject: 'Gas',
+  Message: 'Please.',
+}
+
 test('contact: a success after one and a half seconds, and no request', async ({ page }) => {
   const posts = postsOf(page)
   await openAtStoppedClock(page, '/contact')
-  await fill(page, {
-    'Full Name': 'Ada',
-    Email: 'ada@mail.example',
-    Subject: 'Gas',
-    Message: 'Please.',
-  })
+  await fill(page, message)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.clock.runFor(1400)
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
@@ -85,6 +88,28 @@ for (const [what, file, refusal] of [
 function fileOf(name: string, bytes: number) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes) }
 }
+
+test('contact: a press before React waits for it', async ({ page }) => {
+  const release = await holdIslands(page)
+  await openPage(page, '/contact')
+  await fill(page, message)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/contact')
+  release()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+})
+
+test('contact: without React it says that nothing was sent, and keeps it', async ({ page }) => {
+  await blockIslands(page)
+  await openPage(page, '/contact')
+  await fill(page, message)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'your message was not sent' })
+  await expect(note.getByRole('link')).toBeVisible()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please.')
+})
 
 test('Subscribe does nothing', async ({ page }) => {
   await openPage(page, '/qhsse')
