@@ -53,11 +53,3 @@ function Term({ name, term, value = 'Any' }: TermProps) {
     </div>
   )
 }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'asked-job': React.HTMLAttributes<HTMLElement>
-    }
-  }
-}

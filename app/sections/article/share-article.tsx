@@ -44,11 +44,3 @@ export function ShareArticle({ title, excerpt, address }: Props) {
     </share-article>
   )
 }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'share-article': React.HTMLAttributes<HTMLElement>
-    }
-  }
-}

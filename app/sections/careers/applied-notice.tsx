@@ -31,11 +31,3 @@ export function AppliedNotice({ answerTime }: Props) {
     </applied-notice>
   )
 }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'applied-notice': React.HTMLAttributes<HTMLElement>
-    }
-  }
-}

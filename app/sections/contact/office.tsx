@@ -50,32 +50,23 @@ const link = 'inline-block py-0.5 text-white underline underline-offset-4'
 
 /**
  * The street map in the sketch's open water: no script can tell whether a foreign frame has
- * loaded, so it must not cover what stays when it has not. It has no address before the visitor is
- * near (app/behaviour/near-frame.ts).
+ * loaded, so it must not cover what stays when it has not. Browsers load a lazy frame up to
+ * 2500 px ahead, which here is at once; so it gets its address from `app/behaviour/street-map.ts`
+ * once the visitor is near.
  */
 function StreetMap({ frame }: { frame: string }) {
   return (
-    <near-frame
-      data-src={frame}
-      className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]"
-    >
+    <street-map className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]">
       <p className="max-w-[32ch] text-center text-small text-ink-soft">
         If the street map stays empty, the link “Open in Maps” leads to the same place.
       </p>
       <iframe
         title="Street map of Victoria Island, Lagos"
         loading="lazy"
+        data-src={frame}
         referrerPolicy="strict-origin-when-cross-origin"
         className="absolute inset-0 size-full"
       />
-    </near-frame>
+    </street-map>
   )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'near-frame': React.HTMLAttributes<HTMLElement>
-    }
-  }
 }
