@@ -1,9 +1,12 @@
 import type { ToastMessage } from '#app/components/toast.tsx'
+import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useSubmission } from './use-submission.ts'
 import { WithoutScript } from './without-script.tsx'
+
+type Props = { address: string }
 
 /** How long sending a message takes at least, in milliseconds (spec 9). */
 const minimum = 1500
@@ -14,7 +17,15 @@ const sent: ToastMessage = {
 }
 
 /** The contact form (spec 2.10, 3, 4, 5). */
-export function ContactForm({ address }: { address: string }) {
+export function ContactForm(props: Props) {
+  return (
+    <Island>
+      <Form {...props} />
+    </Island>
+  )
+}
+
+function Form({ address }: Props) {
   const submission = useSubmission({
     kind: 'contact',
     what: 'your message',
