@@ -7,6 +7,11 @@ import { press } from './tools/press-directive.ts'
 
 const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')
 
+/** One file of React for all islands; the browser has it after the first one. */
+const chunks = {
+  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
+}
+
 /** Everything is rendered at build time; nothing renders on a server at run time. */
 export default defineConfig({
   site: siteUrl,
@@ -32,5 +37,6 @@ export default defineConfig({
     },
     plugins: [pictures(), tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   },
 })

@@ -1,1 +1,3 @@
 // What every page does; each behaviour starts and ends with its page.
+import './chat.ts'
+import './search.ts'

@@ -23,7 +23,8 @@ export function holdActs(island: HTMLElement, signal: AbortSignal): void {
   }
   function holdForm(form: HTMLFormElement, event: Event) {
     const native = form.hasAttribute('action')
-    if (native && 'failed' in island.dataset) return
+    // Without React as good as with it: a form that only leads to an address.
+    if (native && (form.method === 'get' || 'failed' in island.dataset)) return
     event.preventDefault()
     held.set(form, () => form.requestSubmit())
   }

@@ -16,6 +16,7 @@ const signs = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const
  * - A press on a button that only React can answer, and a `submit`, are held and done again when the
  *   island is ready: its component is wrapped in `<Island>` (`island.tsx`), which tells so. A press
  *   that something else answers (`popovertarget`, `commandfor`, `preventDefault()`) is not repeated.
+ *   A form of `method="get"` with an `action` is a link, and followed at once.
  * - When React cannot come (its files fail, also at Astro's second try; or it fails to render), the
  *   astro-island gets the attribute `data-failed`, for styles (`in-data-failed:`), and dispatches
  *   `island:failed`, which bubbles. A held form with an `action` is sent by the browser itself, as

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grouped, groupOf } from './groups.ts'
+import { grouped, groupOf } from './search-groups.ts'
 
 it.each([
   ['/subsidiaries/gasrich', 'Companies'],
