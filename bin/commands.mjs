@@ -90,6 +90,14 @@ const commands = {
     await installQuietly()
     return handOver(['tests/bench/server.ts', ...args])
   },
+  'bench:scale': async (args) => {
+    await installQuietly()
+    return handOver(['tests/bench/scale.ts', ...args])
+  },
+  'bench:pages': async (args) => {
+    await installQuietly()
+    return handOver(['tests/bench/pages.ts', ...args])
+  },
   'bench:soak': async (args) => {
     await installQuietly()
     return handOver(['tests/bench/soak.ts', ...args])

@@ -22,7 +22,9 @@ function startChat(signal: AbortSignal): void {
   signal.addEventListener('abort', () => keepOpen(panel))
 }
 
-const isOpen = (panel: HTMLElement) => panel.matches(':popover-open')
+function isOpen(panel: HTMLElement): boolean {
+  return panel.matches(':popover-open')
+}
 
 function onKey(event: KeyboardEvent, panel: HTMLElement) {
   if (event.key === 'Escape' && isOpen(panel)) panel.hidePopover()

@@ -18,9 +18,11 @@ function startSearch(signal: AbortSignal): void {
   }
   function onClick({ target }: MouseEvent) {
     if (!(target instanceof Element)) return
+    if (dialog?.contains(target) && target.closest('a')) dialog?.close()
+    if ('commandForElement' in HTMLButtonElement.prototype) return
     const command = target.closest('[commandfor="search-dialog"]')?.getAttribute('command')
     if (command === 'show-modal') open()
-    if (command === 'close' || (dialog?.contains(target) && target.closest('a'))) dialog?.close()
+    if (command === 'close') dialog?.close()
   }
   document.addEventListener('keydown', onKey, { signal })
   document.addEventListener('click', onClick, { signal })

@@ -1,6 +1,9 @@
 import { FormProblem } from './form-problem.ts'
 
-/** Networks that are remembered: whoever sends from more of them than that gains little by it. */
+/**
+ * Networks that are remembered, at least: when so many have come, those that came before them are
+ * forgotten. Whoever sends from more of them than that gains little by it.
+ */
 const mostNetworks = 10_000
 
 type Spent = { bytes: number; until: number }
@@ -16,20 +19,21 @@ export function newQuota(
   time: number,
   now: () => number = () => performance.now(),
 ): (network: string, bytes: number) => () => void {
-  const spentBy = new Map<string, Spent>()
+  let newer = new Map<string, Spent>()
+  let older = new Map<string, Spent>()
   return (network, bytes) => {
-    const known = spentBy.get(network)
+    const known = newer.get(network) ?? older.get(network)
     const spent = known && known.until > now() ? known : { bytes: 0, until: now() + time }
     if (spent.bytes + bytes > most) {
       const retryAfter = Math.max(1, Math.ceil((spent.until - now()) / 1000))
       throw new FormProblem('too-many', { retryAfter, refusal: 'quota' })
     }
     if (spent !== known) {
-      // The last in the order of ending.
-      spentBy.delete(network)
-      spentBy.set(network, spent)
-      const [oldest] = spentBy.keys()
-      if (spentBy.size > mostNetworks && oldest !== undefined) spentBy.delete(oldest)
+      if (newer.size >= mostNetworks) {
+        older = newer
+        newer = new Map()
+      }
+      newer.set(network, spent)
     }
     spent.bytes += bytes
     return () => {

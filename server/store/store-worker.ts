@@ -47,8 +47,8 @@ export async function startStoreWorker(
   log: FastifyBaseLogger,
   start: (folder: string) => Worker = newThread,
 ): Promise<RunningStore> {
-  const pending = new Map<number, Pending>()
-  let nextId = 0
+  // By their ids, which are used again: see open-forms.ts for what a Map would cost.
+  const pending: (Pending | undefined)[] = []
   let delay = restartDelay.first
   /** Whether a thread that ends is one too few: neither before the first has opened nor at the end. */
   let wanted = false
@@ -69,8 +69,7 @@ export async function startStoreWorker(
       worker.on('error', (error) => log.error({ name: error.name }, 'the store thread failed'))
       worker.once('exit', () => {
         reject(new StoreError('STORE_RESTARTING'))
-        for (const { reject: fail } of pending.values()) fail(new StoreError('STORE_RESTARTING'))
-        pending.clear()
+        for (const call of pending.splice(0)) call?.reject(new StoreError('STORE_RESTARTING'))
         if (wanted) restart()
       })
     })
@@ -86,8 +85,8 @@ export async function startStoreWorker(
   }
 
   function settle(reply: Extract<StoreReply, { id: number }>) {
-    const call = pending.get(reply.id)
-    pending.delete(reply.id)
+    const call = pending[reply.id]
+    pending[reply.id] = undefined
     if (reply.kind === 'result') call?.resolve(reply.result)
     else call?.reject(new StoreError(reply.code))
   }
@@ -95,8 +94,9 @@ export async function startStoreWorker(
   async function call(name: keyof StoreOperations, args: unknown[]): Promise<unknown> {
     const { worker } = await opened
     return new Promise((resolve, reject) => {
-      const id = nextId++
-      pending.set(id, { resolve, reject })
+      const free = pending.indexOf(undefined)
+      const id = free === -1 ? pending.length : free
+      pending[id] = { resolve, reject }
       worker.postMessage({ kind: 'call', id, name, args } satisfies StoreCall)
     })
   }

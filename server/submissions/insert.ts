@@ -30,10 +30,7 @@ export async function storeSubmissions(
   submissions: readonly NewSubmission[],
 ): Promise<void> {
   const rows = submissions.map(rowOf)
-  if (dialect.storeInOneQuery && submissions.every(({ resume }) => !resume)) {
-    await dialect.storeInOneQuery(db, rows)
-    return
-  }
+  if (submissions.every(({ resume }) => !resume)) return dialect.storeQuickly(db, rows)
   await db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('submissions')

@@ -16,7 +16,7 @@ const measured: Measured = {
       ],
     },
   ],
-  home: { idle: 2, writers: 3, erasing: 2.5 },
+  home: { idle: 2, readers: 2.5, writers: 3, erasing: 2.5 },
 }
 
 it('has medians over rounds in its table', () => {

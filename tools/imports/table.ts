@@ -208,7 +208,7 @@ export const entryPoints = [
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
   '^tools/(build|imports|test)\\.ts$',
-  '^tests/bench/(inbox|server|soak)\\.ts$',
+  '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',
 ]

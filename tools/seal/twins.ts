@@ -12,8 +12,8 @@ const shrinking = '**/*.{html,css,js,svg,json,xml,txt,webmanifest}'
 
 /** The files of a folder with more than this are compressed with less effort. */
 const manyFiles = 100
-/** Brotli's quality for them: a tenth larger than the best, in a twentieth of the time. */
-const quickQuality = 9
+/** Brotli's quality for them: a tenth larger than the best, in a twentieth of the time. Above 7 memory costs more than is won. */
+const quickQuality = 7
 
 /** How many files are read and compressed at once; zlib works in four threads. */
 const atOnce = 8

@@ -15,14 +15,9 @@ type Props = { waysOn: readonly MenuLink[] }
 /** The answer to the address's question, `?q=`; hydrated by `client:asked` where there is one. */
 export function Results({ waysOn }: Props) {
   return (
-    <>
-      <div className="wrap hidden pb-section in-data-failed:block">
-        <NoIndex />
-      </div>
-      <Island>
-        <Answer waysOn={waysOn} />
-      </Island>
-    </>
+    <Island>
+      <Answer waysOn={waysOn} />
+    </Island>
   )
 }
 
@@ -35,7 +30,7 @@ function Answer({ waysOn }: Props) {
     setQuery(new URLSearchParams(location.search).get('q')?.trim() ?? '')
   }, [])
 
-  if (query === '') return null
+  if (query === '') return <WithoutReact />
   return (
     <section className="pb-section">
       <div className="wrap">
@@ -52,6 +47,15 @@ function Answer({ waysOn }: Props) {
           ))}
       </div>
     </section>
+  )
+}
+
+/** What the page says of itself when React cannot come. */
+function WithoutReact() {
+  return (
+    <div className="wrap hidden pb-section in-data-failed:block">
+      <NoIndex />
+    </div>
   )
 }
 

@@ -76,9 +76,6 @@ export function SearchDialog({ waysOn, children }: SearchDialogProps) {
         </button>
       </form>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter pt-6 pb-8 md:px-8">
-        <div className="hidden pb-6 in-data-failed:block">
-          <NoIndex />
-        </div>
         <SearchStatus state={state} />
         <Answer state={state} waysOn={waysOn} suggestions={children} />
       </div>
@@ -101,7 +98,15 @@ type AnswerProps = {
 function Answer({ state, waysOn, suggestions }: AnswerProps) {
   switch (state.kind) {
     case 'idle':
-      return suggestions
+      return (
+        <>
+          {/* Nothing but the page itself is there when React cannot come. */}
+          <div className="hidden pb-6 in-data-failed:block">
+            <NoIndex />
+          </div>
+          {suggestions}
+        </>
+      )
     case 'searching':
       return null
     case 'failed':

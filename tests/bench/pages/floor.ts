@@ -1,0 +1,30 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesIn } from '#tools/files-in.ts'
+import { writeTwins } from '#tools/seal/twins.ts'
+import { withoutScripts } from '#tools/seal/without-scripts.ts'
+
+/** What a server needs to run from a folder of its own, besides the site; it finds the packages above. */
+const program = ['server', 'contract', 'content', 'brand', 'package.json']
+
+/**
+ * Copies server and site into a folder, each page without its scripts: no page with the same look can
+ * be cheaper, so it is what the site is measured against.
+ *
+ * @param folder below the repository's
+ */
+export async function copyWithoutScripts(repository: string, folder: string): Promise<void> {
+  const site = join(folder, 'build/client')
+  await mkdir(join(folder, 'build'), { recursive: true })
+  for (const name of program) {
+    await cp(join(repository, name), join(folder, name), { recursive: true })
+  }
+  await cp(join(repository, 'build/client'), site, { recursive: true })
+  await cp(join(repository, 'build/answer-page.json'), join(folder, 'build/answer-page.json'))
+  for (const page of await filesIn(site, '**/*.html')) {
+    const file = join(site, page)
+    await writeFile(file, withoutScripts(await readFile(file, 'utf8')))
+  }
+  for (const twin of await filesIn(site, '**/*.html.{br,gz}')) await rm(join(site, twin))
+  await writeTwins(site)
+}
