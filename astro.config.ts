@@ -7,6 +7,11 @@ import { press } from './tools/press-directive.ts'
 
 const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')
 
+/** One file of React for all islands; the browser has it after the first one. */
+const chunks = {
+  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
+}
+
 /** Everything is rendered at build time; nothing renders on a server at run time. */
 export default defineConfig({
   site: siteUrl,
@@ -35,5 +40,6 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
     },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   },
 })

@@ -1,12 +1,13 @@
 import type { AstroIntegration } from 'astro'
 
-/** The directive `client:press`: an island is hydrated once it is pressed or takes the focus. */
+/** When React takes an island over: `client:press` at the first press, `client:asked` for `?q=`. */
 export function press(): AstroIntegration {
   return {
     name: 'client:press',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'press', entrypoint: './app/islands/press.ts' })
+        addClientDirective({ name: 'asked', entrypoint: './app/islands/asked.ts' })
       },
     },
   }

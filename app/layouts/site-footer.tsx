@@ -1,12 +1,17 @@
 import { CurrentYear } from '#app/components/current-year.tsx'
-import { NewsletterBox } from '#app/islands/forms/newsletter-box.tsx'
 import type { SiteContent } from '#app/page-content/site.ts'
 import { FooterChain } from './footer-chain.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
+type Props = {
+  content: SiteContent
+  /** The newsletter form. */
+  children: React.ReactNode
+}
+
 /** Footer (spec 2.3): the chain as a line of companies, the group, links, contact, legal. */
-export function SiteFooter({ content }: { content: SiteContent }) {
+export function SiteFooter({ content, children }: Props) {
   const { group, address, phone, email } = content
   return (
     <footer className="on-dark bg-night pt-16 text-on-night no-print">
@@ -52,7 +57,10 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           </div>
           <div className="lg:col-span-3">
             <FooterHeading>Group news by e-mail</FooterHeading>
-            <NewsletterBox groupName={group.name} />
+            <p className="text-ui text-on-night-soft">
+              A short letter when there is something to say.
+            </p>
+            {children}
           </div>
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night pt-5.5 pb-26 text-label text-on-night-soft lg:pr-21 lg:pb-7">

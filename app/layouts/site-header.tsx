@@ -1,16 +1,21 @@
 import { Icon } from '#app/components/icon.tsx'
-import { SearchButton } from '#app/islands/search/search-button.tsx'
 import type { SiteContent } from '#app/page-content/site.ts'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 
-type Props = { content: SiteContent; head: 'picture' | 'paper'; path: string }
+type Props = {
+  content: SiteContent
+  head: 'picture' | 'paper'
+  path: string
+  /** The search: an island (`site.astro`). */
+  children: React.ReactNode
+}
 
 /**
  * Top bar and main bar (spec 2.2, 4): transparent over a picture, else solid white. What changes
  * while somebody scrolls or opens a menu is `app/behaviour/header.ts`.
  */
-export function SiteHeader({ content, head, path }: Props) {
+export function SiteHeader({ content, head, path, children }: Props) {
   return (
     <header
       data-head={head}
@@ -21,9 +26,7 @@ export function SiteHeader({ content, head, path }: Props) {
       <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)] nav:group-data-slim/header:h-slim-bar">
         <Logo name={content.group.name} />
         <MainMenu content={content} path={path} />
-        <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">
-          <SearchButton suggestions={{ ...content.search, companies: content.companies }} />
-        </div>
+        <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">{children}</div>
         <a
           href="/contact"
           className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5 text-ui font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink wide:px-5.5 nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"

@@ -1,4 +1,4 @@
-import { grouped } from '#app/islands/search/groups.ts'
+import { grouped } from '#app/lib/search-groups.ts'
 import { pages } from '#content/pages.ts'
 import { waysOnFromSearch } from '#content/search.ts'
 import { siteIndex } from '#content/site-index.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerTime } from '#content/jobs.ts'
 import { type Answer, type Failure, failureMessage, failureStatus } from '#contract/answers.ts'
-import { type FieldName, type FormKind, fieldLabels, forms } from '#contract/forms.ts'
+import { type FieldName, type FormKind, fieldLabels, formKinds, forms } from '#contract/forms.ts'
 import type { AnswerPage } from './answer-page.ts'
 import { FormProblem } from './form-problem.ts'
 
@@ -101,8 +101,7 @@ function placesOf(error: unknown): string {
 
 function formOf(request: FastifyRequest): FormKind | undefined {
   const path = request.url.split('?')[0]
-  const kinds = Object.keys(forms).filter((kind): kind is FormKind => kind in forms)
-  return kinds.find((kind) => forms[kind].endpoint === path)
+  return formKinds.find((kind) => forms[kind].endpoint === path)
 }
 
 function failurePage({ message, fields = {} }: Failure, kind: FormKind | undefined): AnswerPage {

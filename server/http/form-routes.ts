@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type FormKind, forms } from '#contract/forms.ts'
+import { formKinds, forms } from '#contract/forms.ts'
 import { limits } from '#server/limits.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { subscriptionRoutes } from '#server/newsletter/routes.ts'
@@ -76,7 +76,7 @@ export async function registerInbox(
     const spend = newQuota(limits.quota.value, hour)
     const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder)
     app.addHook('onClose', async () => space?.stop())
-    for (const kind of Object.keys(forms).filter(isKind)) {
+    for (const kind of formKinds) {
       const { endpoint, page: formPage } = forms[kind]
       app.post(endpoint, { bodyLimit }, async (request, reply) => {
         if (kind === 'application' && space?.low()) {
@@ -116,8 +116,4 @@ function refuseWhenLate(app: FastifyInstance): void {
     }
   })
   app.addHook('onClose', async () => stop())
-}
-
-function isKind(name: string): name is FormKind {
-  return name in forms
 }

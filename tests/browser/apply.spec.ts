@@ -61,6 +61,17 @@ test('follows the address from one position to the next', async ({ page }) => {
   await expect(field(page, 'Position')).toHaveValue('Welder')
 })
 
+test('takes the position of each visit by a link', async ({ page }) => {
+  await openPage(page, '/careers')
+  for (const title of ['Operations Manager', 'Senior Project Engineer']) {
+    await page.getByRole('link', { name: title }).click()
+    await expect(field(page, 'Position')).toHaveValue(title)
+    await page.goBack()
+  }
+  await page.goForward()
+  await expect(field(page, 'Position')).toHaveValue('Senior Project Engineer')
+})
+
 test('has the types that the specification names', async ({ page }) => {
   await openPage(page, path)
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
@@ -112,6 +123,9 @@ test('submits in two seconds and says so on Careers', async ({ page }) => {
   await expect(notice).toContainText('5-7 business days')
   await page.clock.runFor(60_000)
   await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
   expect(received).toHaveLength(1)
   expect(received[0]?.url()).toMatch(/\/api\/applications$/)
   expect(received[0]?.headers().accept).toBe('application/json')

@@ -17,12 +17,15 @@ import {
   typing,
 } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, provideLater, saying } from './chat-provider.ts'
+import { saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
+  // What other islands fetch ahead is not the chat's.
+  await saveData(page)
   // A page without pictures that come later.
   await openPage(page, '/cookies')
 })

@@ -15,6 +15,7 @@ import {
   sendButton,
   typing,
 } from './chat.ts'
+import { saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop, phone } from './window-sizes.ts'
@@ -100,6 +101,8 @@ test('remembers a name', async ({ page }) => {
 })
 
 test('never calls the network', async ({ page }) => {
+  // What other islands fetch ahead is not the chat's.
+  await saveData(page)
   // A page without pictures that come later.
   await openAtStoppedClock(page, '/cookies')
   await openChat(page)

@@ -4,6 +4,7 @@ import { pagePaths } from '#content/paths.ts'
 import { oftenLookedFor, waysOnFromSearch } from '#content/search.ts'
 import { indexPath, siteIndex } from '#content/site-index.ts'
 import { complaintsOf } from './complaints.ts'
+import { blockIslands, saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 
@@ -66,8 +67,9 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
   })
 }
 
-test('nothing of it is fetched before somebody wants it', async ({ page }) => {
+test('who saves data fetches nothing of it before it is wanted', async ({ page }) => {
   const requests = searchRequests(page)
+  await saveData(page)
   await openPage(page, '/')
   await page.waitForLoadState('networkidle')
   expect(requests).toEqual([])
@@ -216,11 +218,14 @@ test('an index that cannot be loaded is told, with a way on', async ({ page }) =
   await expect(page).toHaveURL(indexPath)
 })
 
-test('the page of the search serves when the dialog cannot be loaded', async ({ page }) => {
-  await page.route('**/search-dialog*', (route) => route.abort())
+test('the page of the search serves when React cannot be loaded', async ({ page }) => {
+  await blockIslands(page)
   await openPage(page, '/')
-  await searchButton(page).click()
+  await openSearch(page)
+  await expect(dialog(page).getByText('could not be loaded')).toBeVisible()
+  await dialog(page).getByRole('link', { name: 'the index of all pages' }).click()
   await expect(page).toHaveURL(indexPath)
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('axe has nothing to say of the dialog, empty and with results', async ({ page }) => {

@@ -119,3 +119,11 @@ test.describe('without script', () => {
     expect(await link.getAttribute('href')).toMatch(/^mailto:\?subject=.+body=https?%3A/)
   })
 })
+
+test('with the scripts blocked the menu opens with its links', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/news/1')
+  await shareButton(page).click()
+  await expect(page.getByRole('link', { name: 'E-mail', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
+import { blockIslands, holdIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { test } from './simulated-site.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
@@ -18,26 +19,28 @@ function postsOf(page: Page): readonly string[] {
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
   }
+}
+
+const message = {
+  'Full Name': 'Ada',
+  Email: 'ada@mail.example',
+  Subject: 'Gas',
+  Message: 'Please.',
 }
 
 test('contact: a success after one and a half seconds, and no request', async ({ page }) => {
   const posts = postsOf(page)
   await openAtStoppedClock(page, '/contact')
-  await fill(page, {
-    'Full Name': 'Ada',
-    Email: 'ada@mail.example',
-    Subject: 'Gas',
-    Message: 'Please.',
-  })
+  await fill(page, message)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.clock.runFor(1400)
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
   await page.clock.runFor(200)
   const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' })
   await expect(toast).toBeInViewport()
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('main').getByLabel('Message', { exact: true })).toHaveValue('')
   expect(posts).toEqual([])
 })
 
@@ -53,7 +56,7 @@ test('application: the notice after two seconds, and no request', async ({ page 
     'Cover Letter': 'I weld.',
   })
   const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-  await page.getByLabel('Resume', { exact: true }).setInputFiles(file)
+  await page.getByRole('main').getByLabel('Resume', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await page.clock.runFor(1900)
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
@@ -69,7 +72,7 @@ for (const [what, file, refusal] of [
 ] as const) {
   test(`application: a resume ${what} is refused as in the served site`, async ({ page }) => {
     await openPage(page, '/careers/apply')
-    const resume = page.getByLabel('Resume', { exact: true })
+    const resume = page.getByRole('main').getByLabel('Resume', { exact: true })
     await resume.setInputFiles(file)
     await expect(resume).toHaveAccessibleDescription(new RegExp(`^${refusal}`))
     await expect(resume).toHaveAttribute('aria-invalid', 'true')
@@ -85,6 +88,28 @@ for (const [what, file, refusal] of [
 function fileOf(name: string, bytes: number) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes) }
 }
+
+test('contact: a press before React waits for it', async ({ page }) => {
+  const release = await holdIslands(page)
+  await openPage(page, '/contact')
+  await fill(page, message)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/contact')
+  release()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+})
+
+test('contact: without React it says that nothing was sent, and keeps it', async ({ page }) => {
+  await blockIslands(page)
+  await openPage(page, '/contact')
+  await fill(page, message)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'your message was not sent' })
+  await expect(note.getByRole('link')).toBeVisible()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('main').getByLabel('Message', { exact: true })).toHaveValue('Please.')
+})
 
 test('Subscribe does nothing', async ({ page }) => {
   await openPage(page, '/qhsse')
@@ -111,7 +136,7 @@ test.describe('without JavaScript', () => {
   ] as const) {
     test(`${path} shows the fields, and an address instead of the button`, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByLabel('Full Name')).toBeVisible()
+      await expect(page.getByRole('main').getByLabel('Full Name')).toBeVisible()
       await expect(page.getByRole('button', { name: button })).toHaveCount(0)
       const note = page.getByRole('paragraph').filter({ hasText: 'JavaScript' })
       await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/)

@@ -187,7 +187,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
 
 /** The same for the tests that stand beside their code, where they need more than it. */
 export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
-  app: ['app/**', 'content', 'contract'],
+  app: ['app/**', 'content', 'contract', 'tests'],
   server: ['content', 'contract', 'server/**', 'tests'],
 }
 
@@ -199,8 +199,8 @@ export const entryPoints = [
   '^[^/]+\\.config\\.ts$',
   '\\.(test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
-  // Astro finds it by the name that `tools/press-directive.ts` gives.
-  '^app/islands/press\\.ts$',
+  // Astro finds them by the names that `tools/press-directive.ts` gives.
+  '^app/islands/(press|asked)\\.ts$',
   '^bin/run\\.mjs$',
   '^server/(main|cli|supervise)\\.ts$',
   '^deploy/health-check\\.ts$',

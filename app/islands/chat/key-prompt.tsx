@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef } from 'react'
+import { useTypedText } from '../island.tsx'
 
 type Props = { hasKey: boolean; onUse: (key: string) => void; onForget: () => void }
 
@@ -8,7 +9,8 @@ export function KeyPrompt({ hasKey, onUse, onForget }: Props) {
 }
 
 function KeyForm({ onUse }: { onUse: (key: string) => void }) {
-  const [key, setKey] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const [key, setKey] = useTypedText(field)
   return (
     <form
       onSubmit={(event) => {
@@ -28,6 +30,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
       </p>
       <div className="mt-2.25 flex border border-warn-ink bg-surface">
         <input
+          ref={field}
           id="chat-key"
           type="password"
           value={key}

@@ -1,5 +1,6 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { Icon } from '#app/components/icon.tsx'
+import { useTypedText } from '../island.tsx'
 
 type Props = {
   input: RefObject<HTMLTextAreaElement | null>
@@ -7,21 +8,18 @@ type Props = {
   onSend: (text: string) => void
 }
 
-/** The input: Enter sends, Shift+Enter makes a line, blank messages are not sent (spec 4, 5). */
+/**
+ * The input: Enter sends, Shift+Enter makes a line, blank messages are not sent (spec 4, 5). Enter is
+ * `app/behaviour/chat.ts`, so that it works before React does.
+ */
 export function MessageForm({ input, locked, onSend }: Props) {
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText(input)
   const blank = text.trim() === ''
 
   function send() {
     if (blank || locked) return
     onSend(text.trim())
     setText('')
-  }
-  function sendOnEnter(event: React.KeyboardEvent) {
-    // While an input method composes, Enter picks a word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
 
   return (
@@ -41,7 +39,6 @@ export function MessageForm({ input, locked, onSend }: Props) {
           disabled={locked}
           placeholder="Type a message"
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendOnEnter}
           className="field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5 w-full resize-none bg-transparent px-4.5 py-4.5 placeholder:text-hint disabled:text-ink-soft"
         />
       </label>

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startProvider } from '../../../tests/server/provider-server.ts'
 import { askProvider, contentOf, failureOf, failureTexts, providerTimeout } from './provider.ts'
-import { startProvider } from './provider-server.ts'
 
 const question = { key: 'sk-secret-123', system: 'Facts.', message: 'Was ist “Gas”? <b>' }
 let provider: Awaited<ReturnType<typeof startProvider>> | undefined

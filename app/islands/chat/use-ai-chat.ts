@@ -47,7 +47,7 @@ function randomPrompt() {
 
 async function replyOrFailure(text: string, key: string): Promise<string> {
   try {
-    return await askProvider({ baseUrl, key, system: systemMessage(), message: text })
+    return await askProvider({ baseUrl, key, system: await systemMessage(), message: text })
   } catch (error) {
     return failureTexts[failureOf(error)]
   }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where the focus is in a conversation: in the input when the panel opens; in
- * the log while a reply is pending, because a disabled input would drop it to
- * the page; back in the input with the reply, unless the visitor has moved on.
+ * Where the focus is in a conversation: in the input when the panel opens, by
+ * `app/behaviour/chat.ts`; in the log while a reply is pending, because a disabled
+ * input would drop it to the page; back in the input with the reply, unless the
+ * visitor has moved on.
  * What is hidden cannot take the focus, so the other tab's conversation does
  * not disturb.
  */
@@ -14,9 +15,7 @@ export function useConversationFocus(open: boolean, locked: boolean) {
   // Effects, because focus lives outside React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
   useEffect(() => {
-    if (!open) return
-    const first = locked ? log.current : input.current
-    first?.focus()
+    if (open && locked) log.current?.focus()
   }, [open])
 
   useEffect(() => {

@@ -1,4 +1,7 @@
 import { ButtonLink } from '#app/components/button-link.tsx'
+import { appliedAddress } from '#app/lib/applied-address.ts'
+import { visit } from '#app/lib/visit.ts'
+import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { SubmissionForm } from './submission-form.tsx'
@@ -11,31 +14,41 @@ import { WithoutScript } from './without-script.tsx'
 const minimum = 2000
 
 type Props = {
-  /** The position of an opening, or that of a general application, which may be changed. */
-  position: { title: string; fixed: boolean }
+  endpoint?: string | undefined
+  /** The position of a general application; the page's address may ask for another. */
+  position: string
   /** Where applications go without JavaScript. */
   address: string
-  onSent: () => void
 }
 
 /** The application form (spec 2.8, 3, 4, 5). */
-export function ApplicationForm({ position, address, onSent }: Props) {
+export function ApplicationForm(props: Props) {
+  return (
+    <Island>
+      <Form {...props} />
+    </Island>
+  )
+}
+
+function Form({ endpoint, position, address }: Props) {
   const submission = useSubmission({
     kind: 'application',
+    endpoint,
     what: 'your application',
     minimum,
     onSent: () => {
-      onSent()
+      visit(appliedAddress)
       return undefined
     },
   })
   return (
-    <SubmissionForm name="Application" submission={submission}>
+    <SubmissionForm name="Application" submission={submission} address={address}>
       <Group name="About you">
         <Field name="fullName" autoComplete="name" required />
         <Field name="email" type="email" autoComplete="email" required />
         <Field name="phone" type="tel" autoComplete="tel" required />
-        <PositionField {...position} />
+        {/* Without React app/behaviour/asked-job.ts puts the asked position into it. */}
+        <Field name="position" defaultValue={position} suppressHydrationWarning />
       </Group>
       <Group name="Your work">
         <Field name="experience" placeholder="e.g. 5 years" required />
@@ -57,10 +70,10 @@ export function ApplicationForm({ position, address, onSent }: Props) {
       </Group>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-7 max-sm:*:px-4">
         <UploadProgress percent={submission.percent} />
-        <SubmitButton state={submission.state} busyLabel="Submitting...">
+        <SubmitButton submission={submission} busyLabel="Submitting...">
           Submit Application
         </SubmitButton>
-        <WithoutScript what="your application" address={address} />
+        {!endpoint && <WithoutScript what="your application" address={address} />}
         <ButtonLink to="/careers" variant="outline">
           Cancel
         </ButtonLink>
@@ -80,9 +93,4 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
       <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
-}
-
-/** The key makes a new field when the position changes: the browser keeps what was typed else. */
-function PositionField({ title, fixed }: Props['position']) {
-  return <Field key={title} name="position" defaultValue={title} readOnly={fixed} />
 }

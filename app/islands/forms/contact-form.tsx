@@ -1,9 +1,16 @@
 import type { ToastMessage } from '#app/components/toast.tsx'
+import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useSubmission } from './use-submission.ts'
 import { WithoutScript } from './without-script.tsx'
+
+type Props = {
+  endpoint?: string | undefined
+  /** Where messages go without JavaScript. */
+  address: string
+}
 
 /** How long sending a message takes at least, in milliseconds (spec 9). */
 const minimum = 1500
@@ -14,9 +21,18 @@ const sent: ToastMessage = {
 }
 
 /** The contact form (spec 2.10, 3, 4, 5). */
-export function ContactForm({ address }: { address: string }) {
+export function ContactForm(props: Props) {
+  return (
+    <Island>
+      <Form {...props} />
+    </Island>
+  )
+}
+
+function Form({ endpoint, address }: Props) {
   const submission = useSubmission({
     kind: 'contact',
+    endpoint,
     what: 'your message',
     minimum,
     onSent: (form) => {
@@ -25,7 +41,7 @@ export function ContactForm({ address }: { address: string }) {
     },
   })
   return (
-    <SubmissionForm name="Contact" submission={submission}>
+    <SubmissionForm name="Contact" submission={submission} address={address}>
       <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">
         <Field name="name" autoComplete="name" required />
         <Field name="email" type="email" autoComplete="email" required />
@@ -35,10 +51,10 @@ export function ContactForm({ address }: { address: string }) {
         <TextField name="message" rows={5} required className="sm:col-span-2" />
       </div>
       <div className="mt-7.5 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <SubmitButton state={submission.state} busyLabel="Sending Message...">
+        <SubmitButton submission={submission} busyLabel="Sending Message...">
           Send Message
         </SubmitButton>
-        <WithoutScript what="your message" address={address} />
+        {!endpoint && <WithoutScript what="your message" address={address} />}
         <p className="max-w-[44ch] text-small text-ink-soft">
           By sending you agree that we use your details to answer you, and for nothing else.{' '}
           <a href="/privacy-policy">Privacy Policy</a>

@@ -2,9 +2,9 @@ import { failureMessage } from '#contract/answers.ts'
 import { type FormKind, hiddenFields } from '#contract/forms.ts'
 import { attemptKey, endAttempt } from './attempt-key.ts'
 import { exchange } from './exchange.ts'
-import { endpointOf } from './inbox.ts'
 import { answerProblem, type Problem, silenceProblem } from './problem.ts'
 import { resumeRefusalNow } from './resume-check.ts'
+import { shownAt } from './shown-at.ts'
 
 /** How long each form waits while nothing moves, in milliseconds. */
 const patience = {
@@ -17,8 +17,8 @@ const patience = {
 const progressFrom = 1024 * 1024
 
 type Options = {
-  /** When the visitor first saw the form, as `performance.now()` counts. */
-  shownAt: number
+  /** Where the form is sent. */
+  endpoint: string
   signal: AbortSignal
   /** Told how much of a large file has gone out, from 0 to 1. */
   onProgress?: (part: number) => void
@@ -32,7 +32,7 @@ type Options = {
 export async function deliver(
   kind: FormKind,
   form: HTMLFormElement,
-  { shownAt, signal, onProgress }: Options,
+  { endpoint, signal, onProgress }: Options,
 ): Promise<Problem | undefined> {
   const fields = new FormData(form)
   const resume = fields.get('resume')
@@ -42,13 +42,13 @@ export async function deliver(
     return { message: failureMessage('invalid'), certain: true, fields: { resume: refusal } }
   }
   const hidden = {
-    [hiddenFields.elapsed]: String(Math.max(0, Math.round(performance.now() - shownAt))),
+    [hiddenFields.elapsed]: String(Math.max(0, Math.round(performance.now() - shownAt(form)))),
     [hiddenFields.key]: attemptKey(form, fields),
   }
   const body = file
     ? withFields(fields, hidden)
     : JSON.stringify({ ...Object.fromEntries(fields), ...hidden })
-  const reply = await exchange(endpointOf(kind), body, {
+  const reply = await exchange(endpoint, body, {
     patience: patience[kind],
     signal,
     onProgress: file && file.size > progressFrom ? onProgress : undefined,

@@ -61,6 +61,12 @@ export function Frame({ name, hint, className, optional, announced, children }: 
   const notes = [error && `${id}-error`, optional && `${id}-optional`, hint && `${id}-hint`]
     .filter(Boolean)
     .join(' ')
+  const message = error && (
+    <p id={`${id}-error`} className="mt-1.75 flex gap-2 text-small font-semibold text-danger">
+      <Icon name="failure" className="mt-0.5 size-4.5" />
+      {error}
+    </p>
+  )
   return (
     <div className={className}>
       <div className="mb-2 flex justify-between gap-3 text-small">
@@ -83,16 +89,7 @@ export function Frame({ name, hint, className, optional, announced, children }: 
           {hint}
         </p>
       )}
-      {error && (
-        <p
-          id={`${id}-error`}
-          role={announced ? 'alert' : undefined}
-          className="mt-1.75 flex gap-2 text-small font-semibold text-danger"
-        >
-          <Icon name="failure" className="mt-0.5 size-4.5" />
-          {error}
-        </p>
-      )}
+      {announced ? <div role="alert">{message}</div> : message}
     </div>
   )
 }

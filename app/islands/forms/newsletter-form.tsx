@@ -1,62 +1,49 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { newsletterConsent } from '#contract/forms.ts'
+import { Island } from '../island.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
-import { endpointOf } from './inbox.ts'
 import { NewsletterRow } from './newsletter-row.tsx'
 import type { Problem } from './problem.ts'
+import { useDelivery } from './use-delivery.ts'
 
-/** What sends a form; loaded when the visitor enters the box, which is on every page. */
-const loadDelivery = () => import('./deliver.ts')
+type Props = { groupName: string; endpoint: string }
 
-/** The one failure that cannot be worded by what did not load. */
-const notLoaded: Problem = {
-  message: 'The connection broke off. Please check it and try again.',
-  certain: true,
-  fields: {},
+/** Subscribes to group news (spec 2.3): the inbox sends a letter whose link confirms the address. */
+export function NewsletterForm(props: Props) {
+  return (
+    <Island>
+      <Form {...props} />
+    </Island>
+  )
 }
 
-/** Subscribes to group news: the inbox sends a letter whose link confirms the address. */
-export function NewsletterForm({ groupName }: { groupName: string }) {
-  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
-  const [problem, setProblem] = useState<Problem>()
-  const [entered, setEntered] = useState(false)
-  const sending = useRef(false)
-  const id = useId()
+/**
+ * Ids of our own: the box stays through client navigations, and React's are unique on one page only.
+ */
+const ids = { consent: 'newsletter-consent', failure: 'newsletter-failure' }
 
-  /** Loads ahead of the press; what cannot be loaded now is asked for again then. */
-  function enter() {
-    setEntered(true)
-    loadDelivery().catch(() => {})
-  }
+/** What the inbox said last, until the address is edited. */
+type Answer = { problem?: Problem | undefined }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending.current) return
-    const form = event.currentTarget
-    sending.current = true
-    setEntered(true)
-    setState('sending')
-    setProblem(undefined)
-    const failed = await loadDelivery().then(
-      // The footer stays while pages change, so nothing ever ends this early.
-      ({ deliver }) =>
-        deliver('newsletter', form, { shownAt: 0, signal: new AbortController().signal }),
-      () => notLoaded,
-    )
-    sending.current = false
-    setState(failed ? 'ready' : 'sent')
-    setProblem(failed)
-    if (!failed) form.reset()
-  }
-
+function Form({ groupName, endpoint }: Props) {
+  const [answer, setAnswer] = useState<Answer>()
+  const { sending, submit } = useDelivery({
+    kind: 'newsletter',
+    endpoint,
+    onEnd: (form, problem) => {
+      setAnswer({ problem })
+      if (!problem) form.reset()
+    },
+  })
+  const problem = sending ? undefined : answer?.problem
   const invalid = problem?.fields.email !== undefined
   return (
     <form
       method="post"
-      action={endpointOf('newsletter')}
+      action={endpoint}
+      data-astro-reload
       onSubmit={submit}
-      onFocus={enter}
-      onInput={() => setProblem(undefined)}
+      onInput={() => setAnswer(undefined)}
       aria-label="Group news by e-mail"
       className="relative"
     >
@@ -65,13 +52,27 @@ export function NewsletterForm({ groupName }: { groupName: string }) {
         address={{
           name: 'email',
           required: true,
-          'aria-describedby': invalid ? `${id}-failure` : `${id}-consent`,
+          'aria-describedby': invalid ? ids.failure : ids.consent,
           'aria-invalid': invalid || undefined,
         }}
-        button={{ type: 'submit', disabled: state === 'sending' }}
+        button={{ type: 'submit', disabled: sending }}
       />
-      {entered && <Answer state={state} problem={problem} id={`${id}-failure`} />}
-      <p id={`${id}-consent`} className="mt-2.5 max-w-100 text-label text-on-night-soft">
+      {/* Both regions stand before anything is said, because only what changes in them is read out. */}
+      <div className="max-w-100 text-small">
+        <div role="status">
+          {sending && <p className="mt-2.5">Sending your address...</p>}
+          {!sending && answer && !problem && <Stored />}
+        </div>
+        <div role="alert" id={ids.failure} className="text-signal-night">
+          {problem && (
+            <p className="mt-2.5">
+              You are not subscribed yet. {problem.fields.email ?? problem.message} What you typed
+              is still here.
+            </p>
+          )}
+        </div>
+      </div>
+      <p id={ids.consent} className="mt-2.5 max-w-100 text-label text-on-night-soft">
         {newsletterConsent(groupName)}{' '}
         <a href="/privacy-policy" className="underline underline-offset-4 hover:text-white">
           How we keep your address
@@ -81,29 +82,11 @@ export function NewsletterForm({ groupName }: { groupName: string }) {
   )
 }
 
-type AnswerProps = { state: 'ready' | 'sending' | 'sent'; problem: Problem | undefined; id: string }
-
-/** Both regions stand before anything is said, because only what changes in them is read out. */
-function Answer({ state, problem, id }: AnswerProps) {
+function Stored() {
   return (
-    <div className="max-w-100 text-small">
-      <div role="status">
-        {state === 'sending' && <p className="mt-2.5">Sending your address...</p>}
-        {state === 'sent' && (
-          <p className="mt-2.5">
-            Please check your e-mail: open the link that we have sent you and press “Confirm
-            subscription”.
-          </p>
-        )}
-      </div>
-      <div role="alert" id={id} className="text-signal-night">
-        {problem && (
-          <p className="mt-2.5">
-            You are not subscribed yet. {problem.fields.email ?? problem.message} What you typed is
-            still here.
-          </p>
-        )}
-      </div>
-    </div>
+    <p className="mt-2.5">
+      Please check your e-mail: open the link that we have sent you and press “Confirm
+      subscription”.
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { ToastArea } from '#app/components/toast.tsx'
+import { CannotSend } from './cannot-send.tsx'
 import { FieldReports } from './field-reports.ts'
 import { HoneypotField } from './honeypot-field.tsx'
-import { delivers, endpointOf } from './inbox.ts'
 import { isFieldName } from './problem.ts'
 import type { Submission } from './use-submission.ts'
 
@@ -10,12 +10,17 @@ type Props = {
   /** The form's accessible name. */
   name: string
   submission: Submission
+  /** Where to send the same by e-mail. */
+  address: string
   children: React.ReactNode
 }
 
-/** A form that is sent by script where there is one, and by the browser itself where there is none. */
-export function SubmissionForm({ name, submission, children }: Props) {
-  const { kind, submit, report, toast, closeToast } = submission
+/**
+ * A form that is sent by script where there is one, and else by the browser itself (not by the router,
+ * which would ask for the answer by script as well).
+ */
+export function SubmissionForm({ name, submission, address, children }: Props) {
+  const { kind, endpoint, what, submit, report, toast, closeToast } = submission
 
   /** An error is gone once its field is edited. */
   function edit({ target }: FormEvent<HTMLFormElement>) {
@@ -27,7 +32,8 @@ export function SubmissionForm({ name, submission, children }: Props) {
     <FieldReports value={submission}>
       <form
         method="post"
-        action={delivers ? endpointOf(kind) : undefined}
+        action={endpoint}
+        data-astro-reload
         encType={kind === 'application' ? 'multipart/form-data' : undefined}
         onSubmit={submit}
         onInput={edit}
@@ -36,6 +42,7 @@ export function SubmissionForm({ name, submission, children }: Props) {
       >
         <HoneypotField />
         <div>{children}</div>
+        {!endpoint && <CannotSend what={what} address={address} />}
       </form>
       <ToastArea message={toast} onClose={closeToast} />
     </FieldReports>

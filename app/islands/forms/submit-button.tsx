@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Arrow, buttonLook } from '#app/components/button-link.tsx'
-import { delivers } from './inbox.ts'
+import type { Submission } from './use-submission.ts'
 
 type Props = {
-  state: 'waiting' | 'ready' | 'sending'
+  submission: Pick<Submission, 'sending' | 'endpoint'>
   /** What the button says while the form is on its way. */
   busyLabel: string
   children: string
 }
 
-/** Where only the script could send, a reader without it gets no button, and no Enter key either. */
-const withoutScript = delivers ? '' : 'noscript:hidden'
-
-/** A form's button: disabled while the form is on its way, and where it could not go anywhere yet. */
-export function SubmitButton({ state, busyLabel, children }: Props) {
-  const sending = state === 'sending'
+/**
+ * A form's button: disabled while the form is on its way. Where only the script could send, a reader
+ * without it gets no button, and no Enter key either.
+ */
+export function SubmitButton({ submission, busyLabel, children }: Props) {
+  const { sending, endpoint } = submission
+  const withoutScript = endpoint ? '' : 'noscript:hidden'
   const button = useRef<HTMLButtonElement>(null)
 
   // Browsers take the focus from a button that is disabled, and give it to nobody: whoever uses the
@@ -30,7 +31,7 @@ export function SubmitButton({ state, busyLabel, children }: Props) {
     <button
       ref={button}
       type="submit"
-      disabled={state !== 'ready'}
+      disabled={sending}
       data-sending={sending || undefined}
       className={`${buttonLook('primary')} data-sending:cursor-default data-sending:bg-accent-hover ${withoutScript}`}
     >

@@ -1,16 +1,14 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ToastMessage } from '#app/components/toast.tsx'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { FieldName, FormKind } from '#contract/forms.ts'
-import { deliver } from './deliver.ts'
 import { failureToast } from './failure-toast.ts'
-import { delivers } from './inbox.ts'
 import { type FieldErrors, isFieldName, type Problem } from './problem.ts'
-import { useShownAt } from './use-shown-at.ts'
+import { type Delivery, useDelivery } from './use-delivery.ts'
 
 type Options = {
   kind: FormKind
+  endpoint: string | undefined
   /** What is sent, as it stands in a sentence: "your message". */
   what: string
   /** How long the button stays busy at least, in milliseconds (spec 9). */
@@ -19,66 +17,33 @@ type Options = {
   onSent: (form: HTMLFormElement) => ToastMessage | undefined
 }
 
-export type Submission = {
-  kind: FormKind
-  /**
-   * `waiting` until the page's script is there, where nothing but the script can send.
-   * `sending` from the press of the button on.
-   */
-  state: 'waiting' | 'ready' | 'sending'
-  /** How much of a large file has gone out, in whole percent. */
-  percent: number | undefined
-  toast: ToastMessage | undefined
-  closeToast: () => void
-  errors: FieldErrors
-  /** Says what is wrong with a field, or that nothing is. */
-  report: (name: FieldName, error: string | undefined) => void
-  /** For the form's `onSubmit`, which the browser calls once its own validation is content. */
-  submit: (event: FormEvent<HTMLFormElement>) => void
-}
+export type Submission = Delivery &
+  Pick<Options, 'kind' | 'endpoint' | 'what'> & {
+    toast: ToastMessage | undefined
+    closeToast: () => void
+    errors: FieldErrors
+    /** Says what is wrong with a field, or that nothing is. */
+    report: (name: FieldName, error: string | undefined) => void
+  }
 
 /**
- * Sends a form (spec 4): success only once the inbox has stored it; after a
- * failure everything typed stays. Without an inbox it only simulates that (spec 7). Leaving the
- * page before the end drops it.
+ * Sends a form of several fields (spec 4): success only once the inbox has stored it; after a
+ * failure everything typed stays, and what is wrong stands at its field and in a toast.
  */
-export function useSubmission({ kind, what, minimum, onSent }: Options): Submission {
-  const hydrated = useHydrated()
-  const shownAt = useShownAt()
-  const [sending, setSending] = useState(false)
-  const [percent, setPercent] = useState<number>()
+export function useSubmission({ kind, endpoint, what, minimum, onSent }: Options): Submission {
   const [toast, setToast] = useState<ToastMessage>()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const attempt = useRef<AbortController>(undefined)
-
-  // Timer and request live outside React: they must not act on a page that the visitor has left.
-  useEffect(() => () => attempt.current?.abort(), [])
+  const delivery = useDelivery({ kind, endpoint, minimum, onEnd })
 
   const closeToast = useCallback(() => setToast(undefined), [])
   const report = useCallback((name: FieldName, error: string | undefined) => {
     setErrors((known) => (known[name] === error ? known : { ...known, [name]: error }))
   }, [])
 
-  async function send(form: HTMLFormElement) {
-    const controller = new AbortController()
-    const { signal } = controller
-    attempt.current = controller
-    setSending(true)
-    setToast(undefined)
-    const onProgress = (part: number) => setPercent(Math.floor(part * 100))
-    const [problem] = await Promise.all([
-      delivers ? deliver(kind, form, { shownAt: shownAt.current, signal, onProgress }) : undefined,
-      passed(minimum),
-    ])
-    if (signal.aborted) return
-    attempt.current = undefined
-    setSending(false)
-    setPercent(undefined)
-    if (problem) show(problem, form)
-    else {
-      setErrors({})
-      setToast(onSent(form))
-    }
+  function onEnd(form: HTMLFormElement, problem: Problem | undefined) {
+    if (problem) return show(problem, form)
+    setErrors({})
+    setToast(onSent(form))
   }
 
   function show(problem: Problem, form: HTMLFormElement) {
@@ -91,17 +56,11 @@ export function useSubmission({ kind, what, minimum, onSent }: Options): Submiss
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // The first press counts, however often it is repeated.
-    if (!attempt.current) void send(event.currentTarget)
+    if (!delivery.sending) setToast(undefined)
+    delivery.submit(event)
   }
 
-  const state = sending ? 'sending' : hydrated || delivers ? 'ready' : 'waiting'
-  return { kind, state, percent, toast, closeToast, errors, report, submit }
-}
-
-function passed(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+  return { ...delivery, kind, endpoint, what, toast, closeToast, errors, report, submit }
 }
 
 /** Focuses the first field with an error, in the order of the page, clear of header and toast. */

@@ -1,13 +1,13 @@
-import type { Group } from './groups.ts'
+import type { Group } from '#app/lib/search-groups.ts'
 import type { Hit } from './hits.ts'
 import { Marked } from './marked.tsx'
 import { RowGroup } from './row-group.tsx'
 import { SearchRow } from './search-row.tsx'
 
-type Props = { groups: readonly Group<Hit>[]; heading: 'h2' | 'h3'; onFollow?: () => void }
+type Props = { groups: readonly Group<Hit>[]; heading: 'h2' | 'h3' }
 
 /** The results in their groups, each with how many it holds. */
-export function HitList({ groups, heading, onFollow }: Props) {
+export function HitList({ groups, heading }: Props) {
   return (
     <div className="grid gap-6.5">
       {groups.map(({ name, items }) => (
@@ -18,7 +18,6 @@ export function HitList({ groups, heading, onFollow }: Props) {
               href={href}
               title={<Marked parts={title} />}
               note={<Marked parts={excerpt} />}
-              onFollow={onFollow}
             />
           ))}
         </RowGroup>

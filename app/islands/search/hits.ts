@@ -1,4 +1,4 @@
-import { groupOf } from './groups.ts'
+import { groupOf } from '#app/lib/search-groups.ts'
 import { excerptParts, markedTitle, type TextPart, withoutStart } from './marked-text.ts'
 
 /** What Pagefind tells of a page that matches. */

@@ -1,10 +1,10 @@
+import type { MenuLink } from '#content/schema/navigation.ts'
 import { SearchRow } from './search-row.tsx'
-import type { Suggestions } from './suggestions.ts'
 
-type Props = { query: string; waysOn: Suggestions['waysOn']; onFollow?: () => void }
+type Props = { query: string; waysOn: readonly MenuLink[] }
 
 /** What to do when nothing matches. */
-export function NothingFound({ query, waysOn, onFollow }: Props) {
+export function NothingFound({ query, waysOn }: Props) {
   return (
     <>
       <p className="statement break-words">Nothing found for “{query}”.</p>
@@ -13,7 +13,7 @@ export function NothingFound({ query, waysOn, onFollow }: Props) {
       </p>
       <ul className="mt-5.5 border-b border-line">
         {waysOn.map(({ label, href, note }) => (
-          <SearchRow key={label} href={href} title={label} note={note} onFollow={onFollow} />
+          <SearchRow key={label} href={href} title={label} note={note} />
         ))}
       </ul>
     </>

@@ -6,17 +6,14 @@ type Props = {
   href: string
   title: React.ReactNode
   note?: React.ReactNode
-  /** Runs before the link is followed. */
-  onFollow?: () => void
 }
 
 /** One row of a list of links: what it is, its name, a line of what is there. */
-export function SearchRow({ href, title, note, onFollow }: Props) {
+export function SearchRow({ href, title, note }: Props) {
   return (
     <li className="border-t border-line">
       <a
         href={href}
-        onClick={onFollow}
         className="search-row group grid min-h-12 grid-cols-[--spacing(9)_minmax(0,1fr)_auto] items-center gap-x-4 py-3 pr-3 pl-2"
       >
         <RowMark href={href} />

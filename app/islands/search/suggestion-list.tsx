@@ -1,20 +1,23 @@
+import type { MenuLink } from '#content/schema/navigation.ts'
 import { RowGroup } from './row-group.tsx'
 import { SearchRow } from './search-row.tsx'
-import type { Suggestions } from './suggestions.ts'
 
-type Props = { suggestions: Suggestions; onFollow: () => void }
+type Props = {
+  oftenLookedFor: readonly MenuLink[]
+  companies: readonly { id: string; name: string; stretch: string }[]
+}
 
 /** Before a word is typed: what others look for, and the seven companies. */
-export function SuggestionList({ suggestions, onFollow }: Props) {
+export function SuggestionList({ oftenLookedFor, companies }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6.5 md:grid-cols-2">
       <RowGroup name="Often looked for" heading="h2">
-        {suggestions.oftenLookedFor.map(({ label, href, note }) => (
-          <SearchRow key={href} href={href} title={label} note={note} onFollow={onFollow} />
+        {oftenLookedFor.map(({ label, href, note }) => (
+          <SearchRow key={href} href={href} title={label} note={note} />
         ))}
       </RowGroup>
       <RowGroup name="Companies" heading="h2">
-        {suggestions.companies.map(({ id, name, stretch }) => (
+        {companies.map(({ id, name, stretch }) => (
           <SearchRow
             key={id}
             href={`/subsidiaries/${id}`}
@@ -26,7 +29,6 @@ export function SuggestionList({ suggestions, onFollow }: Props) {
                 </span>
               </>
             }
-            onFollow={onFollow}
           />
         ))}
       </RowGroup>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Group, grouped } from './groups.ts'
+import { type Group, grouped } from '#app/lib/search-groups.ts'
 import { type Hit, hitsOf } from './hits.ts'
 import { findPages } from './pagefind.ts'
 

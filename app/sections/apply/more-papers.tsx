@@ -9,7 +9,8 @@ export function MorePapers({ job, email }: { job: string; email: string }) {
         end:
       </p>
       <p className="mt-3.5 border border-line bg-surface px-4 py-3.5 leading-snug font-semibold wrap-anywhere">
-        Application for {job} - <span className="font-normal text-ink-soft">your name</span>
+        Application for <span data-job>{job}</span> -{' '}
+        <span className="font-normal text-ink-soft">your name</span>
       </p>
     </section>
   )

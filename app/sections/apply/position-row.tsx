@@ -1,33 +1,55 @@
 import type { ApplyContent } from '#app/page-content/apply.ts'
 
-type Props = {
+type Props = Pick<ApplyContent, 'openings' | 'answerTime'> & {
+  /** The position that the page is built with. */
   job: string
-  /** The opening of that name, when there is one. */
-  opening: ApplyContent['openings'][number] | undefined
-  answerTime: ApplyContent['answerTime']
 }
 
-/** What the visitor applies for: the position, large, and its terms in a ruled row. */
-export function PositionRow({ job, opening, answerTime }: Props) {
+/**
+ * What the visitor applies for: the position, large, and its terms in a ruled row. What each opening
+ * puts into the row stands ready beside it.
+ */
+export function PositionRow({ job, openings, answerTime }: Props) {
   return (
-    <div className="mt-9 lg:mt-12">
+    <asked-job data-general={job} className="mt-9 block lg:mt-12">
       <p className="mb-2 text-small text-on-night-soft">You are applying for</p>
-      <p className="display text-statement wrap-anywhere">{job}</p>
+      <p data-job className="display text-statement wrap-anywhere">
+        {job}
+      </p>
       <dl className="mt-9 -mb-16 grid grid-cols-2 border-t border-line-night md:grid-cols-[repeat(4,auto)_1fr] lg:mt-11 lg:-mb-20">
-        <Term name="Team" value={opening?.department ?? 'Any'} />
-        <Term name="Place" value={opening?.location ?? 'Any'} />
-        <Term name="Type" value={opening?.type ?? 'Any'} />
+        <Term name="Team" term="department" />
+        <Term name="Place" term="location" />
+        <Term name="Type" term="type" />
         <Term name="Answer within" value={`${answerTime.days} ${answerTime.unit}`} />
       </dl>
-    </div>
+      {openings.map(({ title, department, location, type }) => (
+        <data
+          key={title}
+          hidden
+          value={title}
+          data-department={department}
+          data-location={location}
+          data-type={type}
+        />
+      ))}
+    </asked-job>
   )
 }
 
-function Term({ name, value }: { name: string; value: string }) {
+type TermProps = {
+  name: string
+  /** What an opening says of it, under this name. */
+  term?: 'department' | 'location' | 'type'
+  value?: string
+}
+
+function Term({ name, term, value = 'Any' }: TermProps) {
   return (
     <div className="border-line-night pt-4 pr-3 pb-6.5 max-md:pt-3.5 max-md:pb-4 max-md:even:border-l max-md:even:pl-5 max-md:nth-[n+3]:border-t md:pr-10 md:not-first:border-l md:not-first:pl-6">
       <dt className="text-small text-on-night-soft">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd data-term={term} className="font-semibold">
+        {value}
+      </dd>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Icon } from '#app/components/icon.tsx'
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import { ShareArticle } from '#app/islands/share/share-article.tsx'
+import { canonicalAddress } from '#app/lib/page-meta.ts'
 import type { ArticleContent } from '#app/page-content/article.ts'
+import { ShareArticle } from './share-article.tsx'
 
 /** Everything above an article's text (spec 2.9): way back, byline, title, excerpt, share, picture. */
 export function ArticleHead({ article }: { article: ArticleContent }) {
@@ -28,7 +29,7 @@ export function ArticleHead({ article }: { article: ArticleContent }) {
           <p className="max-w-[46ch] text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug tracking-tight text-ink-soft">
             {excerpt}
           </p>
-          <ShareArticle title={title} excerpt={excerpt} path={`/news/${id}`} />
+          <ShareArticle title={title} excerpt={excerpt} address={canonicalAddress(`/news/${id}`)} />
         </div>
       </div>
       <Picture

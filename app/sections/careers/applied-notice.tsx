@@ -1,17 +1,17 @@
 import { ButtonLink } from '#app/components/button-link.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { appliedHash } from '#app/lib/applied-address.ts'
 
 type Props = { answerTime: { days: string; unit: string } }
 
 /**
  * The notice after an application (spec 4, 8). It stands above the page's head and stays until the
- * visitor leaves. The navigation that brings it is marked in its state.
+ * visitor leaves; app/behaviour/applied-notice.ts puts it into its region.
  */
 export function AppliedNotice({ answerTime }: Props) {
-  const shown = false
   return (
-    <div role="status">
-      {shown && (
+    <applied-notice role="status" data-hash={appliedHash}>
+      <template>
         <div className="on-dark bg-tone-green pt-36 pb-10 text-white lg:pt-46 lg:pb-16">
           <div className="wrap flex flex-wrap items-center gap-x-11 gap-y-5">
             <Icon name="success" className="size-16 lg:size-28" />
@@ -27,7 +27,7 @@ export function AppliedNotice({ answerTime }: Props) {
             </ButtonLink>
           </div>
         </div>
-      )}
-    </div>
+      </template>
+    </applied-notice>
   )
 }

@@ -1,4 +1,4 @@
-import type { Group } from '#app/islands/search/groups.ts'
+import type { Group } from '#app/lib/search-groups.ts'
 import type { IndexEntry } from '#content/site-index.ts'
 
 /** Every page of the site by group, as a book has it at its end. */

@@ -1,4 +1,5 @@
 import type { FormKind } from '#contract/forms.ts'
+import { formKinds } from '#contract/forms.ts'
 import type { Command } from '#server/cli/command.ts'
 import { bar } from '#server/cli/terminal/bars.ts'
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
@@ -12,7 +13,6 @@ import type { Database } from '#server/store/tables.ts'
 import { countEntries } from '#server/submissions/entries.ts'
 import { hourlyCounts } from '#server/submissions/hourly-counts.ts'
 import { counted } from './entry-text.ts'
-import { kinds } from './kind-option.ts'
 
 const usage = 'stats [--weeks 12] [--json]'
 const week = 7 * 24 * 60 * 60 * 1000
@@ -64,19 +64,22 @@ export function weeksOf(
 
 const widestBar = 24
 /** Columns beside the bars: the week, the numbers, the gaps. */
-const besideBars = 11 + kinds.length * 8
+const besideBars = 11 + formKinds.length * 8
 
 function weeksText(weeks: readonly Week[], { paint, width = 100 }: Terminal): string {
-  const barWidth = Math.max(4, Math.min(widestBar, Math.floor((width - besideBars) / kinds.length)))
+  const barWidth = Math.max(
+    4,
+    Math.min(widestBar, Math.floor((width - besideBars) / formKinds.length)),
+  )
   const most = Math.max(...weeks.flatMap(({ counts }) => Object.values(counts)))
   const digits = String(most).length
   const cell = (count: number) =>
     `${String(count).padStart(digits)} ${bar(count, most, barWidth)}`.padEnd(digits + 1 + barWidth)
   return tableText(
-    ['Week from', ...kinds].map((title) => ({ title })),
+    ['Week from', ...formKinds].map((title) => ({ title })),
     weeks.map(({ week: day, counts }) => [
       dateText(day),
-      ...kinds.map((kind) => cell(counts[kind])),
+      ...formKinds.map((kind) => cell(counts[kind])),
     ]),
     paint,
   )

@@ -1,0 +1,27 @@
+/**
+ * Shows that an application was stored (spec 4, 8) to whoever arrives from its form, as the hash
+ * says. The address loses it at once: the notice belongs to this arrival and not to a reload.
+ */
+class AppliedNotice extends HTMLElement {
+  #page = new AbortController()
+
+  connectedCallback(): void {
+    this.#page = new AbortController()
+    this.#show()
+    // A client navigation changes the address after it has put the page in.
+    document.addEventListener('astro:page-load', () => this.#show(), { signal: this.#page.signal })
+  }
+
+  disconnectedCallback(): void {
+    this.#page.abort()
+  }
+
+  #show(): void {
+    if (location.hash !== this.dataset.hash) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    const template = this.querySelector('template')
+    if (template) this.append(template.content.cloneNode(true))
+  }
+}
+
+customElements.define('applied-notice', AppliedNotice)

@@ -1,0 +1,57 @@
+/**
+ * Shares an article (spec 2.9) through the device's own sheet where there is one; else the browser
+ * opens the menu by itself, and here its button copies the address.
+ */
+class ShareArticle extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector<HTMLButtonElement>('[popovertarget]')
+    const menu = button?.popoverTargetElement
+    if (!button || !(menu instanceof HTMLElement)) return
+    const { address: built = '', title, text } = this.dataset
+    const url = location.origin + new URL(built).pathname
+    followOrigin(menu, built, url)
+
+    button.addEventListener('click', (event) => {
+      if (typeof navigator.share !== 'function' || menu.matches(':popover-open')) return
+      event.preventDefault()
+      navigator.share({ title, text, url }).catch((error: unknown) => {
+        // Closing the device's sheet is an answer, not a failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) menu.showPopover()
+      })
+    })
+    menu.addEventListener('beforetoggle', ({ newState }) => {
+      button.ariaExpanded = String(newState === 'open')
+      tell(menu, {})
+    })
+    menu.addEventListener('focusout', ({ relatedTarget: next }) => {
+      if (next instanceof Node && next !== button && !menu.contains(next)) menu.hidePopover()
+    })
+    menu.querySelector('[data-copy]')?.addEventListener('click', async () => {
+      try {
+        await navigator.clipboard.writeText(url)
+        tell(menu, { copied: true })
+      } catch {
+        // Forbidden, or plain http: the address is shown to be copied by hand.
+        tell(menu, { byHand: url })
+      }
+    })
+  }
+}
+
+/** The links name the site's own address; a copy of the site elsewhere shares its own. */
+function followOrigin(menu: HTMLElement, built: string, url: string): void {
+  for (const link of menu.querySelectorAll('a')) {
+    link.href = link.href.replace(encodeURIComponent(built), encodeURIComponent(url))
+  }
+}
+
+/** What became of copying. */
+function tell(menu: HTMLElement, { copied = false, byHand = '' }): void {
+  const status = menu.querySelector<HTMLElement>('[data-done]')
+  if (status) status.textContent = copied ? (status.dataset.done ?? '') : ''
+  const line = menu.querySelector('[data-by-hand] > :last-child')
+  if (line) line.textContent = byHand
+  line?.parentElement?.toggleAttribute('hidden', byHand === '')
+}
+
+customElements.define('share-article', ShareArticle)

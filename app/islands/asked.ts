@@ -1,0 +1,13 @@
+import type { ClientDirective } from 'astro'
+
+/** `client:asked`: React takes an island over at once, where the address asks something (`?q=`). */
+const asked: ClientDirective = async (load, _options, element) => {
+  if (!new URLSearchParams(location.search).get('q')?.trim()) return
+  element.addEventListener('astro:hydration-error', () => {
+    element.dataset.failed = ''
+  })
+  const hydrate = await load()
+  await hydrate()
+}
+
+export default asked

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useState } from 'react'
+import type { MenuLink } from '#content/schema/navigation.ts'
+import { Island } from '../island.tsx'
+import { HitList } from './hit-list.tsx'
+import { NoIndex } from './no-index.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchStatus } from './search-status.tsx'
+import { type SearchState, useSearch } from './use-search.ts'
+
+/** Everything that is found; no search of this site needs more. */
+const limits = { pages: 40, sectionsOfPage: 8 }
+
+type Props = { waysOn: readonly MenuLink[] }
+
+/** The answer to the address's question, `?q=`; hydrated by `client:asked` where there is one. */
+export function Results({ waysOn }: Props) {
+  return (
+    <Island>
+      <Answer waysOn={waysOn} />
+    </Island>
+  )
+}
+
+function Answer({ waysOn }: Props) {
+  const [query, setQuery] = useState('')
+  const state = useSearch(query, limits)
+
+  // An effect, because the page was made before anybody asked.
+  useLayoutEffect(() => {
+    setQuery(new URLSearchParams(location.search).get('q')?.trim() ?? '')
+  }, [])
+
+  if (query === '') return <WithoutReact />
+  return (
+    <section className="pb-section">
+      <div className="wrap">
+        <h2 className={state.kind === 'found' && state.count > 0 ? 'mb-9 break-words' : 'sr-only'}>
+          {heading(state, query)}
+        </h2>
+        <SearchStatus state={state} />
+        {state.kind === 'failed' && <NoIndex />}
+        {state.kind === 'found' &&
+          (state.count > 0 ? (
+            <HitList groups={state.groups} heading="h3" />
+          ) : (
+            <NothingFound query={state.query} waysOn={waysOn} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+/** What the page says of itself when React cannot come. */
+function WithoutReact() {
+  return (
+    <div className="wrap hidden pb-section in-data-failed:block">
+      <NoIndex />
+    </div>
+  )
+}
+
+function heading(state: SearchState, query: string): string {
+  return state.kind === 'found' ? `Results for “${state.query}”` : `Results for “${query}”`
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#app/components/icon.tsx'
+import { Island } from '../island.tsx'
+import { SearchDialog, type SearchDialogProps } from './search-dialog.tsx'
+
+const look = 'size-11 flex-none place-items-center'
+/** Opens the dialog without a script; `app/behaviour/search.ts` does it in older browsers. */
+const opens = { command: 'show-modal', commandfor: 'search-dialog' }
+
+/**
+ * The header's way into the search (spec 2.2): its button, and the dialog, which is in the page.
+ * Without JavaScript it is a link to the index of all pages.
+ */
+export function SiteSearch(props: SearchDialogProps) {
+  return (
+    <>
+      <a href="/search" className={`${look} hidden noscript:grid`}>
+        <span className="sr-only">Search</span>
+        <Icon name="search" />
+      </a>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        {...opens}
+        className={`${look} grid noscript:hidden`}
+      >
+        <span className="sr-only">Search</span>
+        <Icon name="search" />
+      </button>
+      <Island>
+        <SearchDialog {...props} />
+      </Island>
+    </>
+  )
+}

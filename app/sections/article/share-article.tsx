@@ -1,0 +1,46 @@
+import { buttonLook } from '#app/components/button-link.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { mailHref } from './share-links.ts'
+import { ShareMenu } from './share-menu.tsx'
+
+const menu = 'share-menu'
+
+type Props = {
+  title: string
+  excerpt: string
+  /** The article's address. */
+  address: string
+}
+
+/**
+ * Shares the article (spec 2.9). The menu is a popover, which the browser opens and closes by itself;
+ * app/behaviour/share.ts puts the device's own sheet before it. Without script, by e-mail.
+ */
+export function ShareArticle({ title, excerpt, address }: Props) {
+  return (
+    <share-article
+      data-address={address}
+      data-title={title}
+      data-text={excerpt}
+      className="justify-self-start no-print lg:justify-self-end"
+    >
+      <button
+        type="button"
+        popoverTarget={menu}
+        aria-expanded={false}
+        aria-controls={menu}
+        className={`${buttonLook('outline')} share-button aria-expanded:bg-ink aria-expanded:text-white noscript:hidden`}
+      >
+        <Icon name="share" className="h-4.5 w-4" />
+        Share Article
+      </button>
+      <span className="hidden noscript:block">
+        <a href={mailHref(title, address)} className={buttonLook('outline')}>
+          <Icon name="mail" className="size-4.5" />
+          Share Article by e-mail
+        </a>
+      </span>
+      <ShareMenu id={menu} title={title} address={address} />
+    </share-article>
+  )
+}

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf } from './complaints.ts'
+import { fakeInbox, proxyPage, sentField, stored } from './fake-inbox.ts'
+import { blockIslands, holdIslands } from './held-back.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+// The forms before React has come to them: nothing typed or pressed is lost.
+test.use({ viewport: desktop })
+
+/** How long React's files are held back, in milliseconds. */
+const heldBack = 5000
+
+const typed = {
+  'Full Name': 'Ada Obi',
+  Email: 'ada@mail.example',
+  Subject: 'Gas for a plant',
+  Message: 'We build a plant.',
+}
+
+async function fill(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+function newsletter(page: Page) {
+  const form = page.getByRole('form', { name: 'Group news by e-mail' })
+  return {
+    address: form.getByRole('textbox', { name: 'E-mail address' }),
+    button: form.getByRole('button', { name: 'Subscribe' }),
+    status: form.getByRole('status'),
+  }
+}
+
+test.describe('React held back', () => {
+  test('contact: a message sent before React goes out once React is there', async ({ page }) => {
+    const received = await fakeInbox(page, stored)
+    const release = await holdIslands(page)
+    await openPage(page, '/contact')
+    await fill(page)
+    await page.getByRole('button', { name: 'Send Message' }).dblclick()
+    await page.waitForTimeout(heldBack)
+    expect(received).toHaveLength(0)
+    await expect(page.getByRole('main').getByLabel('Message', { exact: true })).toHaveValue(
+      typed.Message,
+    )
+    release()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    expect(received).toHaveLength(1)
+    expect(sentField(received[0], 'message')).toBe(typed.Message)
+    expect(Number(sentField(received[0], 'elapsed'))).toBeGreaterThan(heldBack)
+  })
+
+  test('contact: what was typed, and what is typed meanwhile, stays', async ({ page }) => {
+    const release = await holdIslands(page)
+    await openPage(page, '/contact')
+    await fill(page)
+    const message = page.getByRole('main').getByLabel('Message', { exact: true })
+    await message.press('End')
+    release()
+    await message.pressSequentially(' And another.', { delay: 20 })
+    await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
+    for (const [label, value] of Object.entries(typed)) {
+      const end = label === 'Message' ? ' And another.' : ''
+      await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(
+        value + end,
+      )
+    }
+  })
+
+  test('apply: the asked position stays, without a mismatch', async ({ page, baseURL }) => {
+    const complaints = complaintsOf(page, baseURL)
+    const release = await holdIslands(page)
+    await openPage(page, '/careers/apply?job=Operations%20Manager')
+    const position = page.getByRole('main').getByLabel('Position', { exact: true })
+    await expect(position).toHaveValue('Operations Manager')
+    await page.getByRole('main').getByLabel('Full Name', { exact: true }).fill('Ada Obi')
+    release()
+    await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
+    await expect(position).toHaveValue('Operations Manager')
+    await expect(position).toHaveAttribute('readonly')
+    expect(complaints).toEqual([])
+  })
+
+  test('newsletter: an address sent before React goes out once React is there', async ({
+    page,
+  }) => {
+    const received = await fakeInbox(page, stored)
+    const release = await holdIslands(page)
+    await openPage(page, '/qhsse')
+    const { address, status } = newsletter(page)
+    await address.fill('ada@mail.example')
+    await address.press('Enter')
+    await page.waitForTimeout(heldBack)
+    expect(received).toHaveLength(0)
+    release()
+    await expect(status).toContainText(/check your e-mail/)
+    expect(received.map((sent) => sentField(sent, 'email'))).toEqual(['ada@mail.example'])
+  })
+})
+
+test.describe('React blocked for good', () => {
+  test('contact: the browser posts the form by itself', async ({ page }) => {
+    const received = await fakeInbox(page, proxyPage(200))
+    await blockIslands(page)
+    await openPage(page, '/contact')
+    await fill(page)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL('/api/contact')
+    const [sent] = received
+    expect(sent?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(new URLSearchParams(sent?.postData() ?? '').get('message')).toBe(typed.Message)
+  })
+
+  test('newsletter: the browser posts the address by itself', async ({ page }) => {
+    const received = await fakeInbox(page, proxyPage(200))
+    await blockIslands(page)
+    await openPage(page, '/qhsse')
+    const { address, button } = newsletter(page)
+    await address.fill('ada@mail.example')
+    await button.click()
+    await expect(page).toHaveURL('/api/newsletter')
+    expect(received[0]?.postData()).toBe('website=&email=ada%40mail.example')
+  })
+})
+
+test('newsletter: answer and half an address stay while pages change', async ({ page }) => {
+  await fakeInbox(page, stored)
+  await openPage(page, '/qhsse')
+  const { address, button, status } = newsletter(page)
+  await address.fill('half@')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/careers')
+  await expect(address).toHaveValue('half@')
+  await address.fill('ada@mail.example')
+  await button.click()
+  await expect(status).toContainText(/check your e-mail/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(status).toContainText(/check your e-mail/)
+})
