@@ -28,6 +28,13 @@ function answerTo(keyword: string): string {
   return withFigures(rule?.answer.text ?? '')
 }
 
+/** Time goes on by the test's word only; React is there before, or it would send later. */
+async function openChatAtStoppedClock(page: Page, path: string): Promise<void> {
+  await openAtStoppedClock(page, path)
+  await openChat(page)
+  await expect(page.locator('astro-island[data-ready]:has(#chat-panel)')).toHaveCount(1)
+}
+
 /** From now on, chance always says this. */
 async function fixChance(page: Page, value: number): Promise<void> {
   await page.evaluate((fixed) => {
@@ -49,8 +56,7 @@ for (const [chance, delay] of [
   [0.9999, 2000],
 ] as const) {
   test(`replies after ${delay} ms when chance says ${chance}`, async ({ page }) => {
-    await openAtStoppedClock(page, '/')
-    await openChat(page)
+    await openChatAtStoppedClock(page, '/')
     await fixChance(page, chance)
     await say(page, 'Services')
     await expect(messages(page).last()).toHaveText('You: Services')
@@ -68,8 +74,7 @@ for (const [chance, delay] of [
 }
 
 test('replies in the order of the questions', async ({ page }) => {
-  await openAtStoppedClock(page, '/')
-  await openChat(page)
+  await openChatAtStoppedClock(page, '/')
   await fixChance(page, 0.9999)
   await say(page, 'Fatgas')
   await fixChance(page, 0)
@@ -83,8 +88,7 @@ test('replies in the order of the questions', async ({ page }) => {
 })
 
 test('remembers a name', async ({ page }) => {
-  await openAtStoppedClock(page, '/')
-  await openChat(page)
+  await openChatAtStoppedClock(page, '/')
   for (const [text, reply] of [
     ['I’m Ada and I want services', /^Assistant: Nice to meet you, Ada/],
     ['services', `Assistant: Ada, ${answerTo('services')}`],
@@ -104,8 +108,7 @@ test('never calls the network', async ({ page }) => {
   // What other islands fetch ahead is not the chat's.
   await saveData(page)
   // A page without pictures that come later.
-  await openAtStoppedClock(page, '/cookies')
-  await openChat(page)
+  await openChatAtStoppedClock(page, '/cookies')
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -189,8 +192,7 @@ test('survives a change of page, not a reload', async ({ page }) => {
 })
 
 test('a reply arrives while the panel is closed', async ({ page }) => {
-  await openAtStoppedClock(page, '/')
-  await openChat(page)
+  await openChatAtStoppedClock(page, '/')
   await say(page, 'news')
   await input(page).press('Escape')
   await expect(panel(page)).toBeHidden()
