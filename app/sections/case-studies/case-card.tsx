@@ -3,32 +3,26 @@ import { Icon } from '#app/components/icon.tsx'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
 import { CaseDetails } from './case-details.tsx'
 
+/** The edge of an open card, in the type's colour. */
 const edges = {
-  grey: 'border-tone-grey',
-  white: 'border-line',
-  blue: 'border-tone-blue',
-  green: 'border-tone-green',
-  purple: 'border-tone-purple',
-} as const
-
-const looks = {
-  closed: 'border-ink border-t-2 pt-5 pb-10 lg:pb-14',
-  /** The whole row, white, an edge in the type's colour; on phones to the window's edges. */
-  open: 'col-span-full mb-10 -mx-gutter border-t-4 bg-surface px-gutter pt-6 pb-9 ring-1 ring-line ring-inset md:-mx-9 md:px-9 lg:mb-14 print:m-0 print:p-0 print:ring-0',
+  grey: 'data-[open=true]:border-tone-grey',
+  white: 'data-[open=true]:border-line',
+  blue: 'data-[open=true]:border-tone-blue',
+  green: 'data-[open=true]:border-tone-green',
+  purple: 'data-[open=true]:border-tone-purple',
 } as const
 
 /**
- * A case study (spec 2.12): a card that opens and closes by itself. An address that ends in
- * its id opens it. Without script and on paper it is open.
+ * A case study (spec 2.12): a card that opens and closes by itself (`app/behaviour/case-cards.ts`).
+ * An address that ends in its id opens it. Without script and on paper it is open.
  */
 export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
   const { id, projectName, type, tone, period, description } = study
-  const open = false as boolean
   return (
     <article
       id={id}
-      data-open={open}
-      className={`case-card group flex scroll-mt-24 flex-col items-start ${open ? `${looks.open} ${edges[tone]}` : looks.closed}`}
+      data-open="false"
+      className={`case-card group flex scroll-mt-24 flex-col items-start ${edges[tone]}`}
     >
       <p className="mb-6.5 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <Badge tone={tone}>{type}</Badge>
@@ -43,15 +37,17 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
         </p>
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded="false"
           aria-controls={`${id}-details`}
           className="mt-auto inline-flex min-h-11 flex-none items-center gap-3 border-b-2 border-signal font-semibold no-print noscript:hidden"
         >
-          {open ? 'Hide Details' : 'View Details'}
-          <Icon name={open ? 'minus' : 'plus'} className="size-3.5" />
+          <span className="group-data-[open=true]:hidden">View Details</span>
+          <Icon name="plus" className="size-3.5 group-data-[open=true]:hidden" />
+          <span className="hidden group-data-[open=true]:inline">Hide Details</span>
+          <Icon name="minus" className="hidden size-3.5 group-data-[open=true]:block" />
         </button>
       </div>
-      <CaseDetails study={study} open={open} />
+      <CaseDetails study={study} />
     </article>
   )
 }

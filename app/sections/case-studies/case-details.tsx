@@ -1,9 +1,9 @@
 import type { CaseContent } from '#app/page-content/case-studies.ts'
 
-type Props = { study: CaseContent['cases'][number]; open: boolean }
+type Props = { study: CaseContent['cases'][number] }
 
 /** The four sections of an open case study (spec 2.12), side by side where there is room. */
-export function CaseDetails({ study, open }: Props) {
+export function CaseDetails({ study }: Props) {
   const sections = [
     { heading: 'Main Challenge', text: study.mainChallenge },
     { heading: 'Value Added / Solution Provided', text: study.valueAdded },
@@ -13,7 +13,7 @@ export function CaseDetails({ study, open }: Props) {
   return (
     <div
       id={`${study.id}-details`}
-      className={`mt-8 w-full gap-x-col gap-y-7 ${open ? 'grid md:grid-cols-2 lg:grid-cols-4' : 'hidden noscript:grid print:grid'} print:mt-4 print:grid-cols-2 print:gap-y-3`}
+      className="case-details mt-8 w-full gap-x-col gap-y-7 print:mt-4 print:gap-y-3"
     >
       {sections.map(({ heading, text }) => (
         <div key={heading} className="border-t border-line-strong pt-3.5">

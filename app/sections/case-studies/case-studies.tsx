@@ -19,11 +19,11 @@ export function CaseStudies(content: CaseContent) {
       <CaseSummary tiles={tiles} />
       <section className="wrap bg-paper pt-12 pb-section lg:pt-18">
         <h2 className="sr-only">All case studies</h2>
-        <div className="grid grid-flow-dense gap-x-col md:grid-cols-2 lg:grid-cols-3 print:block">
+        <case-cards className="grid grid-flow-dense gap-x-col md:grid-cols-2 lg:grid-cols-3 print:block">
           {cases.map((study) => (
             <CaseCard key={study.id} study={study} />
           ))}
-        </div>
+        </case-cards>
       </section>
     </>
   )

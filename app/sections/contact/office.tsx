@@ -1,6 +1,5 @@
 import { Arrow } from '#app/components/button-link.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
-import { useNear } from '#app/hooks/use-near.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 import { SketchMap } from './sketch-map.tsx'
 
@@ -49,31 +48,25 @@ export function Office({ office, dial, map }: Props) {
 
 const link = 'inline-block py-0.5 text-white underline underline-offset-4'
 
-/** How near the visitor must come before the map's provider is asked, in pixels. */
-const nearness = 300
-
 /**
  * The street map in the sketch's open water: no script can tell whether a foreign frame has
  * loaded, so it must not cover what stays when it has not. Browsers load a lazy frame up to
- * 2500 px ahead, which here is at once; so it has no address before the visitor is near.
+ * 2500 px ahead, which here is at once; so it gets its address from `app/behaviour/street-map.ts`
+ * once the visitor is near.
  */
 function StreetMap({ frame }: { frame: string }) {
-  const { element, near } = useNear<HTMLDivElement>(nearness)
   return (
-    <div
-      ref={element}
-      className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]"
-    >
+    <street-map className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]">
       <p className="max-w-[32ch] text-center text-small text-ink-soft">
         If the street map stays empty, the link “Open in Maps” leads to the same place.
       </p>
       <iframe
         title="Street map of Victoria Island, Lagos"
         loading="lazy"
-        src={near ? frame : undefined}
+        data-src={frame}
         referrerPolicy="strict-origin-when-cross-origin"
         className="absolute inset-0 size-full"
       />
-    </div>
+    </street-map>
   )
 }

@@ -1,26 +1,26 @@
-import { useCountUp } from '#app/hooks/use-count-up.ts'
 import type { HomeContent } from '#app/page-content/home.ts'
 
 /** The four headline figures (spec 2.4.6), counting up once the block is 10% visible. */
 export function HeadlineFigures({ figures }: { figures: HomeContent['figures'] }) {
-  const { block, progress } = useCountUp<HTMLUListElement>()
   return (
     <section className="on-dark bg-action py-[clamp(4rem,7vw,6.5rem)] text-white">
       <div className="wrap">
         <h2 className="mb-[clamp(2.5rem,5vw,4.5rem)] text-h3">The group in figures</h2>
-        <ul ref={block} className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4">
-          {figures.map(({ id, prefix, value, suffix, label, scope }) => (
-            <li key={id} className="border-t-2 border-white pt-6">
-              <p className={`numeral -ml-[0.04em] text-figure ${progress < 1 ? 'running' : ''}`}>
-                {prefix}
-                {Math.round(value * progress)}
-                {suffix}
-              </p>
-              <p className="mt-5.5 leading-snug font-semibold">{label}</p>
-              <p className="leading-snug">{scope}</p>
-            </li>
-          ))}
-        </ul>
+        <count-up className="contents">
+          <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4">
+            {figures.map(({ id, prefix, value, suffix, label, scope }) => (
+              <li key={id} className="border-t-2 border-white pt-6">
+                <p className="numeral -ml-[0.04em] text-figure">
+                  {prefix}
+                  <span data-count="">{value}</span>
+                  {suffix}
+                </p>
+                <p className="mt-5.5 leading-snug font-semibold">{label}</p>
+                <p className="leading-snug">{scope}</p>
+              </li>
+            ))}
+          </ul>
+        </count-up>
       </div>
     </section>
   )

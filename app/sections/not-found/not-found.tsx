@@ -13,9 +13,9 @@ const waysOn = [
 export function NotFound() {
   return (
     <main className="on-dark relative flex min-h-svh flex-col overflow-hidden bg-night text-white">
-      <div className="wrap pt-7">
+      <unknown-address className="wrap block pt-7">
         <Logo name="Exprich Group" />
-      </div>
+      </unknown-address>
       <BrokenLine />
       <div className="border-t border-on-night-soft bg-night-deep">
         <div className="wrap columns-12 gap-y-10 pt-8 pb-14 lg:pt-11">

@@ -1,42 +1,26 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useCurrentEntry } from './use-current-entry.ts'
-
 type Props = { entries: readonly { id: string; title: string }[] }
 
 /** The page's five areas: stations beside them on large screens, a bar under the header on small. */
 export function PageIndex({ entries }: Props) {
-  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
-  const current = useCurrentEntry(ids)
-  const bar = useRef<HTMLDivElement>(null)
-
-  // An effect, because the bar of small screens scrolls sideways by itself: the current word stays in view.
-  useEffect(() => {
-    const entry = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current && entry)
-      bar.current?.scrollTo({ left: entry.offsetLeft - bar.current.offsetLeft - 40 })
-  }, [current])
-
   return (
-    <nav
-      aria-label="Sections of this page"
-      className="sticky top-slim-bar z-(--z-page-index) border-b border-line bg-paper no-print lg:static lg:border-0 lg:pt-24 noscript:static"
-    >
-      <div ref={bar} className="overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-28">
-        <p className="mb-4.5 text-label font-semibold max-lg:hidden">On this page</p>
-        <ol className="flex w-max gap-6 px-gutter lg:w-auto lg:flex-col lg:gap-0 lg:px-0">
-          {entries.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`/services#${id}`}
-                aria-current={id === current ? 'true' : undefined}
-                className="page-index-entry"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </nav>
+    <page-index className="contents">
+      <nav
+        aria-label="Sections of this page"
+        className="sticky top-slim-bar z-(--z-page-index) border-b border-line bg-paper no-print lg:static lg:border-0 lg:pt-24 noscript:static"
+      >
+        <div data-bar="" className="overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-28">
+          <p className="mb-4.5 text-label font-semibold max-lg:hidden">On this page</p>
+          <ol className="flex w-max gap-6 px-gutter lg:w-auto lg:flex-col lg:gap-0 lg:px-0">
+            {entries.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`/services#${id}`} className="page-index-entry">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </nav>
+    </page-index>
   )
 }

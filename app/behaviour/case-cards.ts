@@ -1,0 +1,41 @@
+/**
+ * The case studies (spec 2.12): each opens and closes by its own button; an address that ends in an
+ * id opens that one.
+ */
+class CaseCards extends HTMLElement {
+  #page = new AbortController()
+
+  connectedCallback() {
+    this.#page = new AbortController()
+    const { signal } = this.#page
+    this.addEventListener('click', ({ target }) => this.#press(target), { signal })
+    // A second press on the same link opens the card again.
+    document.addEventListener('site:hash', () => this.#openNamed(), { signal })
+    this.#openNamed()
+  }
+
+  disconnectedCallback() {
+    this.#page.abort()
+  }
+
+  #press(target: EventTarget | null) {
+    if (!(target instanceof Element) || !target.closest('button')) return
+    const card = target.closest('article')
+    if (!card) return
+    show(card, card.dataset.open !== 'true')
+    // An opened card moves to a row of its own, perhaps out of the window.
+    requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }))
+  }
+
+  #openNamed() {
+    const named = location.hash && document.getElementById(location.hash.slice(1))
+    if (named && this.contains(named)) show(named, true)
+  }
+}
+
+function show(card: HTMLElement, open: boolean): void {
+  card.dataset.open = String(open)
+  card.querySelector('button')?.setAttribute('aria-expanded', String(open))
+}
+
+customElements.define('case-cards', CaseCards)

@@ -1,0 +1,103 @@
+import { onSwipe } from './swipe.ts'
+
+/** How long a slide stands, in milliseconds (spec 4, 9). */
+const slideDuration = 5000
+/** When the next slide's picture is fetched, counted from the change, in milliseconds. */
+const fetchAhead = 1500
+
+/**
+ * Home's slideshow (spec 2.4.1, 4). It advances every 5000 ms and wraps around; it rests while
+ * paused, while the pointer or the focus is on it, and from the start for visitors who asked for
+ * less motion. As written it is the first slide, still and complete.
+ */
+function start(show: HTMLElement, signal: AbortSignal): void {
+  const all = (selector: string) => [...show.querySelectorAll<HTMLElement>(selector)]
+  const [pictures, texts, stations] = [
+    all('.slide-picture'),
+    all('.slide-text'),
+    all('.hero-station'),
+  ]
+  const live = show.querySelector('[aria-live]')
+  const rests = {
+    paused: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    hovered: false,
+    focused: false,
+  }
+  let index = 0
+  let turn: ReturnType<typeof setTimeout>
+  let ahead: ReturnType<typeof setTimeout>
+
+  const wrap = (position: number) => (position + texts.length) % texts.length
+  /** Into the document, from where it stands inert until it is needed. */
+  const fetchPicture = (position: number) => {
+    const template = pictures[position]?.querySelector('template')
+    template?.replaceWith(template.content)
+  }
+  const run = () => {
+    const running = !rests.paused && !rests.hovered && !rests.focused
+    show.toggleAttribute('data-paused', rests.paused)
+    show.toggleAttribute('data-running', running)
+    live?.setAttribute('aria-live', running ? 'off' : 'polite')
+    clearTimeout(turn)
+    if (running) turn = setTimeout(() => goTo(index + 1), slideDuration)
+  }
+  const rest = (changed: Partial<typeof rests>) => {
+    Object.assign(rests, changed)
+    run()
+  }
+  const goTo = (position: number) => {
+    index = wrap(position)
+    fetchPicture(index)
+    for (const [at, text] of texts.entries()) {
+      const active = at === index
+      text.inert = !active
+      text.dataset.active = String(active)
+      pictures[at]?.setAttribute('data-active', String(active))
+      stations[at]?.setAttribute('data-current', String(active))
+      const dot = stations[at]?.querySelector('button')
+      if (dot) dot.ariaCurrent = active ? 'true' : null
+    }
+    clearTimeout(ahead)
+    ahead = setTimeout(() => fetchPicture(wrap(index + 1)), fetchAhead)
+    run()
+  }
+  const press = (name = '') => {
+    if (name === 'pause') rest({ paused: !rests.paused })
+    else goTo(name === 'next' ? index + 1 : name === 'previous' ? index - 1 : Number(name))
+  }
+
+  for (const button of all('button')) {
+    button.addEventListener('click', () => press(button.dataset.press), { signal })
+  }
+  const holders = {
+    pointerenter: (event: Event) =>
+      rest({ hovered: event instanceof PointerEvent && event.pointerType === 'mouse' }),
+    pointerleave: () => rest({ hovered: false }),
+    // Only focus that shows, so that a mouse click on an arrow does not stop the show for good.
+    focusin: ({ target }: Event) =>
+      rest({ focused: target instanceof Element && target.matches(':focus-visible') }),
+    focusout: () => rest({ focused: false }),
+  }
+  for (const [kind, hold] of Object.entries(holders)) show.addEventListener(kind, hold, { signal })
+  onSwipe(show, (direction) => goTo(index + direction), signal)
+  signal.addEventListener('abort', () => {
+    clearTimeout(turn)
+    clearTimeout(ahead)
+  })
+  goTo(0)
+}
+
+class SlideShow extends HTMLElement {
+  #page = new AbortController()
+
+  connectedCallback() {
+    this.#page = new AbortController()
+    start(this, this.#page.signal)
+  }
+
+  disconnectedCallback() {
+    this.#page.abort()
+  }
+}
+
+customElements.define('slide-show', SlideShow)

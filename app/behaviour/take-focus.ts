@@ -1,0 +1,7 @@
+/** Reading and tabbing go on from here, as after an ordinary page load. */
+export function takeFocus(element: HTMLElement | null): void {
+  // Who has already tabbed on from there keeps the place.
+  if (!element || element.contains(document.activeElement)) return
+  if (!element.matches('a[href], button, input, select, textarea')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
