@@ -82,7 +82,7 @@ test('never show their end before they run to a visitor from another page', asyn
           observer.disconnect()
           resolve(counter.textContent)
         })
-        observer.observe(document.body, { childList: true, subtree: true })
+        observer.observe(document.documentElement, { childList: true, subtree: true })
       }),
     counters[1]?.label ?? '',
   )

@@ -201,5 +201,5 @@ test("a later slide's picture is fetched shortly before its turn", async ({ page
 })
 
 function isOf(request: { url(): string; resourceType(): string }, picture: string): boolean {
-  return request.resourceType() === 'image' && request.url().includes(`/assets/${picture}-`)
+  return request.resourceType() === 'image' && request.url().includes(`/assets/${picture}.`)
 }

@@ -53,7 +53,7 @@ for (const deviceScaleFactor of [1, 3]) {
     test('fetches the first picture first and no other slide', async ({ page }) => {
       const requests = await firstView(page, '/')
       const [first, ...others] = slides.map(({ picture }) =>
-        requests.filter(({ url }) => url.includes(`/assets/${picture}-`)),
+        requests.filter(({ url }) => url.includes(`/assets/${picture}.`)),
       )
       expect(first, 'the first slide is fetched in one size').toHaveLength(1)
       expect(first?.[0]).toMatchObject({ fromDocument: true, priority: 'High' })
