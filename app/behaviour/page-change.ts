@@ -4,7 +4,9 @@ import { takeFocus } from './take-focus.ts'
 // new title by itself.
 
 document.addEventListener('astro:before-swap', ({ viewTransition }) => {
-  // The new page shows at once: while the browser fades, nothing can be pressed.
+  // The new page shows at once: while the browser fades, nothing can be pressed. A skipped
+  // transition is never ready, which is no error here.
+  viewTransition.ready.catch(() => {})
   viewTransition.skipTransition()
 })
 

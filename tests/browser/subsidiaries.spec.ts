@@ -77,7 +77,7 @@ for (const company of subsidiaries) {
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
       await expect(main.getByRole('img').first()).toBeVisible()
-      const own = page.locator(`main img[src*="/${company.picture}-"]`)
+      const own = page.locator(`main img[src*="/${company.picture}."]`)
       await expect(own.first()).toBeVisible()
       await expect(sectionNamed(page, new RegExp(`^About ${name}`))).toHaveCount(1)
     })

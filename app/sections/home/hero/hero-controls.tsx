@@ -16,9 +16,9 @@ export function HeroControls({ names }: { names: readonly string[] }) {
       <div className="mt-3 -ml-3 flex md:-mr-3 md:ml-6 md:max-[94rem]:mr-12">
         <button type="button" data-press="pause" className="grid size-11 place-items-center">
           <span className="sr-only group-data-paused/show:hidden">Pause</span>
-          <Icon name="pause" className="group-data-paused/show:hidden" />
+          <Icon name="pause" className="size-5 group-data-paused/show:hidden" />
           <span className="sr-only hidden group-data-paused/show:block">Play</span>
-          <Icon name="play" className="hidden group-data-paused/show:block" />
+          <Icon name="play" className="hidden size-5 group-data-paused/show:block" />
         </button>
         <Arrow name="Previous slide" icon="back" press="previous" />
         <Arrow name="Next slide" icon="forward" press="next" />
