@@ -3,7 +3,7 @@ export function ExcellenceBadge({ years }: { years: string }) {
   const [, number, plus] = /^(\d+)(\D*)$/.exec(years) ?? [years, years, '']
   return (
     <p className="col-span-full lg:col-span-4">
-      <span className="numeral -ml-[0.045em] block text-badge">
+      <span className="numeral -ml-[0.045em] block text-figure-large">
         {number}
         <span className="text-signal">{plus}</span>{' '}
       </span>

@@ -2,7 +2,7 @@ const sizes = {
   /** Four in a row. */
   regular: 'text-figure',
   /** In a narrow column. */
-  small: 'text-figure-small',
+  small: 'text-title',
 } as const
 
 type Props = {

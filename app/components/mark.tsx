@@ -1,4 +1,4 @@
-import { type MarkDrawing, type MarkName, markDrawings } from './mark-drawings.ts'
+import { type MarkDrawing, type MarkName, markDrawings } from '#brand/marks.ts'
 
 /** True when the sprite has a mark of that name. */
 export function isMarkName(name: string): name is MarkName {

@@ -16,7 +16,7 @@ export function Logo({ name, size = 'header' }: { name: string; size?: 'header' 
   )
 }
 
-const sizes = { header: 'text-menu sm:text-logo', footer: 'text-logo-large' } as const
+const sizes = { header: 'text-name sm:text-name', footer: 'text-h4' } as const
 
 const marks = {
   header: 'size-7.5 flex-none group-data-[solid=true]/header:text-signal sm:size-8.5',

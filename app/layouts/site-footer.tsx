@@ -15,7 +15,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <div className="grid grid-cols-1 gap-x-col gap-y-12 border-t border-line-night py-16 sm:grid-cols-2 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <Logo name={group.name} size="footer" />
-            <p className="mt-5 max-w-[34ch] text-ui text-on-night-soft">{group.blurb}</p>
+            <p className="mt-5 max-w-[34ch] text-small text-on-night-soft">{group.blurb}</p>
             <SocialLinks links={group.social} />
           </div>
           <div className="lg:col-span-2">
@@ -30,7 +30,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           </div>
           <div className="lg:col-span-3">
             <FooterHeading>Contact</FooterHeading>
-            <address className="text-ui text-on-night-soft">
+            <address className="text-small text-on-night-soft">
               {address.map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -86,7 +86,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}
-      className="inline-block py-1.25 text-ui text-on-night-soft underline-offset-4 hover:text-white hover:underline"
+      className="inline-block py-1.25 text-small text-on-night-soft underline-offset-4 hover:text-white hover:underline"
     >
       {children}
     </a>

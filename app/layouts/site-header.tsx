@@ -26,7 +26,7 @@ export function SiteHeader({ content, head, path }: Props) {
         </div>
         <a
           href="/contact"
-          className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5 text-ui font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink wide:px-5.5 nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"
+          className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5 text-small font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink wide:px-5.5 nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"
         >
           Get In Touch
         </a>

@@ -6,7 +6,9 @@ import { NewsletterRow } from './newsletter-row.tsx'
 export function NewsletterBox({ groupName }: { groupName: string }) {
   return (
     <>
-      <p className="text-ui text-on-night-soft">A short letter when there is something to say.</p>
+      <p className="text-small text-on-night-soft">
+        A short letter when there is something to say.
+      </p>
       {delivers ? (
         <NewsletterForm groupName={groupName} />
       ) : (

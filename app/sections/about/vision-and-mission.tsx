@@ -9,13 +9,13 @@ export function VisionAndMission() {
         <h3 className="text-label">
           <Eyebrow>Vision</Eyebrow>
         </h3>
-        <p className="statement mt-auto text-vision">Energy that reaches every home it passes.</p>
+        <p className="statement mt-auto">Energy that reaches every home it passes.</p>
       </div>
       <div className="on-dark flex min-h-100 flex-col bg-action px-gutter py-[clamp(4.5rem,9vw,8.25rem)] text-white lg:min-h-140 lg:pr-bleed lg:pl-[clamp(1.5rem,5vw,5rem)]">
         <h3 className="text-label [--accent-night:var(--color-white)]">
           <Eyebrow>Mission</Eyebrow>
         </h3>
-        <p className="statement mt-auto text-vision">
+        <p className="statement mt-auto">
           To find, process, move and deliver energy in Africa safely, and to leave each place able
           to use what we found there.
         </p>

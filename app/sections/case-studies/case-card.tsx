@@ -34,7 +34,7 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
         <Badge tone={tone}>{type}</Badge>
         <span className="text-small text-ink-soft">{period}</span>
       </p>
-      <h3 className="line-clamp-2 max-w-full pb-0.5 text-[1.6875rem] leading-[1.12] group-data-[open=true]:text-h2 group-data-[open=true]:leading-[1.05]">
+      <h3 className="line-clamp-2 max-w-full pb-0.5 text-h4 leading-[1.12] group-data-[open=true]:text-h2 group-data-[open=true]:leading-[1.05]">
         {projectName}
       </h3>
       <div className="mt-3 flex w-full grow flex-col items-start gap-x-col gap-y-5.5 group-data-[open=true]:mt-4 lg:group-data-[open=true]:flex-row lg:group-data-[open=true]:items-end lg:group-data-[open=true]:justify-between">

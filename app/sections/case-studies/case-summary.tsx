@@ -25,7 +25,7 @@ export function CaseSummary({ tiles }: Pick<CaseContent, 'tiles'>) {
               )}
               {label}
             </dt>
-            <dd className="numeral -ml-[0.04em] text-figure-small">{count}</dd>
+            <dd className="numeral -ml-[0.04em] text-title">{count}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ export function FutureAhead({ year, targets, picture }: Props) {
         className="no-print core-column top-0 [--core-left:var(--spacing-gutter)] h-28 border-2 border-t-0 border-dashed border-white bg-night/20 after:absolute after:-bottom-3.5 after:left-1/2 after:size-6.5 after:-translate-x-1/2 after:rounded-full after:bg-lamp after:ring-8 after:ring-lamp/30 lg:h-47.5"
       />
       <div className="wrap relative pb-16">
-        <p className="numeral -ml-[0.05em] text-future tracking-[-0.055em]">{year}+</p>
+        <p className="numeral -ml-[0.05em] text-giant tracking-[-0.055em]">{year}+</p>
         <div className="mt-7.5 grid items-end gap-x-col gap-y-8 lg:grid-cols-2">
           <div>
             <h2>The Future Ahead</h2>

@@ -39,7 +39,7 @@ export function Layer({ layer, side }: Props) {
         <div
           className={`ml-7 grid grid-cols-1 content-start border-t-2 border-(--layer) pt-4 pb-12 pl-6 lg:grid-cols-[1fr_auto] lg:pt-5.5 lg:pb-0 ${sides[side]}`}
         >
-          <p className="numeral -ml-[0.05em] text-year text-(--layer)">{year}</p>
+          <p className="numeral -ml-[0.05em] text-figure text-(--layer)">{year}</p>
           <p className="order-1 mt-3.5 justify-self-start rounded-control bg-(--layer) px-2.5 py-1.25 text-label leading-tight font-semibold text-white print:bg-transparent print:px-0 print:text-(--layer) lg:order-none lg:mt-1 lg:self-start">
             {category}
           </p>

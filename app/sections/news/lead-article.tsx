@@ -25,7 +25,7 @@ export function LeadArticle({ article }: { article: NewsContent['articles'][numb
       />
       <div className="flex flex-col px-gutter pt-7 pb-11 lg:pt-10 lg:pr-bleed lg:pl-[clamp(1.5rem,3vw,2.75rem)]">
         <NewsByline category={category} date={date} field="raised" className="text-on-night-soft" />
-        <h2 className="mt-5 text-[clamp(1.875rem,1.4rem+1.7vw,2.875rem)] lg:mt-auto lg:pt-12">
+        <h2 className="mt-5 text-statement lg:mt-auto lg:pt-12">
           <ArticleLink id={id} title={title} />
         </h2>
         <p className="mt-4.5 mb-6.5 text-on-night">{excerpt}</p>

@@ -30,7 +30,7 @@ export function WhatToRead() {
               key={to}
               className="group relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col gap-y-2 border-t border-line-strong py-7.5 first:border-t-0 lg:grid-cols-[6fr_5fr_1fr]"
             >
-              <h3 className="text-[clamp(1.875rem,1.3rem+2.2vw,3.25rem)] leading-[1.02] tracking-[-0.024em]">
+              <h3 className="text-statement leading-[1.02] tracking-[-0.024em]">
                 <a href={to} className="after:absolute after:inset-0">
                   {title}
                 </a>

@@ -17,7 +17,7 @@ export function Certification({ certifications }: Props) {
               key={number}
               className="columns-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5 first:border-t-2 first:border-on-night"
             >
-              <p className="numeral col-span-full text-word whitespace-nowrap lg:col-span-6">
+              <p className="numeral col-span-full text-hero whitespace-nowrap lg:col-span-6">
                 <span className="display inline-block w-14 align-[0.1em] text-body">ISO </span>
                 {number}
                 <span className="text-statement font-medium text-on-night-soft">:{edition}</span>

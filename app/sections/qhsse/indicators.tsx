@@ -18,7 +18,7 @@ export function Indicators({ indicators }: { indicators: readonly Indicator[] })
           {first && (
             <div className="col-span-full lg:col-span-7">
               <Abbreviation indicator={first} />
-              <Numeral indicator={first} size="text-figure-giant" />
+              <Numeral indicator={first} size="text-giant" />
               <Words indicator={first} className="mt-7" />
             </div>
           )}

@@ -31,7 +31,7 @@ export function Midstream({ area }: { area: Area }) {
                 {label}
                 <span className="block font-normal text-on-night-soft">{scope}</span>
               </dt>
-              <dd className="numeral -ml-[0.04em] text-figure-small">
+              <dd className="numeral -ml-[0.04em] text-title">
                 {number}
                 <span className="numeral-unit ml-[0.3em]">{suffix.trim()}</span>
               </dd>

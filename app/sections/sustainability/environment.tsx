@@ -12,7 +12,7 @@ export function Environment({ target }: Props) {
       <div className="wrap columns-12 gap-y-14">
         <div className="col-span-full lg:col-span-5">
           <SectionHeading name="Environment">Less from every site, by a date.</SectionHeading>
-          <p className="numeral mt-12 -ml-[0.05em] text-figure-giant text-accent">
+          <p className="numeral mt-12 -ml-[0.05em] text-giant text-accent">
             {cut.number}
             <span className="numeral-sign">{cut.suffix}</span>
           </p>

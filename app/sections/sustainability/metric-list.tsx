@@ -12,7 +12,7 @@ export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
             key={label}
             className="grid grid-cols-1 items-center gap-x-col gap-y-2.5 border-t border-current/25 pt-6 pb-7 lg:grid-cols-[3fr_4fr_5fr]"
           >
-            <p className="numeral -ml-[0.04em] text-figure-small">
+            <p className="numeral -ml-[0.04em] text-title">
               {number}
               <span className="numeral-sign">{suffix}</span>
             </p>

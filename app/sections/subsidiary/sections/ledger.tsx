@@ -16,7 +16,7 @@ export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
             key={id}
             className="grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
           >
-            <BigFigure text={text} className="text-year lg:text-badge" />
+            <BigFigure text={text} className="text-figure lg:text-figure-large" />
             <div className="lg:pb-3">
               <h3 className="text-h4">{label}</h3>
               <p>{scope}</p>

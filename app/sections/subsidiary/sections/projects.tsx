@@ -68,7 +68,10 @@ function Row({
           aria-hidden="true"
         />
       )}
-      <BigFigure text={figure?.text ?? word ?? title} className="text-badge max-lg:text-year" />
+      <BigFigure
+        text={figure?.text ?? word ?? title}
+        className="text-figure-large max-lg:text-figure"
+      />
       <div>
         <h3>{title}</h3>
         <p className="mt-1 font-semibold text-accent-field">{place}</p>

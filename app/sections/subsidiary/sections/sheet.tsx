@@ -1,6 +1,6 @@
 import { Mark } from '#app/components/mark.tsx'
-import type { MarkName } from '#app/components/mark-drawings.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import type { MarkName } from '#brand/marks.ts'
 import { SectionHead } from './section-head.tsx'
 
 type Props = { section: ShownSectionOf<'sheet'>; mark: MarkName }
