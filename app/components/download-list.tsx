@@ -24,7 +24,7 @@ export function DownloadList({ documents }: { documents: readonly DocumentEntry[
                 {note}
               </span>
             </span>
-            <span className="inline-flex items-center gap-3 justify-self-start border-b-2 border-accent py-1.5 font-semibold on-night:border-accent-night">
+            <span className="ruled-link justify-self-start">
               Download
               <Icon
                 name="download"

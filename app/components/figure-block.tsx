@@ -19,7 +19,7 @@ type Props = {
 export function FigureBlock({ value, label, scope, size = 'regular' }: Props) {
   return (
     <div className="border-t-2 border-current pt-6">
-      <p className={`numeral -ml-[0.04em] ${sizes[size]}`}>{value}</p>
+      <p className={`numeral hang-4 ${sizes[size]}`}>{value}</p>
       <p className="mt-5.5 leading-snug font-semibold">{label}</p>
       <p className="leading-snug">{scope}</p>
     </div>

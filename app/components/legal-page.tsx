@@ -66,7 +66,7 @@ function InShort({ statements }: { statements: LegalDocument['inShort'] }) {
         {statements.map(({ title, text }) => (
           <div key={title} className="border-t-2 border-success pt-3.5">
             <h3 className="display mb-1.5 text-h4">{title}</h3>
-            <p className="max-w-[34ch] text-base text-ink-soft">{text}</p>
+            <p className="measure-34 text-base text-ink-soft">{text}</p>
           </div>
         ))}
       </div>

@@ -11,12 +11,12 @@ export function ChainStrip({ companies }: { companies: readonly Company[] }) {
   const stretches = companies.filter(ownsStretch)
   return (
     <section className="chain on-dark bg-night py-section text-on-night">
-      <div className="wrap mb-10 grid items-end gap-x-col gap-y-4 lg:mb-2 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap mb-10 heading-row lg:mb-2">
         <h2>
           <Eyebrow>The chain</Eyebrow>
           <span className="block">One line runs through all of it.</span>
         </h2>
-        <p className="max-w-[60ch] text-lead">
+        <p className="measure-60 text-lead">
           Follow it from the rock to the lamp. Each company is responsible for one stretch, and
           answers to the next.
         </p>

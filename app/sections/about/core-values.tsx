@@ -15,8 +15,8 @@ export function CoreValues({ values }: { values: readonly Statement[] }) {
               key={title}
               className="grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5 lg:grid-cols-[7fr_5fr]"
             >
-              <h3 className="-ml-[0.03em] text-hero leading-none tracking-[-0.03em]">{title}</h3>
-              <p className="max-w-[42ch] text-ink-soft">{text}</p>
+              <h3 className="hang-3 text-hero leading-none tracking-[-0.03em]">{title}</h3>
+              <p className="measure-42 text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -23,11 +23,9 @@ export function ArticleHead({ article }: { article: ArticleContent }) {
           author={author}
           className="mt-8 text-ink-soft lg:mt-10"
         />
-        <h1 className="mt-5.5 -ml-[0.03em] max-w-[18ch] text-hero leading-none">{title}</h1>
+        <h1 className="mt-5.5 hang-3 measure-18 text-hero leading-none">{title}</h1>
         <div className="mt-8 grid items-end gap-x-col gap-y-6 pb-11 lg:grid-cols-[8fr_4fr]">
-          <p className="max-w-[46ch] text-h4 leading-snug tracking-tight text-ink-soft">
-            {excerpt}
-          </p>
+          <p className="measure-46 text-h4 leading-snug tracking-tight text-ink-soft">{excerpt}</p>
           <ShareArticle title={title} excerpt={excerpt} path={`/news/${id}`} />
         </div>
       </div>

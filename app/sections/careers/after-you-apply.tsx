@@ -16,7 +16,7 @@ export function AfterYouApply({ answerTime }: Props) {
             name={answerTime.unit}
             text="Our HR team reads your application and makes contact, whatever the answer."
           >
-            <span className="numeral mb-3 -ml-[0.04em] block text-figure">{answerTime.days}</span>
+            <span className="numeral mb-3 hang-4 block text-figure">{answerTime.days}</span>
           </Step>
           <Step
             name="We meet"
@@ -38,7 +38,7 @@ function Step(props: { name: string; text: string; children?: React.ReactNode })
         {children}
         {name}
       </h3>
-      <p className="mt-2 max-w-[32ch] text-base text-ink-soft">{text}</p>
+      <p className="mt-2 measure-32 text-base text-ink-soft">{text}</p>
     </li>
   )
 }

@@ -38,7 +38,7 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
         {projectName}
       </h3>
       <div className="mt-3 flex w-full grow flex-col items-start gap-x-col gap-y-5.5 group-data-[open=true]:mt-4 lg:group-data-[open=true]:flex-row lg:group-data-[open=true]:items-end lg:group-data-[open=true]:justify-between">
-        <p className="line-clamp-3 max-w-[44ch] text-ink-soft group-data-[open=true]:line-clamp-none group-data-[open=true]:max-w-[60ch] group-data-[open=true]:text-lead noscript:line-clamp-none print:line-clamp-none">
+        <p className="line-clamp-3 measure-44 text-ink-soft group-data-[open=true]:line-clamp-none group-data-[open=true]:measure-60 group-data-[open=true]:text-lead noscript:line-clamp-none print:line-clamp-none">
           {description}
         </p>
         <button

@@ -20,7 +20,7 @@ export function CaseDetails({ study, open }: Props) {
           <h4 className="mb-2 text-small leading-snug font-semibold font-stretch-108%">
             {heading}
           </h4>
-          <p className="max-w-[44ch] text-base leading-normal text-ink-soft">{text}</p>
+          <p className="measure-44 text-base leading-normal text-ink-soft">{text}</p>
         </div>
       ))}
     </div>

@@ -25,7 +25,7 @@ export function CaseSummary({ tiles }: Pick<CaseContent, 'tiles'>) {
               )}
               {label}
             </dt>
-            <dd className="numeral -ml-[0.04em] text-title">{count}</dd>
+            <dd className="numeral hang-4 text-title">{count}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { buttonLook } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
@@ -10,9 +10,9 @@ type Unit = StructureContent['units'][number]
 export function BusinessUnits({ units }: { units: readonly Unit[] }) {
   return (
     <section className="pt-section">
-      <div className="wrap mb-10 grid items-end gap-x-col gap-y-4.5 lg:mb-14 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap mb-10 heading-row gap-y-4.5 lg:mb-14">
         <SectionHeading name="Our Business Units">Seven names to call.</SectionHeading>
-        <p className="max-w-[60ch] text-lead text-ink-soft">
+        <p className="measure-60 text-lead text-ink-soft">
           Every company has its own management and answers for its own work. Choose a name for the
           whole page about it.
         </p>
@@ -51,9 +51,7 @@ function UnitRow({ unit }: { unit: Unit }) {
             </a>
           </h3>
         </div>
-        <p
-          className={`col-start-2 mt-2.5 max-w-[36ch] lg:col-span-3 lg:col-start-7 lg:mt-0 ${soft}`}
-        >
+        <p className={`col-start-2 mt-2.5 measure-36 lg:col-span-3 lg:col-start-7 lg:mt-0 ${soft}`}>
           {description}
         </p>
         <OwnWebsite unit={unit} />
@@ -78,14 +76,9 @@ function OwnWebsite({ unit: { id, website } }: { unit: Unit }) {
           className="min-w-47 bg-paper text-ink"
         />
       ) : (
-        <button
-          type="button"
-          disabled
-          aria-describedby={note}
-          className={`${buttonLook('disabled')} min-w-47`}
-        >
+        <Button disabled variant="disabled" aria-describedby={note} className="min-w-47">
           Visit Website
-        </button>
+        </Button>
       )}
       <p id={note} className={`text-label ${soft}`}>
         {website ? 'Opens in a new tab' : 'Its own website is not online yet'}

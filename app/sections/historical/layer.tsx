@@ -39,14 +39,12 @@ export function Layer({ layer, side }: Props) {
         <div
           className={`ml-7 grid grid-cols-1 content-start border-t-2 border-(--layer) pt-4 pb-12 pl-6 lg:grid-cols-[1fr_auto] lg:pt-5.5 lg:pb-0 ${sides[side]}`}
         >
-          <p className="numeral -ml-[0.05em] text-figure text-(--layer)">{year}</p>
+          <p className="numeral hang-5 text-figure text-(--layer)">{year}</p>
           <p className="order-1 mt-3.5 justify-self-start rounded-control bg-(--layer) px-2.5 py-1.25 text-label leading-tight font-semibold text-white print:bg-transparent print:px-0 print:text-(--layer) lg:order-none lg:mt-1 lg:self-start">
             {category}
           </p>
           <h3 className="order-2 mt-3.5 lg:col-span-full lg:mt-6.5">{title}</h3>
-          <p className="order-3 mt-2.5 max-w-[44ch] text-ink-soft lg:col-span-full">
-            {description}
-          </p>
+          <p className="order-3 mt-2.5 measure-44 text-ink-soft lg:col-span-full">{description}</p>
         </div>
       </div>
       <p

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
@@ -11,9 +11,9 @@ export function BusinessUnits({ units }: { units: HomeContent['units'] }) {
       <div className="wrap">
         <div className="mb-14 flex flex-wrap items-end justify-between gap-8">
           <SectionHeading name="Our Business Units">Each company does one thing.</SectionHeading>
-          <ButtonLink to="/about" variant="outline" arrow>
+          <Button href="/about" variant="outline" arrow>
             See the group structure
-          </ButtonLink>
+          </Button>
         </div>
         <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
           {units.map((unit) => (
@@ -44,7 +44,7 @@ function Tile({ unit }: { unit: HomeContent['units'][number] }) {
         {unit.trade}
       </p>
       <h3 className="mt-auto pt-23 sm:pt-47.5">{unit.name}</h3>
-      <p className="mt-3 mb-5.5 max-w-[34ch] text-ink-soft transition-colors duration-280 group-focus-within:text-white group-hover:text-white sm:min-h-[4.65em]">
+      <p className="mt-3 mb-5.5 measure-34 text-ink-soft transition-colors duration-280 group-focus-within:text-white group-hover:text-white sm:min-h-[4.65em]">
         {unit.description}
       </p>
       <a href={`/subsidiaries/${unit.id}`} className="w-fit after:absolute after:inset-0">

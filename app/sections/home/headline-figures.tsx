@@ -11,7 +11,7 @@ export function HeadlineFigures({ figures }: { figures: HomeContent['figures'] }
         <ul ref={block} className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4">
           {figures.map(({ id, prefix, value, suffix, label, scope }) => (
             <li key={id} className="border-t-2 border-white pt-6">
-              <p className={`numeral -ml-[0.04em] text-figure ${progress < 1 ? 'running' : ''}`}>
+              <p className={`numeral hang-4 text-figure ${progress < 1 ? 'running' : ''}`}>
                 {prefix}
                 {Math.round(value * progress)}
                 {suffix}

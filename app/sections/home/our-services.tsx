@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
@@ -32,7 +32,7 @@ export function OurServices({ services, picture }: Props) {
                   {title}
                 </a>
               </h3>
-              <p className="col-start-1 max-w-[52ch] text-ink-soft">{description}</p>
+              <p className="col-start-1 measure-52 text-ink-soft">{description}</p>
               <Icon
                 name="arrow"
                 className="col-start-2 row-span-2 row-start-1 h-4 w-6 text-signal transition-transform group-hover:translate-x-1.5"
@@ -40,9 +40,9 @@ export function OurServices({ services, picture }: Props) {
             </li>
           ))}
         </ul>
-        <ButtonLink to="/services" variant="primary" arrow className="mt-10">
+        <Button href="/services" variant="primary" arrow className="mt-10">
           View All Services
-        </ButtonLink>
+        </Button>
       </div>
     </section>
   )

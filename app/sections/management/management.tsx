@@ -31,7 +31,7 @@ export function Management({ leaders, total }: Props) {
                 <h3>{leader.name}</h3>
                 <p className="mt-2 font-semibold text-link">{leader.position}</p>
               </div>
-              <p className="col-start-2 max-w-[40ch] pt-3 text-base text-ink-soft lg:col-span-5 lg:col-start-8 lg:pt-2 lg:text-lead">
+              <p className="col-start-2 measure-40 pt-3 text-base text-ink-soft lg:col-span-5 lg:col-start-8 lg:pt-2 lg:text-lead">
                 {leader.bio}
               </p>
             </li>

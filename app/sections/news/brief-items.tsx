@@ -8,7 +8,7 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
-        <div className="mb-11 grid items-end gap-x-col gap-y-3.5 lg:grid-cols-[7fr_5fr]">
+        <div className="mb-11 heading-row gap-y-3.5">
           <h2>In brief</h2>
           <p className="text-lead">Short notices, complete as they stand.</p>
         </div>

@@ -16,10 +16,10 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
             className="mb-5.5 aspect-16/10 w-full object-cover lg:group-even:aspect-8/7"
           />
           <NewsByline category={category} date={date} className="text-ink-soft" />
-          <h2 className="mt-3 mb-2.5 max-w-[24ch] text-h3 leading-[1.12]">
+          <h2 className="mt-3 mb-2.5 measure-24 text-h3 leading-[1.12]">
             <ArticleLink id={id} title={title} />
           </h2>
-          <p className="max-w-[52ch] text-ink-soft">{excerpt}</p>
+          <p className="measure-52 text-ink-soft">{excerpt}</p>
           <p className="mt-3.5 text-small text-ink-soft">{author}</p>
         </article>
       ))}

@@ -1,4 +1,4 @@
-import { Arrow } from '#app/components/button-link.tsx'
+import { Arrow } from '#app/components/button.tsx'
 
 const pages = [
   {
@@ -35,7 +35,7 @@ export function WhatToRead() {
                   {title}
                 </a>
               </h3>
-              <p className="col-start-1 max-w-[46ch] text-ink-soft lg:col-start-2">{text}</p>
+              <p className="col-start-1 measure-46 text-ink-soft lg:col-start-2">{text}</p>
               <Arrow className="col-start-2 row-start-1 h-4.75 w-7 justify-self-end text-signal lg:col-start-3" />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
 /** The question as a form: its answer has an address of its own. It needs JavaScript to answer. */
@@ -24,12 +25,9 @@ export function SearchForm({ query }: { query: string }) {
           autoComplete="off"
           className="search-input h-full w-full min-w-0"
         />
-        <button
-          type="submit"
-          className="min-h-13 flex-none rounded-control bg-action px-6.5 text-base font-semibold text-white transition-colors hover:bg-action-hover"
-        >
+        <Button type="submit" variant="primary" className="flex-none">
           Find
-        </button>
+        </Button>
       </form>
     </search>
   )

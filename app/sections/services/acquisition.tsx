@@ -12,7 +12,7 @@ export function Acquisition({ area }: { area: Area }) {
     >
       <div className="px-gutter lg:px-0">
         <h2>{title}</h2>
-        <p className="mt-4 mb-8.5 max-w-[54ch] text-lead text-ink-soft">{lead}</p>
+        <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>
         <ol className="border-b border-line">
           {parts.map((step, index) => (
             <li

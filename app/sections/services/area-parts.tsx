@@ -10,7 +10,7 @@ export function AreaParts({ parts }: { parts: readonly Statement[] }) {
           className="border-t border-line pt-4.5 pb-5.5 first:border-t-2 first:border-ink sm:nth-2:border-t-2 sm:nth-2:border-ink"
         >
           <h3 className="display mb-1 text-h4">{title}</h3>
-          <p className="max-w-[38ch] text-base text-ink-soft">{text}</p>
+          <p className="measure-38 text-base text-ink-soft">{text}</p>
         </li>
       ))}
     </ul>

@@ -12,13 +12,13 @@ export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
             key={label}
             className="grid grid-cols-1 items-center gap-x-col gap-y-2.5 border-t border-current/25 pt-6 pb-7 lg:grid-cols-[3fr_4fr_5fr]"
           >
-            <p className="numeral -ml-[0.04em] text-title">
+            <p className="numeral hang-4 text-title">
               {number}
               <span className="numeral-sign">{suffix}</span>
             </p>
             <div>
               <h3 className="display text-h4">{label}</h3>
-              <p className="mt-1 max-w-[38ch] text-base text-ink-soft on-night:text-current first-letter:uppercase">
+              <p className="mt-1 measure-38 text-base text-ink-soft on-night:text-current first-letter:uppercase">
                 {scope}
               </p>
             </div>

@@ -21,7 +21,7 @@ export function SplitHead({ company, picture }: HeadProps) {
         />
         <Crumbs trail={trail} here={company.name} className="relative mb-10 lg:mb-auto" />
         <CompanyTitle name={company.name} fullName={company.fullName} />
-        <p className="relative mt-6.5 mb-8.5 max-w-[36ch] text-lead">{company.introduction}</p>
+        <p className="relative mt-6.5 mb-8.5 measure-36 text-lead">{company.introduction}</p>
         <div className="relative">
           <Actions actions={company.actions} company={company} ground="field" />
         </div>

@@ -15,7 +15,7 @@ export function Counts({ section }: { section: ShownSectionOf<'counts'> }) {
             className="grid items-start gap-x-col gap-y-6 border-t-2 border-white pt-6 pb-12 last:pb-0 lg:grid-cols-[5fr_7fr]"
           >
             <div>
-              <p className="numeral -ml-[0.04em] text-figure">{text}</p>
+              <p className="numeral hang-4 text-figure">{text}</p>
               <p className="mt-5.5 leading-snug font-semibold">{label}</p>
               <p className="leading-snug">{scope}</p>
             </div>

@@ -22,7 +22,7 @@ export function Stairs({ section }: { section: ShownSectionOf<'stairs'> }) {
             className={`grid items-baseline gap-x-col gap-y-3 py-10 pr-gutter pl-6 lg:min-h-50 lg:grid-cols-2 lg:py-12 lg:pl-10 ${steps[Math.min(index, 2)]}`}
           >
             <h3>{title}</h3>
-            <p className="max-w-[40ch]">{text}</p>
+            <p className="measure-40">{text}</p>
           </li>
         ))}
       </ul>
