@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 
 const base =
-  'group inline-flex min-h-13 items-center justify-center gap-3.5 rounded-control border px-6.5 text-base leading-tight font-semibold transition-colors max-phone:wrap-anywhere phone:whitespace-nowrap'
+  'group inline-flex min-h-13 items-center justify-center gap-3.5 rounded-control border px-6.5 text-base font-semibold transition-colors max-phone:wrap-anywhere phone:whitespace-nowrap'
 
 const variants = {
   /** The one filled button of a view; on a company's page in its colour. */

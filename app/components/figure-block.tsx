@@ -20,8 +20,8 @@ export function FigureBlock({ value, label, scope, size = 'regular' }: Props) {
   return (
     <div className="border-t-2 border-current pt-6">
       <p className={`numeral hang-4 ${sizes[size]}`}>{value}</p>
-      <p className="mt-5.5 leading-snug font-semibold">{label}</p>
-      <p className="leading-snug">{scope}</p>
+      <p className="mt-5.5 font-semibold">{label}</p>
+      <p className="">{scope}</p>
     </div>
   )
 }

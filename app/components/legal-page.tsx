@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { LegalDocument } from '#app/page-content/legal-document.ts'
 import { CurrentDate } from './current-date.tsx'
 import { PaperHead } from './page-head.tsx'
@@ -46,7 +47,11 @@ function LegalTabs({ tabs, builtOn, path }: TabsProps) {
               <a
                 href={href}
                 aria-current={href === path ? 'page' : undefined}
-                className="block py-3.5 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-signal)]"
+                className={classes(
+                  'block py-3.5 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3',
+                  'hover:text-ink aria-[current=page]:text-ink',
+                  'aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-signal)]',
+                )}
               >
                 {label}
               </a>

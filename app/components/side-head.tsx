@@ -1,4 +1,5 @@
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 
@@ -42,7 +43,12 @@ export function SideHead(props: Props) {
         alt={picture.alt}
         loading="eager"
         priority="high"
-        className={`fade-side max-h-120 w-full object-cover lg:absolute lg:top-0 lg:right-0 print:hidden lg:h-full lg:max-h-none ${pictureLook}`}
+        className={classes(
+          'fade-side max-h-120 w-full object-cover',
+          'lg:absolute lg:top-0 lg:right-0 lg:h-full lg:max-h-none',
+          'print:hidden',
+          pictureLook,
+        )}
       />
       <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className={`wrap relative flex flex-col pt-3 pb-11 ${body}`}>

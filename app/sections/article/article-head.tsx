@@ -25,7 +25,7 @@ export function ArticleHead({ article }: { article: ArticleContent }) {
         />
         <h1 className="mt-5.5 hang-3 measure-18 text-hero leading-none">{title}</h1>
         <div className="mt-8 grid items-end gap-x-col gap-y-6 pb-11 lg:grid-cols-[8fr_4fr]">
-          <p className="measure-46 text-h4 leading-snug tracking-tight text-ink-soft">{excerpt}</p>
+          <p className="measure-46 text-h4 tracking-tight text-ink-soft">{excerpt}</p>
           <ShareArticle title={title} excerpt={excerpt} path={`/news/${id}`} />
         </div>
       </div>

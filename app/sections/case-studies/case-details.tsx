@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
 
 type Props = { study: CaseContent['cases'][number]; open: boolean }
@@ -13,14 +14,16 @@ export function CaseDetails({ study, open }: Props) {
   return (
     <div
       id={`${study.id}-details`}
-      className={`mt-8 w-full gap-x-col gap-y-7 ${open ? 'grid md:grid-cols-2 lg:grid-cols-4' : 'hidden noscript:grid print:grid'} print:mt-4 print:grid-cols-2 print:gap-y-3`}
+      className={classes(
+        'mt-8 w-full gap-x-col gap-y-7',
+        'print:mt-4 print:grid-cols-2 print:gap-y-3',
+        open ? 'grid md:grid-cols-2 lg:grid-cols-4' : 'hidden noscript:grid print:grid',
+      )}
     >
       {sections.map(({ heading, text }) => (
         <div key={heading} className="border-t border-line-strong pt-3.5">
-          <h4 className="mb-2 text-small leading-snug font-semibold font-stretch-108%">
-            {heading}
-          </h4>
-          <p className="measure-44 text-base leading-normal text-ink-soft">{text}</p>
+          <h4 className="mb-2 text-small font-semibold font-stretch-108%">{heading}</h4>
+          <p className="measure-44 text-base text-ink-soft">{text}</p>
         </div>
       ))}
     </div>

@@ -47,7 +47,7 @@ const link = 'inline-block py-0.5 underline decoration-1 underline-offset-4'
 function Card({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="border-line-night py-6 font-semibold not-first:border-t sm:nth-2:border-t-0 nav:border-t-0 nav:px-6 nav:pb-11 nav:not-first:border-l nav:first:pl-0 nav:last:pr-0">
-      <h2 className="mb-3 text-small leading-normal font-normal tracking-normal text-on-night-soft font-stretch-100%">
+      <h2 className="mb-3 text-small font-normal tracking-normal text-on-night-soft font-stretch-100%">
         {name}
       </h2>
       {children}

@@ -20,7 +20,7 @@ export function Office({ office, dial, map }: Props) {
             <Eyebrow>Office</Eyebrow>
             {office.name}
           </h2>
-          <address className="mt-5 leading-relaxed text-on-night-soft">
+          <address className="mt-5 text-on-night-soft">
             {office.address.map((line) => (
               <span key={line} className="block">
                 {line}

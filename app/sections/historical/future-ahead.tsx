@@ -16,10 +16,7 @@ export function FutureAhead({ year, targets, picture }: Props) {
       className="pt-[96vw] lg:min-h-[min(120svh,63.75rem)] lg:pt-72"
       pictureClassName="absolute inset-x-0 top-0 h-[120vw] w-full lg:h-full"
     >
-      <span
-        aria-hidden="true"
-        className="no-print core-column top-0 [--core-left:var(--spacing-gutter)] h-28 border-2 border-t-0 border-dashed border-white bg-night/20 after:absolute after:-bottom-3.5 after:left-1/2 after:size-6.5 after:-translate-x-1/2 after:rounded-full after:bg-lamp after:ring-8 after:ring-lamp/30 lg:h-47.5"
-      />
+      <span aria-hidden="true" className="no-print core-column core-drill core-at-gutter" />
       <div className="wrap relative pb-16">
         <p className="numeral hang-5 text-giant tracking-[-0.055em]">{year}+</p>
         <div className="mt-7.5 grid items-end gap-x-col gap-y-8 lg:grid-cols-2">

@@ -16,8 +16,8 @@ export function HeadlineFigures({ figures }: { figures: HomeContent['figures'] }
                 {Math.round(value * progress)}
                 {suffix}
               </p>
-              <p className="mt-5.5 leading-snug font-semibold">{label}</p>
-              <p className="leading-snug">{scope}</p>
+              <p className="mt-5.5 font-semibold">{label}</p>
+              <p className="">{scope}</p>
             </li>
           ))}
         </ul>

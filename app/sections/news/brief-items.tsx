@@ -28,7 +28,7 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
                 <h3 className="mb-2.5 text-h4 leading-[1.2] font-stretch-112%">{title}</h3>
                 <Badge tone="white">{category}</Badge>
               </div>
-              <p className="text-base leading-normal text-ink-soft lg:col-span-4">{excerpt}</p>
+              <p className="text-base text-ink-soft lg:col-span-4">{excerpt}</p>
               <p className="text-small text-ink-soft lg:col-span-2 lg:text-right">
                 <time dateTime={date} className="block">
                   {longDate(date)}

@@ -1,5 +1,6 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ProjectsContent } from '#app/page-content/projects.ts'
 
 /** The first screen (spec 2.12): "Coming Soon" and the three headline figures on a picture. */
@@ -16,7 +17,12 @@ export function ComingSoon({ page, picture, figures }: ProjectsContent) {
         <Crumbs here={page.heading} className="mb-4.5" />
         <div className="heading-row">
           <div>
-            <h1 className="mb-4 flex items-center gap-4 text-h4 leading-tight font-stretch-112% tracking-tight after:w-11 after:border-t-3 after:border-dashed after:border-signal-night">
+            <h1
+              className={classes(
+                'mb-4 flex items-center gap-4 text-h4 font-stretch-112% tracking-tight',
+                'after:w-11 after:border-t-3 after:border-dashed after:border-signal-night',
+              )}
+            >
               {page.heading}
             </h1>
             <p className="display hang-4 text-title leading-[0.98] tracking-[-0.03em] font-stretch-118%">
@@ -31,7 +37,7 @@ export function ComingSoon({ page, picture, figures }: ProjectsContent) {
               key={id}
               className="flex flex-col-reverse justify-end border-t-2 border-white pt-5.5"
             >
-              <dt className="mt-5.5 leading-snug font-semibold">
+              <dt className="mt-5.5 font-semibold">
                 {label}
                 <span className="block font-normal text-on-night-soft">{scope}</span>
               </dt>

@@ -1,4 +1,5 @@
 import { Arrow } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 const pages = [
   {
@@ -28,7 +29,11 @@ export function WhatToRead() {
           {pages.map(({ to, title, text }) => (
             <li
               key={to}
-              className="group relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col gap-y-2 border-t border-line-strong py-7.5 first:border-t-0 lg:grid-cols-[6fr_5fr_1fr]"
+              className={classes(
+                'group relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col',
+                'gap-y-2 border-t border-line-strong py-7.5 first:border-t-0',
+                'lg:grid-cols-[6fr_5fr_1fr]',
+              )}
             >
               <h3 className="text-statement leading-[1.02] tracking-[-0.024em]">
                 <a href={to} className="after:absolute after:inset-0">

@@ -27,7 +27,7 @@ export function Midstream({ area }: { area: Area }) {
               key={label}
               className="flex flex-col-reverse justify-end border-t border-on-night pt-4.5"
             >
-              <dt className="mt-3 text-base leading-snug font-semibold">
+              <dt className="mt-3 text-base font-semibold">
                 {label}
                 <span className="block font-normal text-on-night-soft">{scope}</span>
               </dt>

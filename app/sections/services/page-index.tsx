@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { classes } from '#app/lib/classes.ts'
 import { useCurrentEntry } from './use-current-entry.ts'
 
 type Props = { entries: readonly { id: string; title: string }[] }
@@ -19,7 +20,10 @@ export function PageIndex({ entries }: Props) {
   return (
     <nav
       aria-label="Sections of this page"
-      className="sticky top-slim-bar z-(--z-page-index) border-b border-line bg-paper no-print lg:static lg:border-0 lg:pt-24 noscript:static"
+      className={classes(
+        'sticky top-slim-bar z-(--z-page-index) border-b border-line bg-paper no-print',
+        'lg:static lg:border-0 lg:pt-24 noscript:static',
+      )}
     >
       <div ref={bar} className="overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-28">
         <p className="mb-4.5 text-label font-semibold max-lg:hidden">On this page</p>

@@ -1,5 +1,6 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { FieldBand } from './field-band.tsx'
 import { ShareBar } from './share-bar.tsx'
@@ -18,7 +19,12 @@ export function Figures({ section }: { section: Section }) {
       <div className="columns-12 gap-y-16">
         {drawn && <Drawn {...drawn} />}
         <div
-          className={`col-span-full grid gap-x-col gap-y-10 ${figures.length > 3 ? 'sm:grid-cols-2 lg:mt-6' : 'lg:col-span-4 lg:col-start-9 lg:self-end'}`}
+          className={classes(
+            'col-span-full grid gap-x-col gap-y-10',
+            figures.length > 3
+              ? 'sm:grid-cols-2 lg:mt-6'
+              : 'lg:col-span-4 lg:col-start-9 lg:self-end',
+          )}
         >
           {figures.map(({ id, text, label, scope }) => (
             <FigureBlock key={id} value={text} label={label} scope={scope} size="small" />
@@ -33,7 +39,10 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
   const Share = as === 'bar' ? ShareBar : ShareLamps
   return (
     <div
-      className={`col-span-full ${as === 'bar' ? 'lg:col-span-7' : 'grid items-end gap-x-col gap-y-10 lg:grid-cols-[5fr_7fr]'}`}
+      className={classes(
+        'col-span-full',
+        as === 'bar' ? 'lg:col-span-7' : 'grid items-end gap-x-col gap-y-10 lg:grid-cols-[5fr_7fr]',
+      )}
     >
       <div>
         <p className="numeral hang-5 text-giant">

@@ -1,4 +1,5 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { BigFigure } from './big-figure.tsx'
 import { FieldBand } from './field-band.tsx'
@@ -14,7 +15,10 @@ export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
         {section.figures.map((figure) => (
           <li
             key={figure.id}
-            className="grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
+            className={classes(
+              'grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7',
+              'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
+            )}
           >
             <BigFigure figure={figure} className="text-figure lg:text-figure-large" />
             <div className="lg:pb-3">
