@@ -47,6 +47,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/lib',
       'app/page-content',
       'app/styles',
+      'brand',
     ],
     types: ['content'],
     packages: ['astro', 'react'],
@@ -56,11 +57,11 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
-    types: ['app/page-content', 'content'],
+    types: ['app/page-content', 'brand', 'content'],
     packages: ['react'],
   },
   'app/components': {
-    imports: ['app/lib'],
+    imports: ['app/lib', 'brand'],
     types: ['app/page-content', 'content'],
     packages: ['react'],
   },
@@ -73,7 +74,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'app/behaviour': { imports: ['app/lib'], packages: ['astro'] },
   'app/lib': { imports: [], packages: [] },
-  'app/styles': { imports: [], packages: [] },
+  'app/styles': { imports: ['brand'], packages: [] },
 
   // As folders, some know each other both ways; no file stands in a circle.
   server: {

@@ -1,5 +1,6 @@
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { Opening } from '#app/page-content/careers.ts'
 
 /** The openings (spec 2.8, anchor `#positions`), ruled from edge to edge. */
@@ -24,7 +25,12 @@ export function Positions({ openings }: { openings: readonly Opening[] }) {
 function Position({ opening }: { opening: Opening }) {
   const { title, department, location, type, description } = opening
   return (
-    <li className="group/job relative border-line-strong transition-colors duration-240 not-first:border-t hover:bg-night hover:text-white">
+    <li
+      className={classes(
+        'group/job relative border-line-strong transition-colors duration-240',
+        'not-first:border-t hover:bg-night hover:text-white',
+      )}
+    >
       <div className="wrap columns-12 items-start gap-y-4 py-7 lg:py-9.5">
         <h3 className="col-span-full hang-3 text-statement leading-[1.04] lg:col-span-6">
           <a

@@ -1,6 +1,7 @@
 import { Arrow } from '#app/components/button.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { useNear } from '#app/hooks/use-near.ts'
+import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 import { SketchMap } from './sketch-map.tsx'
 
@@ -62,7 +63,10 @@ function StreetMap({ frame }: { frame: string }) {
   return (
     <div
       ref={element}
-      className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]"
+      className={classes(
+        'relative grid h-75 place-items-center border-8 border-white bg-sunk no-print',
+        'lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]',
+      )}
     >
       <p className="measure-32 text-center text-small text-ink-soft">
         If the street map stays empty, the link “Open in Maps” leads to the same place.

@@ -1,5 +1,6 @@
 import { Badge } from '#app/components/badge.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
 
@@ -16,7 +17,11 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
           {items.map(({ title, excerpt, category, date, author, picture }) => (
             <li
               key={title}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5 gap-y-2 border-t border-line-strong py-6 lg:grid-cols-12 lg:gap-x-col"
+              className={classes(
+                'grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5',
+                'gap-y-2 border-t border-line-strong py-6',
+                'lg:grid-cols-12 lg:gap-x-col',
+              )}
             >
               <Picture
                 picture={picture}

@@ -4,17 +4,11 @@ import { Picture } from '#app/components/picture.tsx'
 import type { NewsContent } from '#app/page-content/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
-/** The text's column ends where `wrap` ends; the picture takes the rest, to the window's edge. */
-const columns =
-  'lg:grid-cols-[minmax(0,1fr)_calc(max(var(--spacing-gutter),(100vw-80rem)/2)+clamp(19rem,28vw,27rem))]'
-
 /** The newest article, across the whole page. */
 export function LeadArticle({ article }: { article: NewsContent['articles'][number] }) {
   const { id, title, excerpt, category, date, author, picture } = article
   return (
-    <section
-      className={`group on-dark relative grid grid-cols-1 bg-night text-white lg:min-h-160 ${columns}`}
-    >
+    <section className="group on-dark lead-article">
       <Picture
         picture={picture}
         alt=""

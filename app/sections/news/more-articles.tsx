@@ -1,12 +1,18 @@
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
 /** The articles after the newest, in pairs of a wide and a narrow one. */
 export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
   return (
-    <div className="wrap grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-13 pt-14 pb-18 lg:grid-cols-[7fr_5fr] lg:gap-y-18 lg:pt-24 lg:pb-section">
+    <div
+      className={classes(
+        'wrap grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-13 pt-14 pb-18',
+        'lg:grid-cols-[7fr_5fr] lg:gap-y-18 lg:pt-24 lg:pb-section',
+      )}
+    >
       {articles.map(({ id, title, excerpt, category, date, author, picture }) => (
         <article key={id} className="group relative">
           <Picture
