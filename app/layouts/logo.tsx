@@ -1,4 +1,5 @@
 import { Mark } from '#app/components/mark.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 /** The group's mark and name, leading home; the last word of the name is set light. */
 export function Logo({ name, size = 'header' }: { name: string; size?: 'header' | 'footer' }) {
@@ -6,7 +7,11 @@ export function Logo({ name, size = 'header' }: { name: string; size?: 'header' 
   return (
     <a
       href="/"
-      className={`inline-flex min-h-11 items-center gap-3.25 leading-none tracking-tight whitespace-nowrap font-stretch-118% ${sizes[size]}`}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-3.25 leading-none',
+        'tracking-tight whitespace-nowrap font-stretch-118%',
+        sizes[size],
+      )}
     >
       <Mark name="group" className={marks[size]} />
       <span className="font-semibold">

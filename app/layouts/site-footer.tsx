@@ -1,5 +1,6 @@
 import { CurrentYear } from '#app/components/current-year.tsx'
 import { NewsletterBox } from '#app/islands/forms/newsletter-box.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
 import { FooterChain } from './footer-chain.tsx'
 import { Logo } from './logo.tsx'
@@ -55,7 +56,12 @@ export function SiteFooter({ content }: { content: SiteContent }) {
             <NewsletterBox groupName={group.name} />
           </div>
         </div>
-        <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night pt-5.5 pb-26 text-label text-on-night-soft lg:pr-21 lg:pb-7">
+        <div
+          className={classes(
+            'flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night',
+            'pt-5.5 pb-26 text-label text-on-night-soft lg:pr-21 lg:pb-7',
+          )}
+        >
           <p>
             © <CurrentYear /> {group.name}. All rights reserved.
           </p>
@@ -86,7 +92,10 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}
-      className="inline-block py-1.25 text-small text-on-night-soft underline-offset-4 hover:text-white hover:underline"
+      className={classes(
+        'inline-block py-1.25 text-small text-on-night-soft underline-offset-4',
+        'hover:text-white hover:underline',
+      )}
     >
       {children}
     </a>

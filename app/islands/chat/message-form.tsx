@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 type Props = {
   input: RefObject<HTMLTextAreaElement | null>
@@ -42,13 +43,20 @@ export function MessageForm({ input, locked, onSend }: Props) {
           placeholder="Type a message"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5 w-full resize-none bg-transparent px-4.5 py-4.5 placeholder:text-hint disabled:text-ink-soft"
+          className={classes(
+            'field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5',
+            'w-full resize-none bg-transparent px-4.5 py-4.5',
+            'placeholder:text-hint disabled:text-ink-soft',
+          )}
         />
       </label>
       <button
         type="submit"
         disabled={blank || locked}
-        className="grid size-14.5 flex-none place-items-center bg-action text-white transition-colors hover:bg-action-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-soft"
+        className={classes(
+          'grid size-14.5 flex-none place-items-center bg-action text-white transition-colors',
+          'hover:bg-action-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-soft',
+        )}
       >
         <span className="sr-only">Send message</span>
         <Icon name="up" />

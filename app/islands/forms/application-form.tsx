@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Field, TextField } from './field.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { SubmissionForm } from './submission-form.tsx'
@@ -61,9 +61,9 @@ export function ApplicationForm({ position, address, onSent }: Props) {
           Submit Application
         </SubmitButton>
         <WithoutScript what="your application" address={address} />
-        <ButtonLink to="/careers" variant="outline">
+        <Button href="/careers" variant="outline">
           Cancel
-        </ButtonLink>
+        </Button>
       </div>
       <p className="mt-4.5 text-small text-ink-soft">
         By submitting you agree that our HR team uses your details for this application only.{' '}

@@ -1,6 +1,7 @@
 import { navigate } from 'astro:transitions/client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { HitList } from './hit-list.tsx'
 import { moveWithKeys } from './move-with-keys.ts'
 import { NoIndex } from './no-index.tsx'
@@ -43,7 +44,11 @@ export function SearchDialog({ suggestions, onClose }: Props) {
       closedby="any"
       onClose={onClose}
       onKeyDown={(event) => moveWithKeys(event, event.currentTarget)}
-      className="on-light mx-auto max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu backdrop:bg-night/72 open:flex md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]"
+      className={classes(
+        'on-light mx-auto max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu',
+        'backdrop:bg-night/72 open:flex',
+        'md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]',
+      )}
     >
       <form
         action="/search"
@@ -52,7 +57,10 @@ export function SearchDialog({ suggestions, onClose }: Props) {
           close()
           navigate(allResults)
         }}
-        className="flex h-18 flex-none items-center gap-3.5 border-b-3 border-signal pr-3 pl-gutter md:h-22 md:gap-4.5 md:pl-8"
+        className={classes(
+          'flex h-18 flex-none items-center gap-3.5 border-b-3 border-signal pr-3 pl-gutter',
+          'md:h-22 md:gap-4.5 md:pl-8',
+        )}
       >
         <Icon name="search" className="size-6.5" />
         <label htmlFor={inputId} className="sr-only">
@@ -77,7 +85,13 @@ export function SearchDialog({ suggestions, onClose }: Props) {
         <SearchStatus state={state} />
         <Answer state={state} suggestions={suggestions} onFollow={close} />
       </div>
-      <div className="flex min-h-12 flex-none flex-wrap items-center justify-between gap-x-7 border-t border-line px-gutter text-label text-ink-soft md:px-8">
+      <div
+        className={classes(
+          'flex min-h-12 flex-none flex-wrap items-center justify-between gap-x-7',
+          'border-t border-line px-gutter text-label text-ink-soft',
+          'md:px-8',
+        )}
+      >
         <p className="hidden gap-7 md:flex">
           <Keys keys={['↑', '↓']}>choose</Keys>
           <Keys keys={['Enter']}>open</Keys>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { buttonLook } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { mailHref } from './share-links.ts'
 import { ShareMenu } from './share-menu.tsx'
@@ -49,25 +49,22 @@ export function ShareArticle({ title, excerpt, path }: Props) {
         button.current?.focus()
       }}
     >
-      <button
+      <Button
         ref={button}
-        type="button"
+        variant="outline"
         aria-expanded={open}
         aria-controls="share-menu"
         onClick={open ? close : share}
-        className={`${buttonLook('outline')} aria-expanded:bg-ink aria-expanded:text-white noscript:hidden`}
+        className="aria-expanded:bg-ink aria-expanded:text-white noscript:hidden"
       >
         <Icon name="share" className="h-4.5 w-4" />
         Share Article
-      </button>
+      </Button>
       <span className="hidden noscript:block">
-        <a
-          href={mailHref(title, `${import.meta.env.VITE_SITE_URL}${path}`)}
-          className={buttonLook('outline')}
-        >
+        <Button href={mailHref(title, `${import.meta.env.VITE_SITE_URL}${path}`)} variant="outline">
           <Icon name="mail" className="size-4.5" />
           Share Article by e-mail
-        </a>
+        </Button>
       </span>
       <div id="share-menu">{open && <ShareMenu title={title} address={address} />}</div>
     </div>

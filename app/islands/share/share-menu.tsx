@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { mailHref, whatsAppHref } from './share-links.ts'
 
 const entry =
@@ -20,7 +21,13 @@ export function ShareMenu({ title, address }: { title: string; address: string }
   }
 
   return (
-    <ul className="absolute top-full left-0 z-10 mt-2 w-66 divide-y divide-line bg-surface px-5 py-2 text-base text-ink shadow-menu ring-1 ring-line lg:right-0 lg:left-auto">
+    <ul
+      className={classes(
+        'absolute top-full left-0 z-10 mt-2 w-66 divide-y divide-line bg-surface px-5',
+        'py-2 text-base text-ink shadow-menu ring-1 ring-line',
+        'lg:right-0 lg:left-auto',
+      )}
+    >
       <li>
         <button type="button" onClick={copy} className={entry}>
           <Icon name="link" className="size-4.5" />
@@ -30,7 +37,7 @@ export function ShareMenu({ title, address }: { title: string; address: string }
           </span>
         </button>
         {copied === 'no' && (
-          <p className="pb-3 text-small leading-snug break-all">
+          <p className="pb-3 text-small break-all">
             <span className="block font-semibold">Copy this address:</span>
             {address}
           </p>

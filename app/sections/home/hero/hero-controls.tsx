@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { Slideshow } from './use-slideshow.ts'
 
 type Props = { names: readonly string[]; show: Slideshow }
@@ -63,7 +64,12 @@ function Station({ name, number, current, running, onSelect }: StationProps) {
         className="absolute inset-x-0 -top-1.5 bottom-0 max-md:hidden"
       />
       {running && current && <span className="hero-run motion-safe:animate-run" />}
-      <span className="pointer-events-none block pt-4 text-label font-semibold text-on-night-soft group-data-[current=true]/dot:text-white group-hover/dot:text-white">
+      <span
+        className={classes(
+          'pointer-events-none block pt-4 text-label font-semibold text-on-night-soft',
+          'group-data-[current=true]/dot:text-white group-hover/dot:text-white',
+        )}
+      >
         {name}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { HeroSlide } from './hero.tsx'
 
 /** How long before its turn the next slide's picture is fetched, counted from the change, in ms. */
@@ -16,7 +17,10 @@ export function HeroPictures({ slides, index }: Props) {
         <div
           key={id}
           data-active={position === index}
-          className="absolute inset-0 opacity-0 data-[active=true]:opacity-100 motion-safe:transition-opacity motion-safe:duration-700"
+          className={classes(
+            'absolute inset-0 opacity-0',
+            'data-[active=true]:opacity-100 motion-safe:transition-opacity motion-safe:duration-700',
+          )}
         >
           {wanted.has(position) && (
             <Picture

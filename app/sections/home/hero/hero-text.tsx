@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { HeroSlide } from './hero.tsx'
 
 type Props = { slide: HeroSlide; active: boolean; position: string }
@@ -16,7 +17,12 @@ export function HeroText({ slide, active, position }: Props) {
       aria-label={position}
       data-active={active}
       inert={!active}
-      className="invisible col-start-1 row-start-1 self-end opacity-0 data-[active=true]:visible data-[active=true]:opacity-100 motion-safe:data-[active=true]:transition-opacity motion-safe:data-[active=true]:duration-500"
+      className={classes(
+        'invisible col-start-1 row-start-1 self-end opacity-0',
+        'data-[active=true]:visible data-[active=true]:opacity-100',
+        'motion-safe:data-[active=true]:transition-opacity',
+        'motion-safe:data-[active=true]:duration-500',
+      )}
     >
       <h2 className="measure-20 text-hero leading-[1.02] tracking-[-0.024em] font-stretch-116% md:max-w-none">
         {slide.title}
