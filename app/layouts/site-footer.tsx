@@ -16,7 +16,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <div className="grid grid-cols-1 gap-x-col gap-y-12 border-t border-line-night py-16 sm:grid-cols-2 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <Logo name={group.name} size="footer" />
-            <p className="mt-5 max-w-[34ch] text-small text-on-night-soft">{group.blurb}</p>
+            <p className="mt-5 measure-34 text-small text-on-night-soft">{group.blurb}</p>
             <SocialLinks links={group.social} />
           </div>
           <div className="lg:col-span-2">

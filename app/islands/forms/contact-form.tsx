@@ -39,7 +39,7 @@ export function ContactForm({ address }: { address: string }) {
           Send Message
         </SubmitButton>
         <WithoutScript what="your message" address={address} />
-        <p className="max-w-[44ch] text-small text-ink-soft">
+        <p className="measure-44 text-small text-ink-soft">
           By sending you agree that we use your details to answer you, and for nothing else.{' '}
           <a href="/privacy-policy">Privacy Policy</a>
         </p>

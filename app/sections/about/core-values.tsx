@@ -19,7 +19,7 @@ export function CoreValues({ values }: { values: readonly Statement[] }) {
                 'lg:grid-cols-[7fr_5fr]',
               )}
             >
-              <h3 className="hang-3 text-hero leading-none tracking-[-0.03em]">{title}</h3>
+              <h3 className="hang-3 text-hero leading-none tracking-display">{title}</h3>
               <p className="measure-42 text-ink-soft">{text}</p>
             </li>
           ))}

@@ -31,7 +31,7 @@ export function RelatedNews({ articles }: { articles: RelatedContent }) {
               />
               <div>
                 <NewsByline category={category} date={date} className="text-ink-soft" />
-                <h3 className="mt-2.5 text-h4 leading-[1.18] font-stretch-114%">
+                <h3 className="mt-2.5 text-h4 leading-name font-stretch-114%">
                   <a
                     href={`/news/${id}`}
                     className="decoration-2 underline-offset-5 group-hover:underline after:absolute after:inset-0"

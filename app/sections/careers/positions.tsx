@@ -32,7 +32,7 @@ function Position({ opening }: { opening: Opening }) {
       )}
     >
       <div className="wrap columns-12 items-start gap-y-4 py-7 lg:py-9.5">
-        <h3 className="col-span-full hang-3 text-statement leading-[1.04] lg:col-span-6">
+        <h3 className="col-span-full hang-3 text-statement leading-hero lg:col-span-6">
           <a
             href={`/careers/apply?job=${encodeURIComponent(title)}`}
             className="after:absolute after:inset-0"

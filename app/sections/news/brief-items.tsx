@@ -30,7 +30,7 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
                 className="row-span-3 aspect-4/3 w-full object-cover lg:col-span-2 lg:row-span-1"
               />
               <div className="lg:col-span-4">
-                <h3 className="mb-2.5 text-h4 leading-[1.2] font-stretch-112%">{title}</h3>
+                <h3 className="mb-2.5 text-h4 leading-name font-stretch-112%">{title}</h3>
                 <Badge tone="white">{category}</Badge>
               </div>
               <p className="text-base text-ink-soft lg:col-span-4">{excerpt}</p>

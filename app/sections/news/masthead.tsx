@@ -14,7 +14,7 @@ export function Masthead({ heading, introduction, page }: Props) {
           className="mb-5.5"
         />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <h1 className="hang-5 text-figure-large leading-[0.86] tracking-[-0.04em]">
+          <h1 className="hang-5 text-figure-large leading-masthead tracking-masthead">
             {heading}
             {further && <span className="sr-only">, page {page}</span>}
           </h1>

@@ -22,7 +22,7 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
             className="mb-5.5 aspect-16/10 w-full object-cover lg:group-even:aspect-8/7"
           />
           <NewsByline category={category} date={date} className="text-ink-soft" />
-          <h2 className="mt-3 mb-2.5 measure-24 text-h3 leading-[1.12]">
+          <h2 className="mt-3 mb-2.5 measure-24 text-h3 leading-h3">
             <ArticleLink id={id} title={title} />
           </h2>
           <p className="measure-52 text-ink-soft">{excerpt}</p>

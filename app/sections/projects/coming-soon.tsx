@@ -25,7 +25,7 @@ export function ComingSoon({ page, picture, figures }: ProjectsContent) {
             >
               {page.heading}
             </h1>
-            <p className="display hang-4 text-title leading-[0.98] tracking-[-0.03em] font-stretch-118%">
+            <p className="display hang-4 text-title leading-title tracking-display font-stretch-118%">
               Coming Soon
             </p>
           </div>

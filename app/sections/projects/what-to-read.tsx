@@ -35,7 +35,7 @@ export function WhatToRead() {
                 'lg:grid-cols-[6fr_5fr_1fr]',
               )}
             >
-              <h3 className="text-statement leading-[1.02] tracking-[-0.024em]">
+              <h3 className="text-statement leading-hero tracking-hero">
                 <a href={to} className="after:absolute after:inset-0">
                   {title}
                 </a>

@@ -24,7 +24,7 @@ export function HeroText({ slide, active, position }: Props) {
         'motion-safe:data-[active=true]:duration-500',
       )}
     >
-      <h2 className="measure-20 text-hero leading-[1.02] tracking-[-0.024em] font-stretch-116% md:max-w-none">
+      <h2 className="measure-20 text-hero leading-hero tracking-hero font-stretch-116% md:max-w-none">
         {slide.title}
       </h2>
       <div className="mt-4 grid items-center gap-x-col gap-y-6 md:mt-5.5 lg:grid-cols-12">
