@@ -1,5 +1,7 @@
 import { type MarkDrawing, type MarkName, markDrawings } from '#brand/marks.ts'
 
+export type { MarkName }
+
 /** True when the sprite has a mark of that name. */
 export function isMarkName(name: string): name is MarkName {
   return Object.hasOwn(markDrawings, name)

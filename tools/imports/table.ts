@@ -57,7 +57,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
-    types: ['app/page-content', 'brand', 'content'],
+    types: ['app/page-content', 'content'],
     packages: ['react'],
   },
   'app/components': {

@@ -1,6 +1,5 @@
-import { Mark } from '#app/components/mark.tsx'
+import { Mark, type MarkName } from '#app/components/mark.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
-import type { MarkName } from '#brand/marks.ts'
 import { SectionHead } from './section-head.tsx'
 
 type Props = { section: ShownSectionOf<'sheet'>; mark: MarkName }
