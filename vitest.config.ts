@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,content,contract,documents,server,tools}/**/*.test.{ts,tsx}',
+            '{app,brand,content,contract,documents,server,tools}/**/*.test.{ts,tsx}',
             'tests/bench/**/*.test.ts',
           ],
         },

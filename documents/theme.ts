@@ -1,29 +1,4 @@
-/** The site's colours (app/styles/app.css): a PDF reads no stylesheet. */
-export const colour = {
-  paper: '#fbfaf7',
-  sunk: '#f2efe8',
-  line: '#ded9ce',
-  ink: '#0b1c2c',
-  inkSoft: '#43525f',
-  night: '#071b2e',
-  onNight: '#f4f1ea',
-  onNightSoft: '#b4c0cb',
-  lineNight: '#2f4153',
-  signal: '#d9541e',
-  signalNight: '#f07a45',
-  lamp: '#f6c66b',
-} as const
-
-/** A company's accent on paper and on night. */
-export const accents = {
-  wellrich: { paper: '#b4552d', night: '#e39068' },
-  gasrich: { paper: '#0e7c86', night: '#5cc0c8' },
-  fatgas: { paper: '#d9541e', night: '#f07a45' },
-  'exprich-energy': { paper: '#123a5a', night: '#a9c3d9' },
-  wattrich: { paper: '#b7791f', night: '#e5b35c' },
-  electrich: { paper: '#1b7f5c', night: '#62c29f' },
-  techrich: { paper: '#2f5d8c', night: '#8db6e0' },
-} as const
+import { colours } from '#brand/colours.ts'
 
 /** A4 in points, and the page's margins. */
 export const page = { width: 595.28, height: 841.89, side: 56, top: 100, foot: 78 } as const
@@ -49,17 +24,17 @@ export type Tone = 'paper' | 'night'
 /** The colours of a page's words and rules. */
 export const tones = {
   paper: {
-    field: colour.paper,
-    text: colour.ink,
-    soft: colour.inkSoft,
-    line: colour.line,
-    signal: colour.signal,
+    field: colours.paper,
+    text: colours.ink,
+    soft: colours.inkSoft,
+    line: colours.line,
+    signal: colours.signal,
   },
   night: {
-    field: colour.night,
-    text: colour.onNight,
-    soft: colour.onNightSoft,
-    line: colour.lineNight,
-    signal: colour.signalNight,
+    field: colours.night,
+    text: colours.onNight,
+    soft: colours.onNightSoft,
+    line: colours.lineNightSolid,
+    signal: colours.signalNight,
   },
 } as const satisfies Record<Tone, Record<string, string>>

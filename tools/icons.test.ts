@@ -1,15 +1,13 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeIcons } from './icons.ts'
-import { root } from './root.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'icons-'))
-  await copyFile(join(root, 'public/favicon.svg'), join(folder, 'favicon.svg'))
   await writeIcons(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))

@@ -39,8 +39,9 @@ function scrollToHash(): void {
 // A link to a place on the same page. Before the router, which would let the browser jump there; a
 // listener on the document itself would come too late.
 document.documentElement.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
-  if (!link || !link.hash || link.target || event.defaultPrevented) return
+  const pressed = event.target instanceof Element ? event.target : undefined
+  const link = pressed?.closest<HTMLAnchorElement>('a[href]')
+  if (!link?.hash || link.target || event.defaultPrevented) return
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (link.origin !== location.origin || addressOf(new URL(link.href)) !== addressOf(location))
     return

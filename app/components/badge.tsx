@@ -1,3 +1,5 @@
+import { classes } from '#app/lib/classes.ts'
+
 const tones = {
   white: 'bg-surface text-tone-grey',
   grey: 'bg-tone-grey-tint text-tone-grey',
@@ -12,7 +14,11 @@ export type BadgeTone = keyof typeof tones
 export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: string }) {
   return (
     <span
-      className={`inline-block rounded-control px-2.5 py-1.25 text-label leading-tight font-semibold first-letter:uppercase ${tones[tone]}`}
+      className={classes(
+        'inline-block rounded-control px-2.5 py-1.25 text-label font-semibold',
+        'first-letter:uppercase',
+        tones[tone],
+      )}
     >
       {children}
     </span>

@@ -1,6 +1,6 @@
 type Props = {
   heading: string
-  /** The band's links, as `ButtonLink`s. */
+  /** The band's links, as `Button`s. */
   children: React.ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { DocumentEntry } from '#content/schema/document.ts'
 
 /** Documents to download, ruled; the visitor stays on the page (spec 2.5, 2.6). */
@@ -8,12 +9,18 @@ export function DownloadList({ documents }: { documents: readonly DocumentEntry[
       {documents.map(({ id, title, note, fileName }) => (
         <li
           key={id}
-          className="border-t border-line first:border-t-2 first:border-ink on-night:border-line-night on-night:first:border-on-night"
+          className={classes(
+            'border-t border-line first:border-t-2 first:border-ink',
+            'on-night:border-line-night on-night:first:border-on-night',
+          )}
         >
           <a
             href={`/${id}.pdf`}
             download={fileName}
-            className="group grid grid-cols-[--spacing(13)_1fr] items-center gap-x-4 gap-y-2 py-5.5 sm:grid-cols-[--spacing(16)_1fr_auto] sm:gap-x-6"
+            className={classes(
+              'group grid grid-cols-[--spacing(13)_1fr] items-center gap-x-4 gap-y-2 py-5.5',
+              'sm:grid-cols-[--spacing(16)_1fr_auto] sm:gap-x-6',
+            )}
           >
             <span className="sheet row-span-2 sm:row-span-1" aria-hidden="true">
               PDF
@@ -24,7 +31,7 @@ export function DownloadList({ documents }: { documents: readonly DocumentEntry[
                 {note}
               </span>
             </span>
-            <span className="inline-flex items-center gap-3 justify-self-start border-b-2 border-accent py-1.5 font-semibold on-night:border-accent-night">
+            <span className="ruled-link justify-self-start">
               Download
               <Icon
                 name="download"

@@ -2,7 +2,7 @@ const sizes = {
   /** Four in a row. */
   regular: 'text-figure',
   /** In a narrow column. */
-  small: 'text-figure-small',
+  small: 'text-title',
 } as const
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
 export function FigureBlock({ value, label, scope, size = 'regular' }: Props) {
   return (
     <div className="border-t-2 border-current pt-6">
-      <p className={`numeral -ml-[0.04em] ${sizes[size]}`}>{value}</p>
-      <p className="mt-5.5 leading-snug font-semibold">{label}</p>
-      <p className="leading-snug">{scope}</p>
+      <p className={`numeral hang-4 ${sizes[size]}`}>{value}</p>
+      <p className="mt-5.5 font-semibold">{label}</p>
+      <p className="">{scope}</p>
     </div>
   )
 }

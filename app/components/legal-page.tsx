@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { LegalDocument } from '#app/page-content/legal-document.ts'
 import { CurrentDate } from './current-date.tsx'
 import { PaperHead } from './page-head.tsx'
@@ -46,7 +47,11 @@ function LegalTabs({ tabs, builtOn, path }: TabsProps) {
               <a
                 href={href}
                 aria-current={href === path ? 'page' : undefined}
-                className="block py-3.5 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-signal)]"
+                className={classes(
+                  'block py-3.5 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3',
+                  'hover:text-ink aria-[current=page]:text-ink',
+                  'aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-signal)]',
+                )}
               >
                 {label}
               </a>
@@ -66,7 +71,7 @@ function InShort({ statements }: { statements: LegalDocument['inShort'] }) {
         {statements.map(({ title, text }) => (
           <div key={title} className="border-t-2 border-success pt-3.5">
             <h3 className="display mb-1.5 text-h4">{title}</h3>
-            <p className="max-w-[34ch] text-base text-ink-soft">{text}</p>
+            <p className="measure-34 text-base text-ink-soft">{text}</p>
           </div>
         ))}
       </div>

@@ -1,4 +1,6 @@
-import { type MarkDrawing, type MarkName, markDrawings } from './mark-drawings.ts'
+import { type MarkDrawing, type MarkName, markDrawings } from '#brand/marks.ts'
+
+export type { MarkName }
 
 /** True when the sprite has a mark of that name. */
 export function isMarkName(name: string): name is MarkName {

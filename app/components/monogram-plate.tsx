@@ -11,7 +11,8 @@ type Props = {
   className?: string
 }
 
-const sizes = { regular: 'text-monogram', large: 'text-monogram-large' } as const
+/** The letters' size in the plate's units. */
+const sizes = { regular: 96, large: 168 } as const
 
 /** The executive team's fields, in its order, edge to edge. */
 export const executiveFields = [
@@ -38,7 +39,8 @@ export function MonogramPlate({ name, seed, size = 'regular', className = '' }: 
       <text
         x="22"
         y="470"
-        className={`fill-current font-semibold font-stretch-125% ${sizes[size]}`}
+        fontSize={sizes[size]}
+        className="fill-current font-semibold font-stretch-125%"
       >
         {initials(name)}
       </text>

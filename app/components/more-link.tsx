@@ -1,7 +1,6 @@
-import { Arrow } from './button-link.tsx'
+import { Arrow } from './button.tsx'
 
-const look =
-  'inline-flex items-center gap-3 border-b-2 border-accent py-1.5 text-base font-semibold on-night:border-accent-night'
+const look = 'ruled-link text-base'
 
 /** A text link with an arrow over an accent rule. */
 export function MoreLink({ to, children }: { to: string; children: React.ReactNode }) {

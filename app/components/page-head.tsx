@@ -1,4 +1,4 @@
-import { Picture } from '#app/components/picture.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 
@@ -31,19 +31,15 @@ export function HeadPicture({
   children: React.ReactNode
 }) {
   return (
-    <section className="on-dark relative flex items-end overflow-hidden bg-night pt-[100vw] text-white md:min-h-[min(100svh,900px)] md:pt-72">
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        loading="eager"
-        priority="high"
-        className="absolute inset-x-0 top-0 h-[128vw] w-full object-cover md:h-full"
-      />
-      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
-      <div className="scrim-head absolute inset-0" />
+    <PictureSection
+      picture={picture}
+      first
+      scrims={['scrim-top', 'scrim-head']}
+      className="pt-[100vw] md:min-h-[min(100svh,900px)] md:pt-72"
+      pictureClassName="absolute inset-x-0 top-0 h-[128vw] w-full md:h-full"
+    >
       <div className="scrim-title relative w-full">{children}</div>
-    </section>
+    </PictureSection>
   )
 }
 
@@ -76,10 +72,10 @@ function TitleRow({
   return (
     <div className={`wrap ${className}`}>
       <Crumbs trail={trail} here={heading} className="mb-5" />
-      <div className="grid items-end gap-x-col gap-y-4.5 lg:grid-cols-[7fr_5fr]">
-        <h1 className="-ml-[0.04em]">{heading}</h1>
+      <div className="heading-row gap-y-4.5">
+        <h1 className="hang-4">{heading}</h1>
         <div>
-          <p className="max-w-[60ch] text-lead">{introduction}</p>
+          <p className="measure-60 text-lead">{introduction}</p>
           {action && <div className="mt-6">{action}</div>}
         </div>
       </div>

@@ -24,7 +24,7 @@ export function ScamNotice({ email }: { email: string }) {
 
 function Line({ sign, children }: { sign: 'check' | 'close'; children: React.ReactNode }) {
   return (
-    <li className="flex gap-4 border-warn-line py-3.5 leading-snug not-first:border-t">
+    <li className="flex gap-4 border-warn-line py-3.5 not-first:border-t">
       <Icon name={sign} className="mt-1 size-4.5" />
       <span>{children}</span>
     </li>

@@ -18,9 +18,5 @@ export function SectionHeading({ name, children, className = '' }: Props) {
 
 /** A short label with an accent rule before it. */
 export function Eyebrow({ children }: { children: React.ReactNode }) {
-  return (
-    <span className="mb-6 flex items-center gap-3.5 text-label leading-tight font-semibold tracking-normal font-stretch-100% before:h-0.75 before:w-8 before:flex-none before:bg-accent on-night:before:bg-accent-night">
-      {children}
-    </span>
-  )
+  return <span className="eyebrow mb-6">{children}</span>
 }

@@ -1,4 +1,5 @@
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 
@@ -8,14 +9,14 @@ const looks = {
     section: 'lg:min-h-140 lg:justify-end',
     picture: 'h-[84vw] lg:w-[68%] lg:[--fade:75%]',
     body: 'lg:pt-48 lg:pb-16',
-    introduction: 'max-w-[46ch]',
+    introduction: 'measure-46',
   },
   /** The whole first screen, with more at its foot. */
   screen: {
     section: 'pt-22 lg:min-h-[min(100svh,56.25rem)]',
     picture: 'h-[72vw] lg:right-[-4%] lg:w-[82%]',
     body: 'flex-1 lg:pt-51',
-    introduction: 'max-w-[34ch]',
+    introduction: 'measure-34',
   },
 } as const
 
@@ -42,12 +43,17 @@ export function SideHead(props: Props) {
         alt={picture.alt}
         loading="eager"
         priority="high"
-        className={`fade-side max-h-120 w-full object-cover lg:absolute lg:top-0 lg:right-0 print:hidden lg:h-full lg:max-h-none ${pictureLook}`}
+        className={classes(
+          'fade-side max-h-120 w-full object-cover',
+          'lg:absolute lg:top-0 lg:right-0 lg:h-full lg:max-h-none',
+          'print:hidden',
+          pictureLook,
+        )}
       />
       <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className={`wrap relative flex flex-col pt-3 pb-11 ${body}`}>
         <Crumbs trail={trail} here={heading} className="mb-6" />
-        <h1 className="-ml-[0.04em] max-w-[11ch]">{heading}</h1>
+        <h1 className="hang-4 measure-11">{heading}</h1>
         <p className={`mt-6 text-lead ${looks[look].introduction}`}>{introduction}</p>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { classes } from '#app/lib/classes.ts'
 import { Icon } from './icon.tsx'
 
 export type ToastMessage = {
@@ -30,7 +31,12 @@ export function ToastArea({ message, onClose }: Props) {
 
   const toast = message && <Toast message={message} onClose={onClose} />
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex justify-end no-print md:top-22 md:right-6 md:bottom-auto md:left-auto">
+    <div
+      className={classes(
+        'pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex justify-end no-print',
+        'md:top-22 md:right-6 md:bottom-auto md:left-auto',
+      )}
+    >
       <div role="status">{message?.kind === 'success' && toast}</div>
       <div role="alert">{message?.kind === 'failure' && toast}</div>
     </div>
@@ -41,11 +47,15 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const { kind, title, text } = message
   return (
     <div
-      className={`pointer-events-auto grid max-w-120 grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5 rounded-control border-l-5 bg-surface py-4.5 pr-2 pl-5 text-ink shadow-menu ${borders[kind]}`}
+      className={classes(
+        'pointer-events-auto grid max-w-120 grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5',
+        'rounded-control border-l-5 bg-surface py-4.5 pr-2 pl-5 text-ink shadow-menu',
+        borders[kind],
+      )}
     >
       <Icon name={kind} className={`mt-px size-6.5 ${signs[kind]}`} />
       <div>
-        <p className="leading-snug font-semibold">{title}</p>
+        <p className="font-semibold">{title}</p>
         {text && <p className="mt-1 text-small text-ink-soft">{text}</p>}
       </div>
       <button

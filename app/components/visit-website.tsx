@@ -1,10 +1,10 @@
-import { buttonLook } from '#app/components/button-link.tsx'
+import { Button, type ButtonVariant } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
 type Props = {
   /** The address of the company's own website. */
   href: string
-  variant: Parameters<typeof buttonLook>[0]
+  variant: ButtonVariant
   className?: string
   /** The id of a line that says more of where it leads. */
   describedBy?: string
@@ -14,15 +14,16 @@ type Props = {
 export function VisitWebsite({ href, variant, className = '', describedBy }: Props) {
   const elsewhere = href !== '#'
   return (
-    <a
+    <Button
       href={href}
       target={elsewhere ? '_blank' : undefined}
       rel={elsewhere ? 'noopener' : undefined}
       aria-describedby={describedBy}
-      className={`${buttonLook(variant)} ${className}`}
+      variant={variant}
+      className={className}
     >
       Visit Website
       {elsewhere && <Icon name="external" className="size-3.25" />}
-    </a>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Mark } from '#app/components/mark.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
 
 type Props = {
@@ -13,7 +14,10 @@ export function CompanyMenuLinks({ companies }: Props) {
         <li key={id} data-company={id} className="border-line nav:border-b nav:last:border-0">
           <a
             href={`/subsidiaries/${id}`}
-            className="group/link grid min-h-12 grid-cols-[--spacing(7)_--spacing(23)_1fr] items-center gap-3.5 nav:grid-cols-[--spacing(7)_--spacing(37)_1fr] nav:gap-4 nav:py-3.25"
+            className={classes(
+              'group/link grid min-h-12 grid-cols-[--spacing(7)_--spacing(23)_1fr] items-center gap-3.5',
+              'nav:grid-cols-[--spacing(7)_--spacing(37)_1fr] nav:gap-4 nav:py-3.25',
+            )}
           >
             <Mark name={id} className="size-6.5 text-accent" />
             <span className="font-semibold nav:display nav:group-hocus/link:underline nav:underline-offset-4">

@@ -1,4 +1,5 @@
 import { Mark } from '#app/components/mark.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 /** The group's mark and name, leading home; the last word of the name is set light. */
 export function Logo({ name, size = 'header' }: { name: string; size?: 'header' | 'footer' }) {
@@ -6,7 +7,11 @@ export function Logo({ name, size = 'header' }: { name: string; size?: 'header' 
   return (
     <a
       href="/"
-      className={`inline-flex min-h-11 items-center gap-3.25 leading-none tracking-tight whitespace-nowrap font-stretch-118% ${sizes[size]}`}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-3.25 leading-none',
+        'tracking-tight whitespace-nowrap font-stretch-118%',
+        sizes[size],
+      )}
     >
       <Mark name="group" className={marks[size]} />
       <span className="font-semibold">
@@ -16,7 +21,7 @@ export function Logo({ name, size = 'header' }: { name: string; size?: 'header' 
   )
 }
 
-const sizes = { header: 'text-menu sm:text-logo', footer: 'text-logo-large' } as const
+const sizes = { header: 'text-name sm:text-name', footer: 'text-h4' } as const
 
 const marks = {
   header: 'size-7.5 flex-none group-data-[solid=true]/header:text-signal sm:size-8.5',

@@ -1,4 +1,5 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
 import { CompanyMenuLinks } from './company-menu-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -17,7 +18,14 @@ export function MainMenu({ content, path: pathname }: Props) {
     <nav
       id="menu"
       aria-label="Main"
-      className="hidden data-open:block noscript:target:block absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain border-t border-line bg-surface px-edge pt-1 pb-7 text-ink shadow-menu nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible nav:border-0 nav:bg-transparent nav:p-0 nav:text-inherit nav:shadow-none"
+      className={classes(
+        'hidden absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain',
+        'border-t border-line bg-surface px-edge pt-1 pb-7 text-ink shadow-menu',
+        'data-open:block',
+        'nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible',
+        'nav:border-0 nav:bg-transparent nav:p-0 nav:text-inherit nav:shadow-none',
+        'noscript:target:block',
+      )}
     >
       <ul className="nav:flex nav:h-full nav:gap-[clamp(0.625rem,4.7vw-2.65rem,1.75rem)]">
         {content.menu.map((item) =>
@@ -43,9 +51,9 @@ export function MainMenu({ content, path: pathname }: Props) {
           <PlainItem key={href} label={label} href={href} current={pathname === href} />
         ))}
       </ul>
-      <ButtonLink to="/contact" variant="primary" arrow className="mt-5.5 w-full nav:hidden">
+      <Button href="/contact" variant="primary" arrow className="mt-5.5 w-full nav:hidden">
         Get In Touch
-      </ButtonLink>
+      </Button>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { MenuLink } from '#content/schema/navigation.ts'
 
 type Props = { links: readonly MenuLink[] }
@@ -15,7 +16,14 @@ export function MenuLinks({ links }: Props) {
             <span className="nav:display nav:group-hocus/link:underline nav:underline-offset-4">
               {label}
             </span>
-            <span className="hidden self-center justify-self-end border-t-2 border-r-2 border-signal opacity-0 transition-opacity group-hocus/link:opacity-100 nav:row-span-2 nav:block nav:size-2 nav:rotate-45" />
+            <span
+              className={classes(
+                'hidden self-center justify-self-end border-t-2 border-r-2',
+                'border-signal opacity-0 transition-opacity',
+                'group-hocus/link:opacity-100',
+                'nav:row-span-2 nav:block nav:size-2 nav:rotate-45',
+              )}
+            />
             {note && (
               <span className="col-start-1 hidden text-label text-ink-soft nav:block">{note}</span>
             )}

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 type Props = { label: string; current: boolean; children: React.ReactNode }
 
@@ -26,7 +27,18 @@ export function MenuSection({ label, current, children }: Props) {
         />
         <Icon name="minus" className="hidden size-3.5 max-nav:group-aria-expanded/toggle:block" />
       </button>
-      <div className="on-light hidden group-data-open/section:block nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3 nav:pb-5 nav:text-ink nav:shadow-menu nav:group-nth-[n+4]/section:right-[-1.75rem] nav:group-nth-[n+4]/section:left-auto noscript:block noscript:nav:hidden noscript:nav:group-focus-within/section:block noscript:nav:group-hover/section:block">
+      <div
+        className={classes(
+          'on-light hidden group-data-open/section:block',
+          'nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3',
+          'nav:pb-5 nav:text-ink nav:shadow-menu',
+          'nav:group-nth-[n+4]/section:right-[-1.75rem]',
+          'nav:group-nth-[n+4]/section:left-auto',
+          'noscript:block noscript:nav:hidden',
+          'noscript:nav:group-focus-within/section:block',
+          'noscript:nav:group-hover/section:block',
+        )}
+      >
         {children}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { CurrentYear } from '#app/components/current-year.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
 import { FooterChain } from './footer-chain.tsx'
 import { Logo } from './logo.tsx'
@@ -20,7 +21,7 @@ export function SiteFooter({ content, children }: Props) {
         <div className="grid grid-cols-1 gap-x-col gap-y-12 border-t border-line-night py-16 sm:grid-cols-2 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <Logo name={group.name} size="footer" />
-            <p className="mt-5 max-w-[34ch] text-ui text-on-night-soft">{group.blurb}</p>
+            <p className="mt-5 measure-34 text-small text-on-night-soft">{group.blurb}</p>
             <SocialLinks links={group.social} />
           </div>
           <div className="lg:col-span-2">
@@ -35,7 +36,7 @@ export function SiteFooter({ content, children }: Props) {
           </div>
           <div className="lg:col-span-3">
             <FooterHeading>Contact</FooterHeading>
-            <address className="text-ui text-on-night-soft">
+            <address className="text-small text-on-night-soft">
               {address.map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -57,13 +58,18 @@ export function SiteFooter({ content, children }: Props) {
           </div>
           <div className="lg:col-span-3">
             <FooterHeading>Group news by e-mail</FooterHeading>
-            <p className="text-ui text-on-night-soft">
+            <p className="text-small text-on-night-soft">
               A short letter when there is something to say.
             </p>
             {children}
           </div>
         </div>
-        <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night pt-5.5 pb-26 text-label text-on-night-soft lg:pr-21 lg:pb-7">
+        <div
+          className={classes(
+            'flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night',
+            'pt-5.5 pb-26 text-label text-on-night-soft lg:pr-21 lg:pb-7',
+          )}
+        >
           <p>
             © <CurrentYear /> {group.name}. All rights reserved.
           </p>
@@ -94,7 +100,10 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}
-      className="inline-block py-1.25 text-ui text-on-night-soft underline-offset-4 hover:text-white hover:underline"
+      className={classes(
+        'inline-block py-1.25 text-small text-on-night-soft underline-offset-4',
+        'hover:text-white hover:underline',
+      )}
     >
       {children}
     </a>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -20,16 +21,35 @@ export function SiteHeader({ content, head, path, children }: Props) {
     <header
       data-head={head}
       data-solid={head === 'paper'}
-      className="group/header header-shade on-dark fixed inset-x-0 top-0 z-(--z-header) text-white transition-colors duration-240 no-print noscript:absolute data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar"
+      className={classes(
+        'group/header header-shade on-dark fixed inset-x-0 top-0 z-(--z-header)',
+        'text-white transition-colors duration-240 no-print',
+        'data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar',
+        'noscript:absolute',
+      )}
     >
       <TopBar content={content} />
-      <div className="wrap-header flex h-17 items-center gap-1 transition-[height] duration-240 group-data-slim/header:h-slim-bar nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)] nav:group-data-slim/header:h-slim-bar">
+      <div
+        className={classes(
+          'wrap-header flex h-17 items-center gap-1 transition-[height] duration-240',
+          'group-data-slim/header:h-slim-bar',
+          'nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)]',
+          'nav:group-data-slim/header:h-slim-bar',
+        )}
+      >
         <Logo name={content.group.name} />
         <MainMenu content={content} path={path} />
         <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">{children}</div>
         <a
           href="/contact"
-          className="hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5 text-ui font-semibold whitespace-nowrap transition-colors group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink wide:px-5.5 nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover"
+          className={classes(
+            'hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5',
+            'text-small font-semibold whitespace-nowrap transition-colors',
+            'group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action',
+            'group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink',
+            'nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover',
+            'wide:px-5.5',
+          )}
         >
           Get In Touch
         </a>
@@ -59,7 +79,12 @@ function TopBar({ content }: { content: SiteContent }) {
   const link =
     'inline-flex min-h-6 items-center whitespace-nowrap underline-offset-4 hover:underline phone:min-h-top-bar'
   return (
-    <div className="border-b border-white/20 text-label group-data-[solid=true]/header:border-line group-data-slim/header:hidden">
+    <div
+      className={classes(
+        'border-b border-white/20 text-label',
+        'group-data-[solid=true]/header:border-line group-data-slim/header:hidden',
+      )}
+    >
       <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7 phone:flex-nowrap">
         <a href={`tel:${content.phone.dial}`} className={link}>
           {content.phone.display}

@@ -1,6 +1,6 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { documents } from '#content/documents.ts'
-import { fact, formatFigure } from '#content/figures.ts'
+import { fact, figureParts } from '#content/figures.ts'
 import { milestones } from '#content/milestones.ts'
 import { pages } from '#content/pages.ts'
 import { people } from '#content/people.ts'
@@ -10,7 +10,7 @@ export function aboutContent() {
   return {
     page: pages['/about'],
     picture: libraryPicture('lagos-waterfront'),
-    years: formatFigure(fact('years-of-experience')),
+    years: figureParts(fact('years-of-experience')),
     milestones,
     values,
     leaders: people.filter(({ team }) => team === 'executive').map(({ name }) => name),

@@ -1,9 +1,16 @@
 import { type LibraryPicture, libraryPicture } from '#app/page-content/picture-library.ts'
-import { fact, formatFigure, isFactId, withFigures } from '#content/figures.ts'
+import {
+  type FigureParts,
+  fact,
+  figureParts,
+  formatFigure,
+  isFactId,
+  withFigures,
+} from '#content/figures.ts'
 import type { Section } from '#content/schema/company-section.ts'
 
 /** A figure as a section shows it. */
-export type ShownFigure = { id: string; value: number; text: string; label: string; scope: string }
+export type ShownFigure = FigureParts & { id: string; text: string }
 
 /** A section with its pictures and figures in the place of their names. */
 type Shown<T> = {
@@ -47,9 +54,7 @@ function shownFigure(id: string): ShownFigure {
   const record = fact(id)
   return {
     id,
-    value: record.value,
     text: formatFigure(record),
-    label: record.label,
-    scope: record.scope,
+    ...figureParts(record),
   }
 }

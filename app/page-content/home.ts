@@ -1,7 +1,7 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { phones } from '#content/contact.ts'
 import { expertise, partnerKinds } from '#content/expertise.ts'
-import { fact, formatFigure, headlineFactIds, withFigures } from '#content/figures.ts'
+import { fact, figureParts, headlineFactIds, withFigures } from '#content/figures.ts'
 import { articles } from '#content/news.ts'
 import { pages } from '#content/pages.ts'
 import { services } from '#content/services.ts'
@@ -20,7 +20,7 @@ export function homeContent() {
       ...slide,
       picture: libraryPicture(slide.picture),
     })),
-    years: formatFigure(fact('years-of-experience')),
+    years: figureParts(fact('years-of-experience')),
     chain: subsidiaries.map(({ id, name, stretch }) => ({ id, name, stretch })),
     units: companies(homeUnitIds).map(({ id, name, logo, trade, description }) => ({
       id,

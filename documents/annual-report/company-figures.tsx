@@ -1,11 +1,12 @@
 import { Text, View } from '@react-pdf/renderer'
+import { accents } from '#brand/colours.ts'
 import { companyFigures } from '#content/documents-text/company-figures.ts'
 import { type FactId, fact, formatFigure } from '#content/figures.ts'
 import type { Subsidiary } from '#content/schema/subsidiary.ts'
 import { companies } from '#content/subsidiaries.ts'
 import { useTone } from '../parts/document-context.ts'
 import { Mark } from '../parts/mark.tsx'
-import { accents, role } from '../theme.ts'
+import { role } from '../theme.ts'
 
 /** What each company states about itself, in the order of the chain. */
 export function CompanyFigures() {

@@ -1,11 +1,12 @@
 import { Text, View } from '@react-pdf/renderer'
+import { accents } from '#brand/colours.ts'
 import { withFigures } from '#content/figures.ts'
 import type { Subsidiary } from '#content/schema/subsidiary.ts'
 import { subsidiaries } from '#content/subsidiaries.ts'
 import { useTone } from '../parts/document-context.ts'
 import { Lines } from '../parts/lines.tsx'
 import { Mark } from '../parts/mark.tsx'
-import { accents, role } from '../theme.ts'
+import { role } from '../theme.ts'
 
 /** All seven companies, each with its mark, its stretch and what it does. */
 export function CompanyList() {

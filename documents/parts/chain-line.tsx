@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
+import { accents, colours } from '#brand/colours.ts'
 import { subsidiaries } from '#content/subsidiaries.ts'
-import { accents, colour, role } from '../theme.ts'
+import { role } from '../theme.ts'
 import { useTone } from './document-context.ts'
 import { Mark } from './mark.tsx'
 
@@ -46,7 +47,7 @@ const line = {
   left: 0,
   width: 407,
   height: 2,
-  backgroundColor: colour.signal,
+  backgroundColor: colours.signal,
 } as const
 
 const station = {
@@ -56,10 +57,10 @@ const station = {
   marginBottom: 10,
   borderWidth: 2,
   borderRadius: 5,
-  backgroundColor: colour.night,
+  backgroundColor: colours.night,
 } as const
 
-const lit = { borderColor: colour.lamp, backgroundColor: colour.lamp } as const
+const lit = { borderColor: colours.lamp, backgroundColor: colours.lamp } as const
 
 const bracket = {
   flexDirection: 'row',

@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
+import { colours } from '#brand/colours.ts'
 import { emails, offices, phones } from '#content/contact.ts'
 import { group } from '#content/group.ts'
-import { colour, page, role } from '../theme.ts'
+import { page, role } from '../theme.ts'
 import { useDocument } from './document-context.ts'
 import { Lines } from './lines.tsx'
 import { Logo } from './logo.tsx'
@@ -15,7 +16,7 @@ export function LastPage() {
   return (
     <Plate>
       <View style={{ flex: 1, justifyContent: 'space-between', padding: page.side }}>
-        <Logo size={15} colour={colour.onNight} markColour={colour.signalNight} />
+        <Logo size={15} colour={colours.onNight} markColour={colours.signalNight} />
         <View>
           <Text style={{ ...role.lead, maxWidth: 360 }}>{group.blurb}</Text>
           <View style={columns}>
@@ -35,7 +36,7 @@ const columns = {
   marginTop: 40,
   paddingTop: 16,
   borderTopWidth: 0.6,
-  borderColor: colour.lineNight,
+  borderColor: colours.lineNightSolid,
 } as const
 
-const column = { style: { ...role.small, color: colour.onNightSoft }, box: { flex: 1 } } as const
+const column = { style: { ...role.small, color: colours.onNightSoft }, box: { flex: 1 } } as const

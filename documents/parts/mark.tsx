@@ -1,5 +1,5 @@
 import { Path, Svg } from '@react-pdf/renderer'
-import { type MarkName, markDrawing } from '#app/components/mark-drawings.ts'
+import { type MarkName, markDrawing } from '#brand/marks.ts'
 
 type Props = { name: MarkName; size: number; colour: string }
 

@@ -1,6 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { colour, page, role, type Tone, tones } from '../theme.ts'
+import { colours } from '#brand/colours.ts'
+import { page, role, type Tone, tones } from '../theme.ts'
 import { ToneProvider, useDocument, useTone } from './document-context.ts'
 import { Logo } from './logo.tsx'
 
@@ -72,7 +73,10 @@ const bar = {
 /** A page that is one field from edge to edge: cover and last page. */
 export function Plate({ children }: { children: ReactNode }) {
   return (
-    <Page size="A4" style={{ ...role.body, color: colour.onNight, backgroundColor: colour.night }}>
+    <Page
+      size="A4"
+      style={{ ...role.body, color: colours.onNight, backgroundColor: colours.night }}
+    >
       <ToneProvider value="night">{children}</ToneProvider>
     </Page>
   )

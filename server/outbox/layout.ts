@@ -1,3 +1,4 @@
+import { colours } from '#brand/colours.ts'
 import { escaped } from '#server/http/escape-html.ts'
 
 /** The parts of a mail, written once for both of its forms. */
@@ -28,9 +29,6 @@ export function textOf({ title, lead, fields, link, foot }: MailBody): string {
     .join('\n\n')
 }
 
-/** The site's colours by their roles in app/styles/app.css: mail programs read no stylesheet. */
-export const mailColours = { ink: '#0b1c2c', 'ink-soft': '#43525f', action: '#c2410c' } as const
-
 /** The mail as HTML, styled inline because mail programs read nothing else. */
 export function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
   const rows = fields.map(
@@ -40,16 +38,16 @@ export function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
   )
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
-    `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:${mailColours.ink};background:#fff">`,
+    `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:${colours.ink};background:${colours.surface}">`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>`,
     ...lead.map((sentence) => `<p style="margin:0 0 16px">${escaped(sentence)}</p>`),
     rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
     link
-      ? `<p style="margin:24px 0"><a href="${escaped(link.href)}" style="display:inline-block;padding:14px 22px;background:${mailColours.action};color:#fff;font-weight:600;text-decoration:none">${escaped(link.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escaped(link.href)}" style="display:inline-block;padding:14px 22px;background:${colours.action};color:${colours.white};font-weight:600;text-decoration:none">${escaped(link.label)}</a></p>`
       : '',
     ...foot.map(
       (sentence) =>
-        `<p style="margin:16px 0 0;font-size:14px;color:${mailColours['ink-soft']}">${linked(sentence)}</p>`,
+        `<p style="margin:16px 0 0;font-size:14px;color:${colours.inkSoft}">${linked(sentence)}</p>`,
     ),
     '</body></html>',
   ].join('')

@@ -20,8 +20,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
   content: { imports: [], packages: ['zod', 'yaml', 'node:*'] },
   // What browser, server and build agree on.
   contract: { imports: [], packages: ['zod'] },
+  // What the brand looks like.
+  brand: { imports: [] },
   documents: {
-    imports: ['content', 'app/components/mark-drawings.ts'],
+    imports: ['brand', 'content'],
     packages: ['@react-pdf/renderer', 'react', 'sharp', 'subset-font', 'node:*'],
   },
 
@@ -45,6 +47,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/lib',
       'app/page-content',
       'app/styles',
+      'brand',
     ],
     types: ['content'],
     packages: ['astro', 'react'],
@@ -58,7 +61,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['react'],
   },
   'app/components': {
-    imports: ['app/lib'],
+    imports: ['app/lib', 'brand'],
     types: ['app/page-content', 'content'],
     packages: ['react'],
   },
@@ -71,7 +74,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'app/behaviour': { imports: ['app/lib'], packages: ['astro'] },
   'app/lib': { imports: [], packages: [] },
-  'app/styles': { imports: [], packages: [] },
+  'app/styles': { imports: ['brand'], packages: [] },
 
   // As folders, some know each other both ways; no file stands in a circle.
   server: {
@@ -130,6 +133,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/outbox': {
     imports: [
+      'brand/colours.ts',
       'contract',
       'server/http/escape-html.ts',
       'server/limits.ts',
@@ -176,7 +180,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['csv-stringify', 'node:*'],
   },
 
-  tools: { imports: ['content', 'contract', 'documents', 'bin/step.mjs'] },
+  tools: { imports: ['brand', 'content', 'contract', 'documents', 'bin/step.mjs'] },
   // They see the site as a visitor or a client does: nothing of app/.
   tests: { imports: ['bin', 'content', 'contract', 'server/**', 'tools'] },
   // Runs in the container and under systemd, beside the server.

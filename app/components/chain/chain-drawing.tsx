@@ -32,7 +32,7 @@ export function ChainDrawing() {
       />
       <svg viewBox="-560 90 2560 390" className="absolute inset-0 w-full" aria-hidden="true">
         {captions.map(({ text, x, y }) => (
-          <text key={text} x={x} y={y} className="fill-on-night text-chain-caption font-medium">
+          <text key={text} x={x} y={y} fontSize={12} className="fill-on-night font-medium">
             {text}
           </text>
         ))}

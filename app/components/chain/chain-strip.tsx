@@ -1,5 +1,6 @@
 import { Mark } from '#app/components/mark.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { CompanyId } from '#content/schema/subsidiary.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
 import { StretchCrop } from './stretch-crop.tsx'
@@ -11,12 +12,12 @@ export function ChainStrip({ companies }: { companies: readonly Company[] }) {
   const stretches = companies.filter(ownsStretch)
   return (
     <section className="chain on-dark bg-night py-section text-on-night">
-      <div className="wrap mb-10 grid items-end gap-x-col gap-y-4 lg:mb-2 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap mb-10 heading-row lg:mb-2">
         <h2>
           <Eyebrow>The chain</Eyebrow>
           <span className="block">One line runs through all of it.</span>
         </h2>
-        <p className="max-w-[60ch] text-lead">
+        <p className="measure-60 text-lead">
           Follow it from the rock to the lamp. Each company is responsible for one stretch, and
           answers to the next.
         </p>
@@ -32,7 +33,10 @@ export function ChainStrip({ companies }: { companies: readonly Company[] }) {
             >
               <a
                 href={`/subsidiaries/${id}`}
-                className="group/stretch grid grid-cols-[42%_1fr] items-center gap-x-5 lg:block lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5"
+                className={classes(
+                  'group/stretch grid grid-cols-[42%_1fr] items-center gap-x-5',
+                  'lg:block lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5',
+                )}
               >
                 <StretchCrop company={id} className="h-47.5 w-full sm:h-57.5 lg:hidden" />
                 <span className="block">
@@ -65,7 +69,10 @@ function Builder({ companies }: { companies: readonly Company[] }) {
     <a
       href={`/subsidiaries/${builder.id}`}
       data-company={builder.id}
-      className="chain-bracket group/stretch relative flex flex-wrap items-center gap-4.5 pt-6.5 lg:border-t-2 lg:border-accent-night lg:pt-5.5 lg:pl-4.5"
+      className={classes(
+        'chain-bracket group/stretch relative flex flex-wrap items-center gap-4.5 pt-6.5',
+        'lg:border-t-2 lg:border-accent-night lg:pt-5.5 lg:pl-4.5',
+      )}
     >
       <Mark name={builder.id} className="size-7.5 text-accent-night" />
       <StretchName name={builder.name} />
@@ -76,7 +83,12 @@ function Builder({ companies }: { companies: readonly Company[] }) {
 
 function StretchName({ name }: { name: string }) {
   return (
-    <span className="display block text-name underline-offset-5 group-hover/stretch:underline group-hover/stretch:decoration-2">
+    <span
+      className={classes(
+        'display block text-name underline-offset-5',
+        'group-hover/stretch:underline group-hover/stretch:decoration-2',
+      )}
+    >
       {name}
     </span>
   )

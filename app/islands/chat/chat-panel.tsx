@@ -64,7 +64,7 @@ function PanelHead({ title }: { title: string }) {
   return (
     <div className="on-dark flex h-15 flex-none items-center gap-3 bg-night pr-1.5 pl-4.5 text-white">
       <Mark name="group" className="size-6.5 flex-none text-signal-night" />
-      <h2 id="chat-title" className="flex-1 text-body leading-tight tracking-normal">
+      <h2 id="chat-title" className="flex-1 text-body tracking-normal">
         {title}
       </h2>
       <button

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { classes } from '#app/lib/classes.ts'
 
 const tabs = [
   { name: 'quick', label: 'Quick answers' },
@@ -39,7 +40,10 @@ export function ChatTabs({ current, onSelect }: Props) {
           aria-controls={`chat-${name}`}
           tabIndex={name === current ? 0 : -1}
           onClick={() => onSelect(name)}
-          className="-mb-px h-11.5 border-b-3 border-transparent font-semibold text-ink-soft aria-selected:border-signal aria-selected:text-ink"
+          className={classes(
+            '-mb-px h-11.5 border-b-3 border-transparent font-semibold text-ink-soft',
+            'aria-selected:border-signal aria-selected:text-ink',
+          )}
         >
           {label}
         </button>

@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Message } from './messages.ts'
@@ -42,7 +43,10 @@ export function Conversation(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Conversation"
-        className="-outline-offset-3 flex min-h-24 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-paper p-4.5"
+        className={classes(
+          '-outline-offset-3 flex min-h-24 flex-1 flex-col gap-3',
+          'overflow-y-auto overscroll-contain bg-paper p-4.5',
+        )}
       >
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} />
@@ -56,7 +60,12 @@ export function Conversation(props: Props) {
 
 function Typing() {
   return (
-    <p className="flex gap-1.25 self-start rounded-control border border-l-3 border-line border-l-signal bg-surface p-3.5">
+    <p
+      className={classes(
+        'flex gap-1.25 self-start rounded-control border border-l-3',
+        'border-line border-l-signal bg-surface p-3.5',
+      )}
+    >
       <span className="sr-only">The assistant is typing</span>
       <span className="size-1.75 bg-ink-soft opacity-45" />
       <span className="size-1.75 bg-ink-soft opacity-75" />

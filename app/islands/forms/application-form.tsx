@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { appliedAddress } from '#app/lib/applied-address.ts'
 import { visit } from '#app/lib/visit.ts'
 import { Island } from '../island.tsx'
@@ -74,9 +74,9 @@ function Form({ endpoint, position, address }: Props) {
           Submit Application
         </SubmitButton>
         {!endpoint && <WithoutScript what="your application" address={address} />}
-        <ButtonLink to="/careers" variant="outline">
+        <Button href="/careers" variant="outline">
           Cancel
-        </ButtonLink>
+        </Button>
       </div>
       <p className="mt-4.5 text-small text-ink-soft">
         By submitting you agree that our HR team uses your details for this application only.{' '}

@@ -55,7 +55,7 @@ function Form({ endpoint, address }: Props) {
           Send Message
         </SubmitButton>
         {!endpoint && <WithoutScript what="your message" address={address} />}
-        <p className="max-w-[44ch] text-small text-ink-soft">
+        <p className="measure-44 text-small text-ink-soft">
           By sending you agree that we use your details to answer you, and for nothing else.{' '}
           <a href="/privacy-policy">Privacy Policy</a>
         </p>

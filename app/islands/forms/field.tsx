@@ -35,9 +35,7 @@ export function Field({ hint, className, ...input }: InputProps) {
 export function TextField({ hint, className, ...area }: TextAreaProps) {
   return (
     <Frame name={area.name} hint={hint} className={className} optional={!area.required}>
-      {(ties) => (
-        <textarea {...area} {...ties} className="field block resize-y py-3.5 leading-normal" />
-      )}
+      {(ties) => <textarea {...area} {...ties} className="field block resize-y py-3.5" />}
     </Frame>
   )
 }

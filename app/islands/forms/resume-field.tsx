@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { classes } from '#app/lib/classes.ts'
 import { resumeExtensions, resumeMaximumMegabytes } from '#contract/resume.ts'
 import { Frame } from './field.tsx'
 import { useFieldReports } from './field-reports.ts'
@@ -32,11 +33,17 @@ export function ResumeField() {
   return (
     <Frame name="resume" hint={types} optional={false} announced>
       {(ties) => (
-        <div className="field relative grid grid-cols-[--spacing(9)_1fr_auto] items-center gap-x-4 border-dashed py-3.5 has-[:valid]:border-solid">
+        <div
+          className={classes(
+            'field relative grid grid-cols-[--spacing(9)_1fr_auto]',
+            'items-center gap-x-4 border-dashed py-3.5',
+            'has-[:valid]:border-solid',
+          )}
+        >
           <span className="sheet sheet-small" aria-hidden="true">
             {file && extension(file.name)}
           </span>
-          <span className="leading-snug font-semibold wrap-anywhere noscript:hidden">
+          <span className=" font-semibold wrap-anywhere noscript:hidden">
             {file ? file.name : 'Choose a file, or drop it here'}
             {file && <span className="block text-small font-normal">{size(file.size)}</span>}
           </span>
@@ -54,7 +61,10 @@ export function ResumeField() {
             accept={resumeExtensions.join(',')}
             required
             onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:col-span-2 noscript:opacity-100"
+            className={classes(
+              'absolute inset-0 size-full cursor-pointer opacity-0',
+              'noscript:static noscript:col-span-2 noscript:opacity-100',
+            )}
           />
         </div>
       )}

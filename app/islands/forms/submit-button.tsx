@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Arrow, buttonLook } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { Submission } from './use-submission.ts'
 
 type Props = {
@@ -28,16 +29,17 @@ export function SubmitButton({ submission, busyLabel, children }: Props) {
   }, [sending])
 
   return (
-    <button
+    <Button
       ref={button}
+      variant="primary"
+      arrow={!sending}
       type="submit"
       disabled={sending}
       data-sending={sending || undefined}
-      className={`${buttonLook('primary')} data-sending:cursor-default data-sending:bg-accent-hover ${withoutScript}`}
+      className={classes('data-sending:cursor-default data-sending:bg-accent-hover', withoutScript)}
     >
       {sending ? <span className="spinner" aria-hidden="true" /> : null}
       {sending ? busyLabel : children}
-      {sending ? null : <Arrow />}
-    </button>
+    </Button>
   )
 }

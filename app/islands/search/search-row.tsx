@@ -1,6 +1,7 @@
-import { Arrow } from '#app/components/button-link.tsx'
+import { Arrow } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { isMarkName, Mark } from '#app/components/mark.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 type Props = {
   href: string
@@ -14,13 +15,15 @@ export function SearchRow({ href, title, note }: Props) {
     <li className="border-t border-line">
       <a
         href={href}
-        className="search-row group grid min-h-12 grid-cols-[--spacing(9)_minmax(0,1fr)_auto] items-center gap-x-4 py-3 pr-3 pl-2"
+        className={classes(
+          'search-row group grid min-h-12',
+          'grid-cols-[--spacing(9)_minmax(0,1fr)_auto] items-center gap-x-4',
+          'py-3 pr-3 pl-2',
+        )}
       >
         <RowMark href={href} />
         <span>
-          <span className="block text-body leading-snug font-semibold font-stretch-112%">
-            {title}
-          </span>
+          <span className="block text-body font-semibold font-stretch-112%">{title}</span>
           {note && <span className="line-clamp-2 text-small text-ink-soft">{note}</span>}
         </span>
         <Arrow className="h-3 w-4.5 opacity-0 group-hocus:opacity-100" />

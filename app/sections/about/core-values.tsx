@@ -1,4 +1,5 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { Statement } from '#content/schema/home.ts'
 
 /** The six core values (spec 2.5): one large word each. */
@@ -13,10 +14,13 @@ export function CoreValues({ values }: { values: readonly Statement[] }) {
           {values.map(({ title, text }) => (
             <li
               key={title}
-              className="grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5 lg:grid-cols-[7fr_5fr]"
+              className={classes(
+                'grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5',
+                'lg:grid-cols-[7fr_5fr]',
+              )}
             >
-              <h3 className="-ml-[0.03em] text-word leading-none tracking-[-0.03em]">{title}</h3>
-              <p className="max-w-[42ch] text-ink-soft">{text}</p>
+              <h3 className="hang-3 text-hero leading-none tracking-display">{title}</h3>
+              <p className="measure-42 text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

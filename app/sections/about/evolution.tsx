@@ -1,8 +1,9 @@
 import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
+import type { FigureParts } from '#content/figures.ts'
 
 /** The group's history (spec 2.5, anchor `#evolution`). */
-export function Evolution({ years }: { years: string }) {
+export function Evolution({ years }: { years: FigureParts }) {
   return (
     <section id="evolution" className="py-section">
       <div className="wrap columns-12 gap-y-13">

@@ -13,9 +13,9 @@ export function Milestones({ milestones }: { milestones: readonly Milestone[] })
         <ol className="grid gap-x-col gap-y-11 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
           {milestones.map(({ year, title, text }) => (
             <li key={year} className="milestone border-t border-on-night pt-5.5">
-              <p className="numeral -ml-[0.045em] text-year">{year}</p>
+              <p className="numeral hang-4.5 text-figure">{year}</p>
               <h3 className="display mt-5 mb-1.5 text-h4">{title}</h3>
-              <p className="max-w-[34ch] text-on-night-soft">{text}</p>
+              <p className="measure-34 text-on-night-soft">{text}</p>
             </li>
           ))}
         </ol>

@@ -61,7 +61,7 @@ function Way({ to, title, text, label, art, panel = '', className }: Props) {
             {title}
           </a>
         </h3>
-        <p className="mt-2.5 mb-4.5 max-w-[40ch]">{text}</p>
+        <p className="mt-2.5 mb-4.5 measure-40">{text}</p>
         <MoreLabel>{label}</MoreLabel>
       </div>
     </div>

@@ -8,7 +8,7 @@ export function MorePapers({ job, email }: { job: string; email: string }) {
         <a href={`mailto:${email}`}>{email}</a>, with this subject line and your own name at its
         end:
       </p>
-      <p className="mt-3.5 border border-line bg-surface px-4 py-3.5 leading-snug font-semibold wrap-anywhere">
+      <p className="mt-3.5 border border-line bg-surface px-4 py-3.5 font-semibold wrap-anywhere">
         Application for <span data-job>{job}</span> -{' '}
         <span className="font-normal text-ink-soft">your name</span>
       </p>

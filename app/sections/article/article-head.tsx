@@ -24,11 +24,9 @@ export function ArticleHead({ article }: { article: ArticleContent }) {
           author={author}
           className="mt-8 text-ink-soft lg:mt-10"
         />
-        <h1 className="mt-5.5 -ml-[0.03em] max-w-[18ch] text-word leading-none">{title}</h1>
+        <h1 className="mt-5.5 hang-3 measure-18 text-hero leading-none">{title}</h1>
         <div className="mt-8 grid items-end gap-x-col gap-y-6 pb-11 lg:grid-cols-[8fr_4fr]">
-          <p className="max-w-[46ch] text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug tracking-tight text-ink-soft">
-            {excerpt}
-          </p>
+          <p className="measure-46 text-h4 tracking-tight text-ink-soft">{excerpt}</p>
           <ShareArticle title={title} excerpt={excerpt} address={canonicalAddress(`/news/${id}`)} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { RelatedContent } from '#app/page-content/article.ts'
 
 /** At most two other articles (spec 2.9, 9). */
@@ -17,7 +18,10 @@ export function RelatedNews({ articles }: { articles: RelatedContent }) {
           {articles.map(({ id, title, category, date, picture }) => (
             <li
               key={id}
-              className="group relative grid grid-cols-[1fr_2fr] items-start gap-4.5 border-t-2 border-ink pt-5.5 lg:grid-cols-[2fr_3fr] lg:gap-6"
+              className={classes(
+                'group relative grid grid-cols-[1fr_2fr] items-start gap-4.5 border-t-2 border-ink pt-5.5',
+                'lg:grid-cols-[2fr_3fr] lg:gap-6',
+              )}
             >
               <Picture
                 picture={picture}
@@ -27,7 +31,7 @@ export function RelatedNews({ articles }: { articles: RelatedContent }) {
               />
               <div>
                 <NewsByline category={category} date={date} className="text-ink-soft" />
-                <h3 className="mt-2.5 text-h4 leading-[1.18] font-stretch-114%">
+                <h3 className="mt-2.5 text-h4 leading-name font-stretch-114%">
                   <a
                     href={`/news/${id}`}
                     className="decoration-2 underline-offset-5 group-hover:underline after:absolute after:inset-0"

@@ -1,4 +1,4 @@
-import { buttonLook } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { mailHref } from './share-links.ts'
 import { ShareMenu } from './share-menu.tsx'
@@ -24,21 +24,21 @@ export function ShareArticle({ title, excerpt, address }: Props) {
       data-text={excerpt}
       className="justify-self-start no-print lg:justify-self-end"
     >
-      <button
-        type="button"
+      <Button
+        variant="outline"
         popoverTarget={menu}
         aria-expanded={false}
         aria-controls={menu}
-        className={`${buttonLook('outline')} share-button aria-expanded:bg-ink aria-expanded:text-white noscript:hidden`}
+        className="share-button aria-expanded:bg-ink aria-expanded:text-white noscript:hidden"
       >
         <Icon name="share" className="h-4.5 w-4" />
         Share Article
-      </button>
+      </Button>
       <span className="hidden noscript:block">
-        <a href={mailHref(title, address)} className={buttonLook('outline')}>
+        <Button href={mailHref(title, address)} variant="outline">
           <Icon name="mail" className="size-4.5" />
           Share Article by e-mail
-        </a>
+        </Button>
       </span>
       <ShareMenu id={menu} title={title} address={address} />
     </share-article>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { mailHref, whatsAppHref } from './share-links.ts'
 
 const entry =
@@ -12,7 +13,10 @@ export function ShareMenu({ id, title, address }: Props) {
     <ul
       id={id}
       popover="auto"
-      className="share-menu w-66 divide-y divide-line bg-surface px-5 py-2 text-base text-ink shadow-menu ring-1 ring-line"
+      className={classes(
+        'share-menu w-66 divide-y divide-line bg-surface px-5 py-2',
+        'text-base text-ink shadow-menu ring-1 ring-line',
+      )}
     >
       <li className="noscript:hidden">
         <button type="button" data-copy className={entry}>
@@ -21,7 +25,7 @@ export function ShareMenu({ id, title, address }: Props) {
           {/* Stands here before it says anything, because only what changes in it is read out. */}
           <span role="status" data-done="Copied" className="ml-auto text-label text-success" />
         </button>
-        <p data-by-hand hidden className="pb-3 text-small leading-snug break-all">
+        <p data-by-hand hidden className="pb-3 text-small break-all">
           <span className="block font-semibold">Copy this address:</span>
           <span />
         </p>

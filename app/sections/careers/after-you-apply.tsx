@@ -10,13 +10,13 @@ export function AfterYouApply({ answerTime }: Props) {
         <SectionHeading name="After you apply" className="mb-12 lg:mb-14">
           What happens, and when.
         </SectionHeading>
-        <ol className="relative grid before:absolute before:inset-y-2 before:left-1.5 before:w-0.5 before:bg-signal lg:grid-cols-[2fr_5fr_3fr_2fr] lg:before:inset-x-0 lg:before:inset-y-auto lg:before:top-1.5 lg:before:h-0.5 lg:before:w-auto">
+        <ol className="answer-line">
           <Step name="You apply" text="One form, one file. A notice tells you that it is in." />
           <Step
             name={answerTime.unit}
             text="Our HR team reads your application and makes contact, whatever the answer."
           >
-            <span className="numeral mb-3 -ml-[0.04em] block text-figure">{answerTime.days}</span>
+            <span className="numeral mb-3 hang-4 block text-figure">{answerTime.days}</span>
           </Step>
           <Step
             name="We meet"
@@ -33,12 +33,12 @@ export function AfterYouApply({ answerTime }: Props) {
 function Step(props: { name: string; text: string; children?: React.ReactNode }) {
   const { name, text, children } = props
   return (
-    <li className="relative pb-9 pl-10 before:absolute before:top-1 before:left-0 before:size-3.5 before:rounded-full before:border-[2.5px] before:border-signal before:bg-paper last:bg-paper last:pb-0 lg:last:bg-transparent last:before:bg-signal lg:pt-11 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:top-0">
+    <li>
       <h3 className="display text-h4">
         {children}
         {name}
       </h3>
-      <p className="mt-2 max-w-[32ch] text-base text-ink-soft">{text}</p>
+      <p className="mt-2 measure-32 text-base text-ink-soft">{text}</p>
     </li>
   )
 }

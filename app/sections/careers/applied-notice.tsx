@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { appliedHash } from '#app/lib/applied-address.ts'
 
@@ -17,14 +17,14 @@ export function AppliedNotice({ answerTime }: Props) {
             <Icon name="success" className="size-16 lg:size-28" />
             <div className="flex-1 basis-80">
               <h2 className="text-statement">Application Submitted Successfully!</h2>
-              <p className="mt-2.5 max-w-[62ch]">
+              <p className="mt-2.5 measure-62">
                 Thank you for applying. Our HR team will review your application and make contact
                 within {answerTime.days} {answerTime.unit}.
               </p>
             </div>
-            <ButtonLink to="/careers#positions" variant="light">
+            <Button href="/careers#positions" variant="light">
               All openings
-            </ButtonLink>
+            </Button>
           </div>
         </div>
       </template>

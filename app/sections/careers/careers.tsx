@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { PictureHead } from '#app/components/page-head.tsx'
 import { ScamNotice } from '#app/components/scam-notice.tsx'
 import type { CareersContent } from '#app/page-content/careers.ts'
@@ -17,9 +17,9 @@ export function Careers(content: CareersContent) {
         {...page}
         picture={picture}
         action={
-          <ButtonLink to="/careers#positions" variant="primary" arrow>
+          <Button href="/careers#positions" variant="primary" arrow>
             See the openings
-          </ButtonLink>
+          </Button>
         }
       />
       <Positions openings={openings} />

@@ -1,12 +1,13 @@
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { Opening } from '#app/page-content/careers.ts'
 
 /** The openings (spec 2.8, anchor `#positions`), ruled from edge to edge. */
 export function Positions({ openings }: { openings: readonly Opening[] }) {
   return (
     <section id="positions" className="pt-section">
-      <div className="wrap mb-9 grid items-end gap-x-col gap-y-4 lg:mb-14 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap mb-9 heading-row lg:mb-14">
         <SectionHeading name="Open positions">Four openings, all full-time.</SectionHeading>
         <p className="text-lead">
           Nothing that fits? <a href="/careers/apply">Send a general application.</a>
@@ -24,9 +25,14 @@ export function Positions({ openings }: { openings: readonly Opening[] }) {
 function Position({ opening }: { opening: Opening }) {
   const { title, department, location, type, description } = opening
   return (
-    <li className="group/job relative border-line-strong transition-colors duration-240 not-first:border-t hover:bg-night hover:text-white">
+    <li
+      className={classes(
+        'group/job relative border-line-strong transition-colors duration-240',
+        'not-first:border-t hover:bg-night hover:text-white',
+      )}
+    >
       <div className="wrap columns-12 items-start gap-y-4 py-7 lg:py-9.5">
-        <h3 className="col-span-full -ml-[0.03em] text-statement leading-[1.04] lg:col-span-6">
+        <h3 className="col-span-full hang-3 text-statement leading-hero lg:col-span-6">
           <a
             href={`/careers/apply?job=${encodeURIComponent(title)}`}
             className="after:absolute after:inset-0"
@@ -34,7 +40,7 @@ function Position({ opening }: { opening: Opening }) {
             {title}
           </a>
         </h3>
-        <div className="col-span-full max-w-[42ch] lg:col-span-4">
+        <div className="col-span-full measure-42 lg:col-span-4">
           <dl className="mb-2.5 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-small">
             <Detail name="Team" value={department} />
             <Detail name="Place" value={location} />

@@ -1,5 +1,6 @@
 import { Badge } from '#app/components/badge.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
 import { CaseDetails } from './case-details.tsx'
 
@@ -28,18 +29,43 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
         <Badge tone={tone}>{type}</Badge>
         <span className="text-small text-ink-soft">{period}</span>
       </p>
-      <h3 className="line-clamp-2 max-w-full pb-0.5 text-[1.6875rem] leading-[1.12] group-data-[open=true]:text-h2 group-data-[open=true]:leading-[1.05]">
+      <h3
+        className={classes(
+          'line-clamp-2 max-w-full pb-0.5 text-h4 leading-h3',
+          'group-data-[open=true]:text-h2 group-data-[open=true]:leading-hero',
+        )}
+      >
         {projectName}
       </h3>
-      <div className="mt-3 flex w-full grow flex-col items-start gap-x-col gap-y-5.5 group-data-[open=true]:mt-4 lg:group-data-[open=true]:flex-row lg:group-data-[open=true]:items-end lg:group-data-[open=true]:justify-between">
-        <p className="line-clamp-3 max-w-[44ch] text-ink-soft group-data-[open=true]:line-clamp-none group-data-[open=true]:max-w-[60ch] group-data-[open=true]:text-lead noscript:line-clamp-none print:line-clamp-none">
+      <div
+        className={classes(
+          'mt-3 flex w-full grow flex-col items-start gap-x-col gap-y-5.5',
+          'group-data-[open=true]:mt-4',
+          'lg:group-data-[open=true]:flex-row',
+          'lg:group-data-[open=true]:items-end',
+          'lg:group-data-[open=true]:justify-between',
+        )}
+      >
+        <p
+          className={classes(
+            'line-clamp-3 measure-44 text-ink-soft',
+            'group-data-[open=true]:line-clamp-none',
+            'group-data-[open=true]:measure-60',
+            'group-data-[open=true]:text-lead noscript:line-clamp-none',
+            'print:line-clamp-none',
+          )}
+        >
           {description}
         </p>
         <button
           type="button"
           aria-expanded="false"
           aria-controls={`${id}-details`}
-          className="mt-auto inline-flex min-h-11 flex-none items-center gap-3 border-b-2 border-signal font-semibold no-print noscript:hidden"
+          className={classes(
+            'mt-auto inline-flex min-h-11 flex-none items-center gap-3',
+            'border-b-2 border-signal font-semibold no-print',
+            'noscript:hidden',
+          )}
         >
           <span className="group-data-[open=true]:hidden">View Details</span>
           <Icon name="plus" className="size-3.5 group-data-[open=true]:hidden" />

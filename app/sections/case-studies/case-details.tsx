@@ -17,10 +17,8 @@ export function CaseDetails({ study }: Props) {
     >
       {sections.map(({ heading, text }) => (
         <div key={heading} className="border-t border-line-strong pt-3.5">
-          <h4 className="mb-2 text-small leading-snug font-semibold font-stretch-108%">
-            {heading}
-          </h4>
-          <p className="max-w-[44ch] text-base leading-normal text-ink-soft">{text}</p>
+          <h4 className="mb-2 text-small font-semibold font-stretch-108%">{heading}</h4>
+          <p className="measure-44 text-base text-ink-soft">{text}</p>
         </div>
       ))}
     </div>

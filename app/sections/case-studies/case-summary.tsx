@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
 
 const colours = {
@@ -17,7 +18,11 @@ export function CaseSummary({ tiles }: Pick<CaseContent, 'tiles'>) {
         {tiles.map(({ label, count, tone }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-line py-6 pr-3 even:border-l even:pl-5 nth-3:border-t nth-4:border-t md:border-t-0! md:py-8.5 md:not-first:border-l md:not-first:pl-7"
+            className={classes(
+              'flex flex-col-reverse justify-end border-line py-6 pr-3',
+              'even:border-l even:pl-5 nth-3:border-t nth-4:border-t',
+              'md:border-t-0! md:py-8.5 md:not-first:border-l md:not-first:pl-7',
+            )}
           >
             <dt className="mt-4.5 flex items-center gap-2.5 font-semibold">
               {tone && (
@@ -25,7 +30,7 @@ export function CaseSummary({ tiles }: Pick<CaseContent, 'tiles'>) {
               )}
               {label}
             </dt>
-            <dd className="numeral -ml-[0.04em] text-figure-small">{count}</dd>
+            <dd className="numeral hang-4 text-title">{count}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 
 type Props = Pick<ContactContent, 'phones' | 'email' | 'address' | 'hours'>
@@ -5,7 +6,12 @@ type Props = Pick<ContactContent, 'phones' | 'email' | 'address' | 'hours'>
 /** The four info cards (spec 2.10), ruled, at the foot of the page's head. */
 export function InfoCards({ phones, email, address, hours }: Props) {
   return (
-    <div className="mt-12 -mb-16 grid border-t border-line-night sm:grid-cols-2 lg:mt-14 lg:-mb-20 nav:grid-cols-[1fr_1.25fr_1fr_1.45fr]">
+    <div
+      className={classes(
+        'mt-12 -mb-16 grid border-t border-line-night sm:grid-cols-2',
+        'lg:mt-14 lg:-mb-20 nav:grid-cols-[1fr_1.25fr_1fr_1.45fr]',
+      )}
+    >
       <Card name="Phone">
         {phones.map(({ display, dial }) => (
           <p key={dial}>
@@ -46,8 +52,14 @@ const link = 'inline-block py-0.5 underline decoration-1 underline-offset-4'
 
 function Card({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="border-line-night py-6 font-semibold not-first:border-t sm:nth-2:border-t-0 nav:border-t-0 nav:px-6 nav:pb-11 nav:not-first:border-l nav:first:pl-0 nav:last:pr-0">
-      <h2 className="mb-3 text-small leading-normal font-normal tracking-normal text-on-night-soft font-stretch-100%">
+    <div
+      className={classes(
+        'border-line-night py-6 font-semibold not-first:border-t',
+        'sm:nth-2:border-t-0',
+        'nav:border-t-0 nav:px-6 nav:pb-11 nav:not-first:border-l nav:first:pl-0 nav:last:pr-0',
+      )}
+    >
+      <h2 className="mb-3 text-small font-normal tracking-normal text-on-night-soft font-stretch-100%">
         {name}
       </h2>
       {children}

@@ -1,5 +1,6 @@
-import { Arrow } from '#app/components/button-link.tsx'
+import { Arrow } from '#app/components/button.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 import { SketchMap } from './sketch-map.tsx'
 
@@ -19,7 +20,7 @@ export function Office({ office, dial, map }: Props) {
             <Eyebrow>Office</Eyebrow>
             {office.name}
           </h2>
-          <address className="mt-5 leading-relaxed text-on-night-soft">
+          <address className="mt-5 text-on-night-soft">
             {office.address.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -56,8 +57,13 @@ const link = 'inline-block py-0.5 text-white underline underline-offset-4'
  */
 function StreetMap({ frame }: { frame: string }) {
   return (
-    <street-map className="relative grid h-75 place-items-center border-8 border-white bg-sunk no-print lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]">
-      <p className="max-w-[32ch] text-center text-small text-ink-soft">
+    <street-map
+      className={classes(
+        'relative grid h-75 place-items-center border-8 border-white bg-sunk no-print',
+        'lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]',
+      )}
+    >
+      <p className="measure-32 text-center text-small text-ink-soft">
         If the street map stays empty, the link “Open in Maps” leads to the same place.
       </p>
       <iframe

@@ -1,7 +1,8 @@
-import { buttonLook } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { StructureContent } from '#app/page-content/corporate-structure.ts'
 
 type Unit = StructureContent['units'][number]
@@ -10,9 +11,9 @@ type Unit = StructureContent['units'][number]
 export function BusinessUnits({ units }: { units: readonly Unit[] }) {
   return (
     <section className="pt-section">
-      <div className="wrap mb-10 grid items-end gap-x-col gap-y-4.5 lg:mb-14 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap mb-10 heading-row gap-y-4.5 lg:mb-14">
         <SectionHeading name="Our Business Units">Seven names to call.</SectionHeading>
-        <p className="max-w-[60ch] text-lead text-ink-soft">
+        <p className="measure-60 text-lead text-ink-soft">
           Every company has its own management and answers for its own work. Choose a name for the
           whole page about it.
         </p>
@@ -32,16 +33,18 @@ function UnitRow({ unit }: { unit: Unit }) {
   return (
     <li
       data-company={id}
-      className="group relative border-t border-line-strong transition-colors duration-280 first:border-t-0 hover:bg-accent-field hover:text-white"
+      className="group fills relative border-t border-line-strong first:border-t-0"
     >
-      <article className="wrap grid grid-cols-[--spacing(16)_1fr] gap-x-5 py-6.5 lg:columns-12 lg:min-h-54 lg:items-center lg:py-8">
+      <article
+        className={classes(
+          'wrap grid grid-cols-[--spacing(16)_1fr] gap-x-5 py-6.5',
+          'lg:columns-12 lg:min-h-54 lg:items-center lg:py-8',
+        )}
+      >
         {logo ? (
           <img src={logo} alt="" width={112} height={112} loading="lazy" className={markSize} />
         ) : (
-          <Mark
-            name={id}
-            className={`text-accent transition-colors duration-280 group-hover:text-white ${markSize}`}
-          />
+          <Mark name={id} className={`turns-white text-accent ${markSize}`} />
         )}
         <div className="lg:col-span-4">
           <p className={`text-small ${soft}`}>{stretch}</p>
@@ -51,9 +54,7 @@ function UnitRow({ unit }: { unit: Unit }) {
             </a>
           </h3>
         </div>
-        <p
-          className={`col-start-2 mt-2.5 max-w-[36ch] lg:col-span-3 lg:col-start-7 lg:mt-0 ${soft}`}
-        >
+        <p className={`col-start-2 mt-2.5 measure-36 lg:col-span-3 lg:col-start-7 lg:mt-0 ${soft}`}>
           {description}
         </p>
         <OwnWebsite unit={unit} />
@@ -63,13 +64,18 @@ function UnitRow({ unit }: { unit: Unit }) {
 }
 
 const markSize = 'size-16 lg:col-span-2 lg:size-28'
-const soft = 'text-ink-soft transition-colors duration-280 group-hover:text-white'
+const soft = 'turns-white text-ink-soft'
 
 /** The one real link, and real disabled buttons that say why (spec 2.7). */
 function OwnWebsite({ unit: { id, website } }: { unit: Unit }) {
   const note = `website-of-${id}`
   return (
-    <div className="relative col-start-2 mt-4.5 flex flex-col items-start gap-2 lg:col-span-3 lg:col-start-10 lg:mt-0 lg:items-end lg:text-right">
+    <div
+      className={classes(
+        'relative col-start-2 mt-4.5 flex flex-col items-start gap-2',
+        'lg:col-span-3 lg:col-start-10 lg:mt-0 lg:items-end lg:text-right',
+      )}
+    >
       {website ? (
         <VisitWebsite
           href={website}
@@ -78,14 +84,9 @@ function OwnWebsite({ unit: { id, website } }: { unit: Unit }) {
           className="min-w-47 bg-paper text-ink"
         />
       ) : (
-        <button
-          type="button"
-          disabled
-          aria-describedby={note}
-          className={`${buttonLook('disabled')} min-w-47`}
-        >
+        <Button disabled variant="disabled" aria-describedby={note} className="min-w-47">
           Visit Website
-        </button>
+        </Button>
       )}
       <p id={note} className={`text-label ${soft}`}>
         {website ? 'Opens in a new tab' : 'Its own website is not online yet'}

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { ClosingBand } from '#app/components/closing-band.tsx'
 import { NightHead } from '#app/components/page-head.tsx'
 import type { StructureContent } from '#app/page-content/corporate-structure.ts'
@@ -14,12 +14,12 @@ export function CorporateStructure(content: StructureContent) {
       <StructureDiagram group={groupName} units={units} />
       <BusinessUnits units={units} />
       <ClosingBand heading="Who answers for which company?">
-        <ButtonLink to="/management" variant="primary" arrow>
+        <Button href="/management" variant="primary" arrow>
           Management Team
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="outline">
+        </Button>
+        <Button href="/contact" variant="outline">
           Contact Us
-        </ButtonLink>
+        </Button>
       </ClosingBand>
     </>
   )

@@ -1,6 +1,7 @@
 import { ChainBackdrop } from '#app/components/chain/chain-backdrop.tsx'
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { Mark } from '#app/components/mark.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { StructureContent } from '#app/page-content/corporate-structure.ts'
 
 type Props = { group: string; units: StructureContent['units'] }
@@ -21,16 +22,13 @@ export function StructureDiagram({ group, units }: Props) {
         <div className="structure-beam" aria-hidden="true" />
         <div className="relative max-lg:hidden">
           <ChainBackdrop className="-ml-[50%] w-[200%] max-w-none" />
-          <div
-            className="absolute inset-0 grid grid-cols-6 border-r-[1.5px] border-white"
-            aria-hidden="true"
-          >
+          <div className="structure-stops absolute inset-0 bg-transparent" aria-hidden="true">
             {stretches.map(({ id }) => (
-              <span key={id} className="border-l-[1.5px] border-white" />
+              <span key={id} className="structure-line" />
             ))}
           </div>
         </div>
-        <ul className="relative bg-night max-lg:ml-1.75 max-lg:border-l-[1.5px] max-lg:border-white lg:grid lg:grid-cols-6 lg:border-r-[1.5px] lg:border-white">
+        <ul className="structure-stops">
           {stretches.map((unit) => (
             <Stop key={unit.id} unit={unit} />
           ))}
@@ -64,14 +62,18 @@ function Stop({ unit: { id, name, stretch } }: { unit: Unit }) {
     <li data-company={id} className="max-lg:border-b max-lg:border-line-night">
       <a
         href={`/subsidiaries/${id}`}
-        className="structure-stop group relative grid min-h-26 grid-cols-[--spacing(8.5)_1fr_--spacing(24)] items-center gap-x-4 pl-6 lg:block lg:border-l-[1.5px] lg:border-white lg:py-6.5 lg:pr-3 lg:pl-4.5"
+        className={classes(
+          'structure-stop group relative grid min-h-26',
+          'grid-cols-[--spacing(8.5)_1fr_--spacing(24)] items-center gap-x-4 pl-6',
+          'lg:block lg:structure-line lg:py-6.5 lg:pr-3 lg:pl-4.5',
+        )}
       >
         <Mark name={id} className="size-8.5 text-accent-night lg:mb-4" />
         <span>
           <span className="display block text-name underline-offset-5 group-hover:underline">
             {name}
           </span>
-          <span className="mt-1 block text-small leading-snug text-on-night-soft">{stretch}</span>
+          <span className="mt-1 block text-small text-on-night-soft">{stretch}</span>
         </span>
         {id !== 'techrich' && <StretchCrop company={id} className="h-26 w-24 lg:hidden" />}
       </a>
@@ -98,9 +100,7 @@ function Builder({ unit: { id, name } }: { unit: Unit }) {
 function Key() {
   return (
     <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2.5 text-small text-on-night-soft">
-      <li className="flex items-center gap-3.5 before:w-9.5 before:border-t-[1.5px] before:border-white">
-        Belongs to
-      </li>
+      <li className="structure-key flex items-center gap-3.5">Belongs to</li>
       <li className="flex items-center gap-3.5 before:w-9.5 before:border-t-3 before:border-signal">
         Hands energy over to
       </li>

@@ -1,4 +1,4 @@
-import { buttonLook } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Logo } from '#app/layouts/logo.tsx'
 import { answerSlots as slots } from '#contract/answer-slots.ts'
 
@@ -41,13 +41,13 @@ export function FormAnswer() {
             </ul>
             <form data-slot={slots.action} method="post" action="/" className="mb-4">
               <input type="hidden" name="field" value="value" />
-              <button type="submit" className={buttonLook('primary')}>
+              <Button type="submit" variant="primary">
                 Send
-              </button>
+              </Button>
             </form>
-            <a data-slot={slots.back} href="/" className={buttonLook('outline')}>
+            <Button data-slot={slots.back} href="/" variant="outline">
               Home
-            </a>
+            </Button>
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
 /** The long gap in the record: the core runs through a picture, its years keep their number. */
@@ -12,7 +13,10 @@ export function CoreGap({ years, picture }: { years: readonly number[]; picture:
       />
       <p
         aria-hidden="true"
-        className="no-print core-column inset-y-0 [--core-left:var(--spacing-gutter)] grid divide-y divide-on-picture-line border-x border-white/70 bg-night/85 text-small font-medium text-white"
+        className={classes(
+          'no-print core-column core-years core-at-gutter divide-y',
+          'divide-on-picture-line border-x border-white/70 bg-night/85 text-white',
+        )}
       >
         {years.map((year) => (
           <span key={year} className="grid place-items-center">

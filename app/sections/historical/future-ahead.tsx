@@ -1,4 +1,4 @@
-import { Picture } from '#app/components/picture.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
 import type { TimelineContent } from '#app/page-content/historical.ts'
 
 type Props = Pick<TimelineContent, 'targets'> & {
@@ -9,27 +9,20 @@ type Props = Pick<TimelineContent, 'targets'> & {
 /** The block after the last year (spec 2.12): what is planned, each with a year and a number. */
 export function FutureAhead({ year, targets, picture }: Props) {
   return (
-    <section
+    <PictureSection
       id="future"
-      className="on-dark relative flex items-end overflow-hidden bg-night pt-[96vw] text-white lg:min-h-[min(120svh,63.75rem)] lg:pt-72"
+      picture={picture}
+      scrims={['scrim-future']}
+      className="pt-[96vw] lg:min-h-[min(120svh,63.75rem)] lg:pt-72"
+      pictureClassName="absolute inset-x-0 top-0 h-[120vw] w-full lg:h-full"
     >
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        className="absolute inset-x-0 top-0 h-[120vw] w-full object-cover lg:h-full"
-      />
-      <div className="scrim-future absolute inset-0" />
-      <span
-        aria-hidden="true"
-        className="no-print core-column top-0 [--core-left:var(--spacing-gutter)] h-28 border-2 border-t-0 border-dashed border-white bg-night/20 after:absolute after:-bottom-3.5 after:left-1/2 after:size-6.5 after:-translate-x-1/2 after:rounded-full after:bg-lamp after:ring-8 after:ring-lamp/30 lg:h-47.5"
-      />
+      <span aria-hidden="true" className="no-print core-column core-drill core-at-gutter" />
       <div className="wrap relative pb-16">
-        <p className="numeral -ml-[0.05em] text-future tracking-[-0.055em]">{year}+</p>
+        <p className="numeral hang-5 text-giant tracking-giant">{year}+</p>
         <div className="mt-7.5 grid items-end gap-x-col gap-y-8 lg:grid-cols-2">
           <div>
             <h2>The Future Ahead</h2>
-            <p className="mt-3 max-w-[44ch] text-lead">
+            <p className="mt-3 measure-44 text-lead">
               The next layers are targets, not history. Each one has a year and a number, so that
               anyone can check it.
             </p>
@@ -54,6 +47,6 @@ export function FutureAhead({ year, targets, picture }: Props) {
           </dl>
         </div>
       </div>
-    </section>
+    </PictureSection>
   )
 }

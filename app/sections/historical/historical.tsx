@@ -22,7 +22,7 @@ export function Historical(content: TimelineContent) {
         <YearScale years={years} futureYear={futureYear} />
       </SideHead>
       <div aria-hidden="true" className="relative h-14 lg:h-24">
-        <span className="core-column inset-y-0 [--core-left:var(--spacing-gutter)] border-x border-line-strong" />
+        <span className="core-column inset-y-0 core-at-gutter border-x border-line-strong" />
       </div>
       {pieces.map((piece, index) => (
         <CorePiece

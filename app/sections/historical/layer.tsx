@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { CoreLayer } from '#app/lib/core.ts'
 import type { TimelineContent } from '#app/page-content/historical.ts'
 import { layerPattern } from './layer-patterns.tsx'
@@ -37,27 +38,36 @@ export function Layer({ layer, side }: Props) {
           <rect width="100%" height="100%" fill={`url(#layer-${layerPattern[category]})`} />
         </svg>
         <div
-          className={`ml-7 grid grid-cols-1 content-start border-t-2 border-(--layer) pt-4 pb-12 pl-6 lg:grid-cols-[1fr_auto] lg:pt-5.5 lg:pb-0 ${sides[side]}`}
+          className={classes(
+            'ml-7 grid grid-cols-1 content-start border-t-2 border-(--layer) pt-4 pb-12 pl-6',
+            'lg:grid-cols-[1fr_auto] lg:pt-5.5 lg:pb-0',
+            sides[side],
+          )}
         >
-          <p className="numeral -ml-[0.05em] text-year text-(--layer)">{year}</p>
-          <p className="order-1 mt-3.5 justify-self-start rounded-control bg-(--layer) px-2.5 py-1.25 text-label leading-tight font-semibold text-white print:bg-transparent print:px-0 print:text-(--layer) lg:order-none lg:mt-1 lg:self-start">
+          <p className="numeral hang-5 text-figure text-(--layer)">{year}</p>
+          <p
+            className={classes(
+              'order-1 mt-3.5 justify-self-start rounded-control bg-(--layer) px-2.5',
+              'py-1.25 text-label font-semibold text-white',
+              'lg:order-none lg:mt-1 lg:self-start',
+              'print:bg-transparent print:px-0 print:text-(--layer)',
+            )}
+          >
             {category}
           </p>
           <h3 className="order-2 mt-3.5 lg:col-span-full lg:mt-6.5">{title}</h3>
-          <p className="order-3 mt-2.5 max-w-[44ch] text-ink-soft lg:col-span-full">
-            {description}
-          </p>
+          <p className="order-3 mt-2.5 measure-44 text-ink-soft lg:col-span-full">{description}</p>
         </div>
       </div>
       <p
         aria-hidden="true"
-        className="grid auto-rows-[2.25rem] text-small font-medium text-ink-soft lg:core-column lg:top-47.5 lg:auto-rows-[11.875rem]"
+        className={classes(
+          'grid auto-rows-[2.25rem] text-small font-medium text-ink-soft',
+          'lg:core-column lg:top-47.5 lg:auto-rows-[11.875rem]',
+        )}
       >
         {quiet.map((empty) => (
-          <span
-            key={empty}
-            className="relative grid items-center pl-13 before:absolute before:inset-y-0 before:left-0 before:w-7 before:border-b before:border-line lg:justify-items-center lg:pl-0 lg:before:mx-px lg:before:w-auto lg:before:right-0"
-          >
+          <span key={empty} className="quiet-year">
             {empty}
           </span>
         ))}

@@ -1,10 +1,14 @@
+import { classes } from '#app/lib/classes.ts'
 /** The years between the last entry and the future: numbered, and dashed. */
 export function NotDrilled({ years }: { years: readonly number[] }) {
   return (
     <div className="relative flex h-40 lg:h-95">
       <p
         aria-hidden="true"
-        className="core-column inset-y-0 [--core-left:var(--spacing-gutter)] grid divide-y divide-dashed divide-line-strong border-x-2 border-dashed border-line-strong text-small font-medium text-ink-soft"
+        className={classes(
+          'core-column core-years core-at-gutter divide-y divide-dashed divide-line-strong',
+          'border-x-2 border-dashed border-line-strong text-ink-soft',
+        )}
       >
         {years.map((year) => (
           <span key={year} className="grid place-items-center">

@@ -1,3 +1,5 @@
+import { classes } from '#app/lib/classes.ts'
+
 type Props = { years: readonly number[]; futureYear: number }
 
 /** The years with a layer, to scale: one mark is one year. A year leads to its layer. */
@@ -9,7 +11,12 @@ export function YearScale({ years, futureYear }: Props) {
       <p className="mb-3 text-label text-on-night-soft lg:mb-8.5">
         One mark is one year. Choose a year to go to its layer.
       </p>
-      <ol className="year-ruler grid grid-cols-4 gap-x-3 lg:relative lg:mr-13 lg:block lg:h-18 lg:border-t lg:border-line-night-strong">
+      <ol
+        className={classes(
+          'year-ruler grid grid-cols-4 gap-x-3',
+          'lg:relative lg:mr-13 lg:block lg:h-18 lg:border-t lg:border-line-night-strong',
+        )}
+      >
         {years.map((year, index) => (
           <li key={year} className="lg:absolute lg:top-0" style={{ left: place(year) }}>
             <Year
@@ -39,15 +46,8 @@ type YearProps = {
 }
 
 function Year({ href, low = false, lamp = false, children }: YearProps) {
-  const dot = lamp ? 'before:bg-lamp' : 'before:bg-signal-night'
-  const depth = low
-    ? 'lg:pt-10.5 lg:after:absolute lg:after:top-2 lg:after:left-0 lg:after:h-8 lg:after:w-px lg:after:bg-line-night-strong'
-    : 'lg:pt-4.5'
   return (
-    <a
-      href={href}
-      className={`relative block min-h-11 py-2.5 pl-5 text-small font-semibold underline-offset-4 before:absolute before:top-4 before:left-0 before:size-2.5 before:rounded-full hover:underline lg:pr-2 lg:pb-1.5 lg:pl-0 lg:text-label lg:before:-top-1.75 lg:before:-left-1.5 lg:before:size-3.25 ${dot} ${depth}`}
-    >
+    <a href={href} data-low={low || undefined} data-lamp={lamp || undefined} className="year-mark">
       {children}
     </a>
   )

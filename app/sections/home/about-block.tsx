@@ -1,8 +1,9 @@
 import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
+import type { FigureParts } from '#content/figures.ts'
 
 /** The about block with its badge (spec 2.4.2). */
-export function AboutBlock({ years }: { years: string }) {
+export function AboutBlock({ years }: { years: FigureParts }) {
   return (
     <section className="pt-[calc(var(--spacing-section)*0.9)] pb-section">
       <div className="wrap columns-12 gap-y-14">

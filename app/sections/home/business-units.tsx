@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
@@ -11,9 +11,9 @@ export function BusinessUnits({ units }: { units: HomeContent['units'] }) {
       <div className="wrap">
         <div className="mb-14 flex flex-wrap items-end justify-between gap-8">
           <SectionHeading name="Our Business Units">Each company does one thing.</SectionHeading>
-          <ButtonLink to="/about" variant="outline" arrow>
+          <Button href="/about" variant="outline" arrow>
             See the group structure
-          </ButtonLink>
+          </Button>
         </div>
         <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
           {units.map((unit) => (
@@ -28,23 +28,18 @@ export function BusinessUnits({ units }: { units: HomeContent['units'] }) {
 /** A hairline tile; pointed at or focused, the whole of it fills with the company's colour. */
 function Tile({ unit }: { unit: HomeContent['units'][number] }) {
   return (
-    <li
-      data-company={unit.id}
-      className="group relative flex flex-col overflow-hidden border-r border-b border-line px-5.5 pt-5.5 pb-6 transition-colors duration-280 focus-within:bg-accent-field focus-within:text-white hover:bg-accent-field hover:text-white sm:min-h-107.5 sm:px-7.5 sm:pt-7 sm:pb-7.5"
-    >
+    <li data-company={unit.id} data-fills="focus" className="group fills home-unit">
       {unit.logo ? (
         <img src={unit.logo} alt="" width={96} height={96} loading="lazy" className="size-24" />
       ) : (
         <Mark
           name={unit.id}
-          className="absolute -top-3.5 -right-3.5 size-33 text-accent transition-colors duration-280 group-focus-within:text-white group-hover:text-white sm:-top-5.5 sm:-right-5.5 sm:size-53"
+          className="turns-white absolute -top-3.5 -right-3.5 size-33 text-accent sm:-top-5.5 sm:-right-5.5 sm:size-53"
         />
       )}
-      <p className="max-w-[40%] text-label font-semibold text-ink-soft transition-colors duration-280 group-focus-within:text-white group-hover:text-white">
-        {unit.trade}
-      </p>
+      <p className="max-w-[40%] text-label font-semibold turns-white text-ink-soft">{unit.trade}</p>
       <h3 className="mt-auto pt-23 sm:pt-47.5">{unit.name}</h3>
-      <p className="mt-3 mb-5.5 max-w-[34ch] text-ink-soft transition-colors duration-280 group-focus-within:text-white group-hover:text-white sm:min-h-[4.65em]">
+      <p className="mt-3 mb-5.5 measure-34 turns-white text-ink-soft sm:min-h-[4.65em]">
         {unit.description}
       </p>
       <a href={`/subsidiaries/${unit.id}`} className="w-fit after:absolute after:inset-0">

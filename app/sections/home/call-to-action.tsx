@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
-import { Picture } from '#app/components/picture.tsx'
+import { Button } from '#app/components/button.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
@@ -8,25 +8,22 @@ type Props = { phone: HomeContent['phone']; picture: LibraryPicture }
 /** The call to action that invites contact (spec 2.4.7); its night runs into the footer's. */
 export function CallToAction({ phone, picture }: Props) {
   return (
-    <section className="on-dark relative flex min-h-[150vw] items-end overflow-hidden bg-night text-white lg:min-h-190">
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        className="absolute inset-0 size-full object-cover"
-      />
-      <div className="scrim-call absolute inset-0" />
-      <div className="wrap relative grid items-end gap-x-col gap-y-7 pb-9 lg:grid-cols-[7fr_5fr]">
+    <PictureSection
+      picture={picture}
+      scrims={['scrim-call']}
+      className="min-h-[150vw] lg:min-h-190"
+    >
+      <div className="wrap relative heading-row gap-y-7 pb-9">
         <h2>Tell us what has to be found, built, moved or powered.</h2>
         <div className="flex flex-wrap gap-3 lg:justify-end">
-          <ButtonLink to="/contact" variant="primary" arrow className="max-sm:w-full">
+          <Button href="/contact" variant="primary" arrow className="max-sm:w-full">
             Get In Touch
-          </ButtonLink>
-          <ButtonLink to={`tel:${phone.dial}`} variant="outline-dark" className="max-sm:w-full">
+          </Button>
+          <Button href={`tel:${phone.dial}`} variant="outline-dark" className="max-sm:w-full">
             {phone.display}
-          </ButtonLink>
+          </Button>
         </div>
       </div>
-    </section>
+    </PictureSection>
   )
 }

@@ -10,13 +10,13 @@ export function HeadlineFigures({ figures }: { figures: HomeContent['figures'] }
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4">
             {figures.map(({ id, prefix, value, suffix, label, scope }) => (
               <li key={id} className="border-t-2 border-white pt-6">
-                <p className="numeral -ml-[0.04em] text-figure">
+                <p className="numeral hang-4 text-figure">
                   {prefix}
                   <span data-count="">{value}</span>
                   {suffix}
                 </p>
-                <p className="mt-5.5 leading-snug font-semibold">{label}</p>
-                <p className="leading-snug">{scope}</p>
+                <p className="mt-5.5 font-semibold">{label}</p>
+                <p className="">{scope}</p>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Picture } from '#app/components/picture.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
@@ -8,23 +8,21 @@ type Props = { areas: HomeContent['expertise']; picture: LibraryPicture }
 /** The industry-expertise block (spec 2.4.7): three areas and five companies over one picture. */
 export function IndustryExpertise({ areas, picture }: Props) {
   return (
-    <section className="on-dark relative overflow-hidden bg-night text-white lg:min-h-215">
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        className="absolute inset-x-0 top-33 h-[135vw] w-full object-cover lg:inset-0 lg:h-full"
-      />
-      <div className="scrim-expertise absolute inset-0" />
+    <PictureSection
+      picture={picture}
+      scrims={['scrim-expertise']}
+      className="lg:min-h-215"
+      pictureClassName="absolute inset-x-0 top-33 h-[135vw] w-full lg:inset-0 lg:h-full"
+    >
       <div className="wrap relative flex flex-col pt-18 pb-14 lg:min-h-215 lg:pt-24">
-        <SectionHeading name="Industry Expertise" className="max-w-[18ch]">
+        <SectionHeading name="Industry Expertise" className="measure-18">
           We read the whole chain before we touch one link.
         </SectionHeading>
         <ul className="mt-[98vw] grid gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
           {areas.map(({ title, text, companies }) => (
             <li key={title} className="border-t border-white/60 pt-4.5">
               <h3 className="mb-1.5 text-h4">{title}</h3>
-              <p className="max-w-[38ch] text-base">{text}</p>
+              <p className="measure-38 text-base">{text}</p>
               <div className="mt-2 flex flex-wrap gap-x-5">
                 {companies.map(({ id, name }) => (
                   <a
@@ -40,6 +38,6 @@ export function IndustryExpertise({ areas, picture }: Props) {
           ))}
         </ul>
       </div>
-    </section>
+    </PictureSection>
   )
 }

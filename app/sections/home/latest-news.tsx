@@ -24,7 +24,7 @@ export function LatestNews({ articles }: { articles: HomeContent['news'] }) {
               className="mb-6 aspect-video w-full object-cover"
             />
             <NewsMeta category={first.category} date={first.date} />
-            <h3 className="max-w-[24ch]">
+            <h3 className="measure-24">
               <TeaserLink id={first.id} title={first.title} />
             </h3>
           </article>

@@ -1,7 +1,8 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
@@ -25,24 +26,30 @@ export function OurServices({ services, picture }: Props) {
           {services.map(({ id, title, description, href }) => (
             <li
               key={id}
-              className="group relative grid grid-cols-[1fr_--spacing(6)] items-center gap-x-6 gap-y-1.5 border-t border-line py-6.5"
+              className={classes(
+                'group relative grid grid-cols-[1fr_--spacing(6)] items-center',
+                'gap-x-6 gap-y-1.5 border-t border-line py-6.5',
+              )}
             >
               <h3>
                 <a href={href} className="after:absolute after:inset-0">
                   {title}
                 </a>
               </h3>
-              <p className="col-start-1 max-w-[52ch] text-ink-soft">{description}</p>
+              <p className="col-start-1 measure-52 text-ink-soft">{description}</p>
               <Icon
                 name="arrow"
-                className="col-start-2 row-span-2 row-start-1 h-4 w-6 text-signal transition-transform group-hover:translate-x-1.5"
+                className={classes(
+                  'col-start-2 row-span-2 row-start-1 h-4 w-6 text-signal transition-transform',
+                  'group-hover:translate-x-1.5',
+                )}
               />
             </li>
           ))}
         </ul>
-        <ButtonLink to="/services" variant="primary" arrow className="mt-10">
+        <Button href="/services" variant="primary" arrow className="mt-10">
           View All Services
-        </ButtonLink>
+        </Button>
       </div>
     </section>
   )

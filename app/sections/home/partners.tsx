@@ -11,7 +11,7 @@ export function Partners({ kinds, picture }: Props) {
       <div className="wrap columns-12 items-start gap-y-8">
         <div className="col-span-full lg:col-span-3">
           <h2 className="text-h4">Partners</h2>
-          <p className="mt-1.5 max-w-[30ch] text-small text-ink-soft">
+          <p className="mt-1.5 measure-30 text-small text-ink-soft">
             Names and marks appear here with each partner’s written consent.
           </p>
         </div>

@@ -13,7 +13,7 @@ export function WhyChoose({ habits }: { habits: HomeContent['habits'] }) {
           {habits.map(({ title, text }) => (
             <div key={title} className="border-t-2 border-ink pt-5">
               <h3 className="mb-2.5 text-h4">{title}</h3>
-              <p className="max-w-[36ch] text-ink-soft">{text}</p>
+              <p className="measure-36 text-ink-soft">{text}</p>
             </div>
           ))}
         </div>

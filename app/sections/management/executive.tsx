@@ -29,7 +29,7 @@ export function Executive({ leaders, total }: Props) {
             >
               <h3 className="text-h4">{leader.name}</h3>
               <p className="mt-1 text-small font-semibold text-signal-night">{leader.position}</p>
-              <p className="mt-3 max-w-[40ch] text-small text-on-night-soft sm:text-base">
+              <p className="mt-3 measure-40 text-small text-on-night-soft sm:text-base">
                 {leader.bio}
               </p>
             </div>

@@ -1,4 +1,5 @@
 import { Portrait } from '#app/components/portrait.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ManagementContent } from '#app/page-content/management.ts'
 import { TeamHeading } from './team-heading.tsx'
 
@@ -18,7 +19,10 @@ export function Management({ leaders, total }: Props) {
           {leaders.map((leader) => (
             <li
               key={leader.id}
-              className="grid grid-cols-[--spacing(28)_1fr] gap-x-4.5 border-t border-line-strong py-5.5 lg:columns-12 lg:py-5"
+              className={classes(
+                'grid grid-cols-[--spacing(28)_1fr] gap-x-4.5 border-t border-line-strong py-5.5',
+                'lg:columns-12 lg:py-5',
+              )}
             >
               <div className="row-span-2 lg:col-span-2 lg:row-span-1">
                 <Portrait
@@ -31,7 +35,12 @@ export function Management({ leaders, total }: Props) {
                 <h3>{leader.name}</h3>
                 <p className="mt-2 font-semibold text-link">{leader.position}</p>
               </div>
-              <p className="col-start-2 max-w-[40ch] pt-3 text-base text-ink-soft lg:col-span-5 lg:col-start-8 lg:pt-2 lg:text-lead">
+              <p
+                className={classes(
+                  'col-start-2 measure-40 pt-3 text-base text-ink-soft',
+                  'lg:col-span-5 lg:col-start-8 lg:pt-2 lg:text-lead',
+                )}
+              >
                 {leader.bio}
               </p>
             </li>

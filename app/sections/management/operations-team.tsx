@@ -40,7 +40,7 @@ export function OperationsTeam({ leaders, total, companies }: Props) {
               <div className="sm:pt-4">
                 <h3 className="text-h4">{leader.name}</h3>
                 <p className="mt-1 text-small font-semibold">{leader.position}</p>
-                <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{leader.bio}</p>
+                <p className="mt-3 measure-40 text-small text-ink-soft">{leader.bio}</p>
               </div>
             </li>
           ))}

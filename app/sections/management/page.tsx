@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { ClosingBand } from '#app/components/closing-band.tsx'
 import { NightHead } from '#app/components/page-head.tsx'
 import type { ManagementContent } from '#app/page-content/management.ts'
@@ -17,12 +17,12 @@ export function Management(content: ManagementContent) {
       <ManagementTeam leaders={management} total={total} />
       <OperationsTeam leaders={operations} total={total} companies={companies} />
       <ClosingBand heading="How do the companies fit together?">
-        <ButtonLink to="/corporate-structure" variant="primary" arrow>
+        <Button href="/corporate-structure" variant="primary" arrow>
           Corporate structure
-        </ButtonLink>
-        <ButtonLink to="/careers" variant="outline">
+        </Button>
+        <Button href="/careers" variant="outline">
           Work with us
-        </ButtonLink>
+        </Button>
       </ClosingBand>
     </>
   )

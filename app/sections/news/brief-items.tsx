@@ -1,5 +1,6 @@
 import { Badge } from '#app/components/badge.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
 
@@ -8,7 +9,7 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
-        <div className="mb-11 grid items-end gap-x-col gap-y-3.5 lg:grid-cols-[7fr_5fr]">
+        <div className="mb-11 heading-row gap-y-3.5">
           <h2>In brief</h2>
           <p className="text-lead">Short notices, complete as they stand.</p>
         </div>
@@ -16,7 +17,11 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
           {items.map(({ title, excerpt, category, date, author, picture }) => (
             <li
               key={title}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5 gap-y-2 border-t border-line-strong py-6 lg:grid-cols-12 lg:gap-x-col"
+              className={classes(
+                'grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5',
+                'gap-y-2 border-t border-line-strong py-6',
+                'lg:grid-cols-12 lg:gap-x-col',
+              )}
             >
               <Picture
                 picture={picture}
@@ -25,10 +30,10 @@ export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
                 className="row-span-3 aspect-4/3 w-full object-cover lg:col-span-2 lg:row-span-1"
               />
               <div className="lg:col-span-4">
-                <h3 className="mb-2.5 text-h4 leading-[1.2] font-stretch-112%">{title}</h3>
+                <h3 className="mb-2.5 text-h4 leading-name font-stretch-112%">{title}</h3>
                 <Badge tone="white">{category}</Badge>
               </div>
-              <p className="text-base leading-normal text-ink-soft lg:col-span-4">{excerpt}</p>
+              <p className="text-base text-ink-soft lg:col-span-4">{excerpt}</p>
               <p className="text-small text-ink-soft lg:col-span-2 lg:text-right">
                 <time dateTime={date} className="block">
                   {longDate(date)}

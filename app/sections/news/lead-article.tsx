@@ -4,17 +4,11 @@ import { Picture } from '#app/components/picture.tsx'
 import type { NewsContent } from '#app/page-content/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
-/** The text's column ends where `wrap` ends; the picture takes the rest, to the window's edge. */
-const columns =
-  'lg:grid-cols-[minmax(0,1fr)_calc(max(var(--spacing-gutter),(100vw-80rem)/2)+clamp(19rem,28vw,27rem))]'
-
 /** The newest article, across the whole page. */
 export function LeadArticle({ article }: { article: NewsContent['articles'][number] }) {
   const { id, title, excerpt, category, date, author, picture } = article
   return (
-    <section
-      className={`group on-dark relative grid grid-cols-1 bg-night text-white lg:min-h-160 ${columns}`}
-    >
+    <section className="group on-dark lead-article">
       <Picture
         picture={picture}
         alt=""
@@ -25,7 +19,7 @@ export function LeadArticle({ article }: { article: NewsContent['articles'][numb
       />
       <div className="flex flex-col px-gutter pt-7 pb-11 lg:pt-10 lg:pr-bleed lg:pl-[clamp(1.5rem,3vw,2.75rem)]">
         <NewsByline category={category} date={date} field="raised" className="text-on-night-soft" />
-        <h2 className="mt-5 text-[clamp(1.875rem,1.4rem+1.7vw,2.875rem)] lg:mt-auto lg:pt-12">
+        <h2 className="mt-5 text-statement lg:mt-auto lg:pt-12">
           <ArticleLink id={id} title={title} />
         </h2>
         <p className="mt-4.5 mb-6.5 text-on-night">{excerpt}</p>

@@ -14,11 +14,11 @@ export function Masthead({ heading, introduction, page }: Props) {
           className="mb-5.5"
         />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <h1 className="-ml-[0.05em] text-masthead leading-[0.86] tracking-[-0.04em]">
+          <h1 className="hang-5 text-figure-large leading-masthead tracking-masthead">
             {heading}
             {further && <span className="sr-only">, page {page}</span>}
           </h1>
-          <p className="max-w-[30ch] text-lead">{introduction}</p>
+          <p className="measure-30 text-lead">{introduction}</p>
         </div>
       </div>
     </section>

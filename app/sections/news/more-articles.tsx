@@ -1,12 +1,18 @@
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
 /** The articles after the newest, in pairs of a wide and a narrow one. */
 export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
   return (
-    <div className="wrap grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-13 pt-14 pb-18 lg:grid-cols-[7fr_5fr] lg:gap-y-18 lg:pt-24 lg:pb-section">
+    <div
+      className={classes(
+        'wrap grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-13 pt-14 pb-18',
+        'lg:grid-cols-[7fr_5fr] lg:gap-y-18 lg:pt-24 lg:pb-section',
+      )}
+    >
       {articles.map(({ id, title, excerpt, category, date, author, picture }) => (
         <article key={id} className="group relative">
           <Picture
@@ -16,10 +22,10 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
             className="mb-5.5 aspect-16/10 w-full object-cover lg:group-even:aspect-8/7"
           />
           <NewsByline category={category} date={date} className="text-ink-soft" />
-          <h2 className="mt-3 mb-2.5 max-w-[24ch] text-h3 leading-[1.12]">
+          <h2 className="mt-3 mb-2.5 measure-24 text-h3 leading-h3">
             <ArticleLink id={id} title={title} />
           </h2>
-          <p className="max-w-[52ch] text-ink-soft">{excerpt}</p>
+          <p className="measure-52 text-ink-soft">{excerpt}</p>
           <p className="mt-3.5 text-small text-ink-soft">{author}</p>
         </article>
       ))}

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Logo } from '#app/layouts/logo.tsx'
 import { BrokenLine } from './broken-line.tsx'
 
@@ -23,12 +23,12 @@ export function NotFound() {
             <h1 className="text-h2">
               <span className="sr-only">404</span> Oops! Page not found
             </h1>
-            <p className="mt-3.5 mb-7 max-w-[46ch]">
+            <p className="mt-3.5 mb-7 measure-46">
               The line ends here. The page has moved, or the address has a slip in it.
             </p>
-            <ButtonLink to="/" variant="primary" arrow>
+            <Button href="/" variant="primary" arrow>
               Return to Home
-            </ButtonLink>
+            </Button>
           </div>
           <nav aria-label="Ways on" className="col-span-full lg:col-start-8">
             <p className="mb-2.5 text-small text-on-night-soft">Or take one of these</p>

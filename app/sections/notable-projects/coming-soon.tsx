@@ -10,8 +10,8 @@ export function ComingSoon() {
             aria-hidden="true"
             className="mb-9 block w-[clamp(6rem,22vw,18rem)] border-t-3 border-dashed border-signal"
           />
-          <h2 className="-ml-[0.03em] text-word leading-none tracking-[-0.03em]">Coming Soon</h2>
-          <p className="mt-6 max-w-[44ch] text-lead text-ink-soft">
+          <h2 className="hang-3 text-hero leading-none tracking-display">Coming Soon</h2>
+          <p className="mt-6 measure-44 text-lead text-ink-soft">
             Highlighting our most significant projects and key events that shaped our growth.
           </p>
         </div>

@@ -1,33 +1,35 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { Picture } from '#app/components/picture.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ProjectsContent } from '#app/page-content/projects.ts'
 
 /** The first screen (spec 2.12): "Coming Soon" and the three headline figures on a picture. */
 export function ComingSoon({ page, picture, figures }: ProjectsContent) {
   return (
-    <section className="on-dark relative flex items-end overflow-hidden bg-night pt-[96vw] text-white lg:min-h-[max(100svh,58.75rem)] lg:pt-60">
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        loading="eager"
-        priority="high"
-        className="absolute inset-x-0 top-0 h-[118vw] w-full object-cover lg:h-[74%]"
-      />
-      <div className="scrim-top absolute inset-x-0 top-0 h-65" />
-      <div className="scrim-figures absolute inset-0" />
+    <PictureSection
+      picture={picture}
+      first
+      scrims={['scrim-top', 'scrim-figures']}
+      className="pt-[96vw] lg:min-h-[max(100svh,58.75rem)] lg:pt-60"
+      pictureClassName="absolute inset-x-0 top-0 h-[118vw] w-full lg:h-[74%]"
+    >
       <div className="wrap relative pb-16">
         <Crumbs here={page.heading} className="mb-4.5" />
-        <div className="grid items-end gap-x-col gap-y-4 lg:grid-cols-[7fr_5fr]">
+        <div className="heading-row">
           <div>
-            <h1 className="mb-4 flex items-center gap-4 text-h4 leading-tight font-stretch-112% tracking-tight after:w-11 after:border-t-3 after:border-dashed after:border-signal-night">
+            <h1
+              className={classes(
+                'mb-4 flex items-center gap-4 text-h4 font-stretch-112% tracking-tight',
+                'after:w-11 after:border-t-3 after:border-dashed after:border-signal-night',
+              )}
+            >
               {page.heading}
             </h1>
-            <p className="display -ml-[0.04em] text-title leading-[0.98] tracking-[-0.03em] font-stretch-118%">
+            <p className="display hang-4 text-title leading-title tracking-display font-stretch-118%">
               Coming Soon
             </p>
           </div>
-          <p className="max-w-[46ch] text-lead">{page.introduction}</p>
+          <p className="measure-46 text-lead">{page.introduction}</p>
         </div>
         <dl className="mt-9 grid gap-x-col gap-y-8 lg:mt-13 lg:grid-cols-[4fr_5fr_3fr]">
           {figures.map(({ id, value, label, scope }) => (
@@ -35,15 +37,15 @@ export function ComingSoon({ page, picture, figures }: ProjectsContent) {
               key={id}
               className="flex flex-col-reverse justify-end border-t-2 border-white pt-5.5"
             >
-              <dt className="mt-5.5 leading-snug font-semibold">
+              <dt className="mt-5.5 font-semibold">
                 {label}
                 <span className="block font-normal text-on-night-soft">{scope}</span>
               </dt>
-              <dd className="numeral -ml-[0.05em] text-figure-large">{value}</dd>
+              <dd className="numeral hang-5 text-figure-large">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-    </section>
+    </PictureSection>
   )
 }

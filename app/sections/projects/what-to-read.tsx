@@ -1,4 +1,5 @@
-import { Arrow } from '#app/components/button-link.tsx'
+import { Arrow } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 const pages = [
   {
@@ -28,14 +29,18 @@ export function WhatToRead() {
           {pages.map(({ to, title, text }) => (
             <li
               key={to}
-              className="group relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col gap-y-2 border-t border-line-strong py-7.5 first:border-t-0 lg:grid-cols-[6fr_5fr_1fr]"
+              className={classes(
+                'group relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col',
+                'gap-y-2 border-t border-line-strong py-7.5 first:border-t-0',
+                'lg:grid-cols-[6fr_5fr_1fr]',
+              )}
             >
-              <h3 className="text-[clamp(1.875rem,1.3rem+2.2vw,3.25rem)] leading-[1.02] tracking-[-0.024em]">
+              <h3 className="text-statement leading-hero tracking-hero">
                 <a href={to} className="after:absolute after:inset-0">
                   {title}
                 </a>
               </h3>
-              <p className="col-start-1 max-w-[46ch] text-ink-soft lg:col-start-2">{text}</p>
+              <p className="col-start-1 measure-46 text-ink-soft lg:col-start-2">{text}</p>
               <Arrow className="col-start-2 row-start-1 h-4.75 w-7 justify-self-end text-signal lg:col-start-3" />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
 type Props = { certifications: QhsseContent['certifications'] }
@@ -15,9 +16,12 @@ export function Certification({ certifications }: Props) {
           {certifications.map(({ number, edition, subject, text }) => (
             <li
               key={number}
-              className="columns-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5 first:border-t-2 first:border-on-night"
+              className={classes(
+                'columns-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5',
+                'first:border-t-2 first:border-on-night',
+              )}
             >
-              <p className="numeral col-span-full text-word whitespace-nowrap lg:col-span-6">
+              <p className="numeral col-span-full text-hero whitespace-nowrap lg:col-span-6">
                 <span className="display inline-block w-14 align-[0.1em] text-body">ISO </span>
                 {number}
                 <span className="text-statement font-medium text-on-night-soft">:{edition}</span>

@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { Statement } from '#content/schema/home.ts'
 
 /** The five duties (spec 2.6), each under its letter; the list stands on the head's foot. */
@@ -7,16 +8,21 @@ export function Duties({ duties }: { duties: readonly Statement[] }) {
       {duties.map(({ title, text }) => (
         <li
           key={title}
-          className="grid grid-cols-[--spacing(19)_1fr] gap-y-1 border-line-night py-4.5 not-first:border-t lg:block lg:px-4.5 lg:pt-5.5 lg:pb-12 lg:not-first:border-t-0 lg:not-first:border-l lg:first:pl-0"
+          className={classes(
+            'grid grid-cols-[--spacing(19)_1fr] gap-y-1 border-line-night py-4.5',
+            'not-first:border-t',
+            'lg:block lg:px-4.5 lg:pt-5.5 lg:pb-12 lg:not-first:border-t-0',
+            'lg:not-first:border-l lg:first:pl-0',
+          )}
         >
           <p
-            className="numeral row-span-2 -ml-[0.04em] self-center text-figure-small text-signal-night lg:mb-5.5"
+            className="numeral row-span-2 hang-4 self-center text-title text-signal-night lg:mb-5.5"
             aria-hidden="true"
           >
             {title.charAt(0)}
           </p>
           <h2 className="display text-h4">{title}</h2>
-          <p className="text-small text-on-night-soft lg:mt-2 lg:max-w-[26ch]">{text}</p>
+          <p className="text-small text-on-night-soft lg:mt-2 lg:measure-26">{text}</p>
         </li>
       ))}
     </ul>

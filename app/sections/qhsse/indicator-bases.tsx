@@ -34,7 +34,7 @@ export function IndicatorBases({ indicators, className }: Props) {
               <th scope="row" className="pr-col font-semibold max-md:block md:py-3">
                 {figure.label}
               </th>
-              <td className="max-w-[60ch] pr-col first-letter:uppercase max-md:block md:py-3">
+              <td className="measure-60 pr-col first-letter:uppercase max-md:block md:py-3">
                 {figure.scope}
               </td>
               <td className="whitespace-nowrap text-ink-soft first-letter:uppercase max-md:block md:py-3">

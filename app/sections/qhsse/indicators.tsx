@@ -11,14 +11,14 @@ export function Indicators({ indicators }: { indicators: readonly Indicator[] })
   return (
     <section className="py-section">
       <div className="wrap">
-        <SectionHeading name="Indicators" className="mb-[clamp(3rem,6vw,5.5rem)] max-w-[20ch]">
+        <SectionHeading name="Indicators" className="mb-[clamp(3rem,6vw,5.5rem)] measure-20">
           We publish the numbers that can go the wrong way.
         </SectionHeading>
         <div className="columns-12 gap-y-13">
           {first && (
             <div className="col-span-full lg:col-span-7">
               <Abbreviation indicator={first} />
-              <Numeral indicator={first} size="text-figure-giant" />
+              <Numeral indicator={first} size="text-giant" />
               <Words indicator={first} className="mt-7" />
             </div>
           )}
@@ -79,7 +79,7 @@ function Abbreviation({ indicator: { figure, name } }: { indicator: Indicator })
 
 function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: string }) {
   return (
-    <p className={`numeral -ml-[0.05em] ${size}`}>
+    <p className={`numeral hang-5 ${size}`}>
       {figure.number}
       {figure.suffix}
     </p>
@@ -90,7 +90,7 @@ function Words({ indicator, className }: { indicator: Indicator; className: stri
   return (
     <>
       <h3 className={`display text-h4 ${className}`}>{indicator.name}</h3>
-      <p className="mt-1.5 max-w-[46ch] text-ink-soft">{indicator.text}</p>
+      <p className="mt-1.5 measure-46 text-ink-soft">{indicator.text}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
 
@@ -12,12 +13,15 @@ export function Acquisition({ area }: { area: Area }) {
     >
       <div className="px-gutter lg:px-0">
         <h2>{title}</h2>
-        <p className="mt-4 mb-8.5 max-w-[54ch] text-lead text-ink-soft">{lead}</p>
+        <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>
         <ol className="border-b border-line">
           {parts.map((step, index) => (
             <li
               key={step.title}
-              className="grid grid-cols-[--spacing(12)_1fr] items-baseline border-t border-line pt-4.5 pb-5.5 first:border-t-2 first:border-ink"
+              className={classes(
+                'grid grid-cols-[--spacing(12)_1fr] items-baseline border-t border-line pt-4.5 pb-5.5',
+                'first:border-t-2 first:border-ink',
+              )}
             >
               <span className="numeral text-h3 text-signal" aria-hidden="true">
                 {index + 1}

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import type { ServicesContent } from '#app/page-content/services.ts'
 import { CompanyLinks } from './company-links.tsx'
 
@@ -16,14 +16,14 @@ export function AlsoAskedFor({ services }: { services: ServicesContent['further'
               className="columns-12 items-baseline gap-y-2 border-t border-line-strong pt-6 pb-6.5"
             >
               <h3 className="col-span-full lg:col-span-5">{title}</h3>
-              <p className="col-span-full max-w-[44ch] text-ink-soft lg:col-span-4">{text}</p>
+              <p className="col-span-full measure-44 text-ink-soft lg:col-span-4">{text}</p>
               <div className="col-span-full flex flex-wrap gap-x-6.5 lg:col-span-3 lg:flex-col lg:items-start">
                 {companies.length > 0 ? (
                   <CompanyLinks companies={companies} />
                 ) : (
-                  <ButtonLink to="/contact" variant="primary" arrow className="mt-2 lg:mt-0">
+                  <Button href="/contact" variant="primary" arrow className="mt-2 lg:mt-0">
                     Get In Touch
-                  </ButtonLink>
+                  </Button>
                 )}
               </div>
             </li>

@@ -11,13 +11,13 @@ export function Analytics({ area }: { area: Area }) {
     <section id="analytics" className="pt-16 pb-section lg:pt-24">
       <div className="px-gutter lg:pr-bleed lg:pl-0">
         <h2>{title}</h2>
-        <p className="mt-4 mb-8.5 max-w-[54ch] text-lead text-ink-soft">{lead}</p>
+        <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>
         <ForecastSketch />
         <ul className="mt-9 grid gap-x-col border-b border-line md:grid-cols-3">
           {parts.map((part) => (
             <li key={part.title} className="border-t border-line pt-4.5 pb-5.5">
               <h3 className="display mb-1 text-h4">{part.title}</h3>
-              <p className="max-w-[32ch] text-base text-ink-soft">{part.text}</p>
+              <p className="measure-32 text-base text-ink-soft">{part.text}</p>
             </li>
           ))}
         </ul>

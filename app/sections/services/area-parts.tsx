@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { Statement } from '#content/schema/home.ts'
 
 /** The parts of an area, ruled, in two columns. */
@@ -7,10 +8,14 @@ export function AreaParts({ parts }: { parts: readonly Statement[] }) {
       {parts.map(({ title, text }) => (
         <li
           key={title}
-          className="border-t border-line pt-4.5 pb-5.5 first:border-t-2 first:border-ink sm:nth-2:border-t-2 sm:nth-2:border-ink"
+          className={classes(
+            'border-t border-line pt-4.5 pb-5.5',
+            'first:border-t-2 first:border-ink',
+            'sm:nth-2:border-t-2 sm:nth-2:border-ink',
+          )}
         >
           <h3 className="display mb-1 text-h4">{title}</h3>
-          <p className="max-w-[38ch] text-base text-ink-soft">{text}</p>
+          <p className="measure-38 text-base text-ink-soft">{text}</p>
         </li>
       ))}
     </ul>

@@ -20,18 +20,18 @@ export function Midstream({ area }: { area: Area }) {
       />
       <div className="px-gutter pt-9 pb-14 lg:pr-bleed lg:pl-12">
         <h2>{title}</h2>
-        <p className="mt-4 mb-9 max-w-[54ch] text-lead">{lead}</p>
+        <p className="mt-4 mb-9 measure-54 text-lead">{lead}</p>
         <dl className="grid gap-x-col gap-y-7 md:grid-cols-[4fr_4fr_5fr]">
           {figures.map(({ label, scope, number, suffix }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end border-t border-on-night pt-4.5"
             >
-              <dt className="mt-3 text-base leading-snug font-semibold">
+              <dt className="mt-3 text-base font-semibold">
                 {label}
                 <span className="block font-normal text-on-night-soft">{scope}</span>
               </dt>
-              <dd className="numeral -ml-[0.04em] text-figure-small">
+              <dd className="numeral hang-4 text-title">
                 {number}
                 <span className="numeral-unit ml-[0.3em]">{suffix.trim()}</span>
               </dd>
@@ -42,7 +42,7 @@ export function Midstream({ area }: { area: Area }) {
           {parts.map((part) => (
             <li key={part.title} className="border-t border-line-night pt-4.5 pb-5.5">
               <h3 className="display mb-1 text-h4">{part.title}</h3>
-              <p className="max-w-[32ch] text-base text-on-night-soft">{part.text}</p>
+              <p className="measure-32 text-base text-on-night-soft">{part.text}</p>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function PicturedArea({ id, area }: Props) {
       />
       <div className="px-gutter lg:pr-bleed lg:pl-0">
         <h2>{title}</h2>
-        <p className="mt-4 mb-8.5 max-w-[54ch] text-lead text-ink-soft">{lead}</p>
+        <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>
         <AreaParts parts={parts} />
         <DoneBy companies={companies} />
       </div>

@@ -6,7 +6,7 @@ export function Within({ service }: { service: NonNullable<Area['within']> }) {
   return (
     <div id={service.id}>
       <h3>{service.title}</h3>
-      <p className="mt-3 max-w-[58ch] text-ink-soft on-night:text-on-night-soft">{service.text}</p>
+      <p className="mt-3 measure-58 text-ink-soft on-night:text-on-night-soft">{service.text}</p>
       <DoneBy companies={service.companies} />
     </div>
   )

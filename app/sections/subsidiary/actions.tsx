@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
 import type { CompanyContent } from '#app/page-content/subsidiary.ts'
 
@@ -33,9 +33,9 @@ export function Actions({ actions, company, ground }: Props) {
         // The page's own address: a bare fragment is written with a slash while prerendering.
         const to = action.href === '#chain' ? `/subsidiaries/${company.id}#chain` : action.href
         return (
-          <ButtonLink key={action.href} to={to} variant={variant} arrow={index === 0}>
+          <Button key={action.href} href={to} variant={variant} arrow={index === 0}>
             {action.label}
-          </ButtonLink>
+          </Button>
         )
       })}
     </div>

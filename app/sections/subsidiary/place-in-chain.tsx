@@ -53,7 +53,7 @@ function Here({ stretch: { id, name }, text }: { stretch: Stretch; text: string 
       <p className="mb-4 text-label font-medium">This stretch</p>
       <Mark name={id} className="mb-3 size-7" />
       <p className="display text-name">{name}</p>
-      <p className="mt-2 max-w-[40ch] text-small">{text}</p>
+      <p className="mt-2 measure-40 text-small">{text}</p>
     </li>
   )
 }
@@ -74,7 +74,7 @@ function Neighbour({ stretch: { id, name, stretch }, label, text }: NeighbourPro
           {name}
         </span>
         {text && (
-          <span className="mt-2 block max-w-[40ch] text-small text-on-night-soft">{text}</span>
+          <span className="mt-2 block measure-40 text-small text-on-night-soft">{text}</span>
         )}
       </a>
     </li>

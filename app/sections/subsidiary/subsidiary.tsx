@@ -1,3 +1,4 @@
+import { ClosingBand } from '#app/components/closing-band.tsx'
 import type { CompanyContent } from '#app/page-content/subsidiary.ts'
 import { Actions } from './actions.tsx'
 import { CompanyHead } from './head/company-head.tsx'
@@ -18,14 +19,9 @@ export function Subsidiary(content: CompanyContent) {
         />
       ))}
       <PlaceInChain company={company} stretches={stretches} />
-      <section className="no-print bg-sunk py-section">
-        <div className="wrap grid items-end gap-x-col gap-y-8 lg:grid-cols-[8fr_4fr]">
-          <h2>{company.closing.heading}</h2>
-          <div className="lg:justify-self-end">
-            <Actions actions={company.closing.actions} company={company} ground="paper" />
-          </div>
-        </div>
-      </section>
+      <ClosingBand heading={company.closing.heading}>
+        <Actions actions={company.closing.actions} company={company} ground="paper" />
+      </ClosingBand>
     </div>
   )
 }

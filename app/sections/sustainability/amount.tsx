@@ -7,7 +7,7 @@ export function Amount({ figure, size, className = '' }: Props) {
   return (
     <p className={className}>
       {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
-      <span className={`numeral -ml-[0.05em] block ${size}`}>{figure.number}</span>
+      <span className={`numeral hang-5 block ${size}`}>{figure.number}</span>
     </p>
   )
 }

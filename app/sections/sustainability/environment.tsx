@@ -12,21 +12,21 @@ export function Environment({ target }: Props) {
       <div className="wrap columns-12 gap-y-14">
         <div className="col-span-full lg:col-span-5">
           <SectionHeading name="Environment">Less from every site, by a date.</SectionHeading>
-          <p className="numeral mt-12 -ml-[0.05em] text-figure-giant text-accent">
+          <p className="numeral mt-12 hang-5 text-giant text-accent">
             {cut.number}
             <span className="numeral-sign">{cut.suffix}</span>
           </p>
           <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">
             Lower emissions by {cutYear}
           </p>
-          <p className="mt-2 max-w-[38ch] text-ink-soft">
+          <p className="mt-2 measure-38 text-ink-soft">
             Carbon neutrality by {neutralYear}. Both targets cover the group and all of its
             companies.
           </p>
         </div>
         <figure className="col-span-full lg:col-span-7 lg:self-end">
           <TargetPath target={target} />
-          <figcaption className="mt-4.5 max-w-[60ch] text-small text-pretty text-ink-soft">
+          <figcaption className="mt-4.5 measure-60 text-small text-pretty text-ink-soft">
             A target path, not a measurement, so the line is dashed. Whatever still leaves our sites
             in {neutralYear} is balanced by what is taken up elsewhere, and both are counted.
           </figcaption>

@@ -8,7 +8,7 @@ export function Measures({ metrics }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <div className="mb-8 grid items-end gap-x-col gap-y-4 lg:mb-11 lg:grid-cols-[7fr_5fr]">
+        <div className="mb-8 heading-row lg:mb-11">
           <h2>Where our sites stand.</h2>
           <p className="text-lead text-ink-soft">
             A full bar is the whole of what is counted. The hatched part is the work left.

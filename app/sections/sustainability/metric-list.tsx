@@ -1,4 +1,5 @@
 import { PercentBar } from '#app/components/percent-bar.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { FigureParts } from '#content/figures.ts'
 
 /** Percentages as ruled rows: numeral, what is counted, of what, and a bar on one scale. */
@@ -10,15 +11,18 @@ export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
         {metrics.map(({ label, value, number, suffix, scope }) => (
           <li
             key={label}
-            className="grid grid-cols-1 items-center gap-x-col gap-y-2.5 border-t border-current/25 pt-6 pb-7 lg:grid-cols-[3fr_4fr_5fr]"
+            className={classes(
+              'grid grid-cols-1 items-center gap-x-col gap-y-2.5 border-t border-current/25 pt-6 pb-7',
+              'lg:grid-cols-[3fr_4fr_5fr]',
+            )}
           >
-            <p className="numeral -ml-[0.04em] text-figure-small">
+            <p className="numeral hang-4 text-title">
               {number}
               <span className="numeral-sign">{suffix}</span>
             </p>
             <div>
               <h3 className="display text-h4">{label}</h3>
-              <p className="mt-1 max-w-[38ch] text-base text-ink-soft on-night:text-current first-letter:uppercase">
+              <p className="mt-1 measure-38 text-base text-ink-soft on-night:text-current first-letter:uppercase">
                 {scope}
               </p>
             </div>

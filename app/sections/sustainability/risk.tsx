@@ -12,8 +12,8 @@ export function Risk({ metrics, steps }: Props) {
   return (
     <section id="risk" className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
-        <div className="mb-8 grid items-end gap-x-col gap-y-4 lg:mb-11 lg:grid-cols-[7fr_5fr]">
-          <SectionHeading name="Risk" className="max-w-[16ch]">
+        <div className="mb-8 heading-row lg:mb-11">
+          <SectionHeading name="Risk" className="measure-16">
             Someone’s name stands next to every risk.
           </SectionHeading>
           <p className="text-lead">
@@ -25,7 +25,7 @@ export function Risk({ metrics, steps }: Props) {
           {steps.map(({ title, text }) => (
             <li key={title} className="border-t border-on-night pt-4">
               <h3 className="display mb-2 text-h4">{title}</h3>
-              <p className="max-w-[30ch] text-base text-on-night-soft">{text}</p>
+              <p className="measure-30 text-base text-on-night-soft">{text}</p>
             </li>
           ))}
         </ol>

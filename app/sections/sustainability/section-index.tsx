@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 const sections = [
   { id: 'environment', name: 'Environment' },
@@ -22,7 +23,12 @@ export function SectionIndex() {
           >
             <a
               href={`/sustainability#${id}`}
-              className="flex min-h-16 justify-between gap-3 pt-4.5 pr-4 pb-6.5 max-phone:gap-1 max-phone:pr-0 max-phone:in-[li:nth-child(odd)]:pr-2 font-semibold underline-offset-5 hover:underline in-[li:nth-child(even)]:pl-5 md:in-[li:not(:first-child)]:pl-5"
+              className={classes(
+                'flex min-h-16 justify-between gap-3 pt-4.5 pr-4 pb-6.5 font-semibold underline-offset-5',
+                'hover:underline in-[li:nth-child(even)]:pl-5',
+                'max-phone:gap-1 max-phone:pr-0 max-phone:in-[li:nth-child(odd)]:pr-2',
+                'md:in-[li:not(:first-child)]:pl-5',
+              )}
             >
               {name}
               <Icon name="down" className="mt-1.25 h-4 w-3" />

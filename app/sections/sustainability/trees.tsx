@@ -20,7 +20,7 @@ export function Trees({ trees, oneMark }: Props) {
           <p className="display mt-5 text-h4">
             {trees.label} {trees.scope}
           </p>
-          <p className="mt-3 max-w-[34ch] text-lead text-ink-soft">
+          <p className="mt-3 measure-34 text-lead text-ink-soft">
             We count a tree when it is in the ground, not when it is bought. Each planting has a
             place and a date.
           </p>

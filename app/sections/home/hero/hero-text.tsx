@@ -1,4 +1,5 @@
-import { ButtonLink } from '#app/components/button-link.tsx'
+import { Button } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { HeroSlide } from './hero.tsx'
 
 type Props = { slide: HeroSlide; active: boolean; position: string }
@@ -16,27 +17,32 @@ export function HeroText({ slide, active, position }: Props) {
       aria-label={position}
       data-active={active}
       inert={!active}
-      className="slide-text invisible col-start-1 row-start-1 self-end opacity-0 data-[active=true]:visible data-[active=true]:opacity-100 motion-safe:data-[active=true]:transition-opacity motion-safe:data-[active=true]:duration-500"
+      className={classes(
+        'slide-text invisible col-start-1 row-start-1 self-end opacity-0',
+        'data-[active=true]:visible data-[active=true]:opacity-100',
+        'motion-safe:data-[active=true]:transition-opacity',
+        'motion-safe:data-[active=true]:duration-500',
+      )}
     >
-      <h2 className="max-w-[20ch] text-hero leading-[1.02] tracking-[-0.024em] font-stretch-116% md:max-w-none">
+      <h2 className="measure-20 text-hero leading-hero tracking-hero font-stretch-116% md:max-w-none">
         {slide.title}
       </h2>
       <div className="mt-4 grid items-center gap-x-col gap-y-6 md:mt-5.5 lg:grid-cols-12">
-        <p className="max-w-[58ch] text-lead lg:col-span-7">{slide.subtitle}</p>
+        <p className="measure-58 text-lead lg:col-span-7">{slide.subtitle}</p>
         <div className="flex gap-3 lg:col-span-5 lg:justify-end">
           {slide.buttonText && slide.buttonLink && (
-            <ButtonLink to={slide.buttonLink} variant="primary" arrow className="max-md:w-full">
+            <Button href={slide.buttonLink} variant="primary" arrow className="max-md:w-full">
               {slide.buttonText}
-            </ButtonLink>
+            </Button>
           )}
           {slide.secondaryButtonText && slide.secondaryButtonLink && (
-            <ButtonLink
-              to={slide.secondaryButtonLink}
+            <Button
+              href={slide.secondaryButtonLink}
               variant="outline-dark"
               className="max-md:hidden"
             >
               {slide.secondaryButtonText}
-            </ButtonLink>
+            </Button>
           )}
         </div>
       </div>

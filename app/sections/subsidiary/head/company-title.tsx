@@ -4,7 +4,7 @@ type Props = { name: string; fullName: string }
 export function CompanyTitle({ name, fullName }: Props) {
   const rest = fullName.startsWith(`${name} `) ? fullName.slice(name.length + 1) : ''
   return (
-    <h1 className="relative -ml-[0.04em]">
+    <h1 className="relative hang-4">
       {rest ? `${name} ` : fullName}
       {rest && <span className="mt-3 ml-0.5 block text-h3 font-medium">{rest}</span>}
     </h1>

@@ -14,7 +14,7 @@ export function FullHead({ company, picture }: HeadProps) {
           <CompanyTitle name={company.name} fullName={company.fullName} />
         </div>
         <div>
-          <p className="mb-6.5 max-w-[44ch] text-lead">{company.introduction}</p>
+          <p className="mb-6.5 measure-44 text-lead">{company.introduction}</p>
           <Actions actions={company.actions} company={company} ground="picture" />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { Actions } from '../actions.tsx'
 import { CompanyTitle } from './company-title.tsx'
 import { type HeadProps, trail } from './head-props.ts'
@@ -10,10 +11,18 @@ export function SplitHead({ company, picture }: HeadProps) {
   const mirrored = company.head === 'split-mirrored'
   return (
     <section
-      className={`on-dark grid bg-accent-field text-white lg:min-h-[min(100svh,860px)] ${mirrored ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+      className={classes(
+        'on-dark grid bg-accent-field text-white',
+        'lg:min-h-[min(100svh,860px)]',
+        mirrored ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
+      )}
     >
       <div
-        className={`relative flex flex-col justify-end overflow-hidden px-gutter pt-12 pb-11 lg:pt-48 lg:pb-14 ${mirrored ? 'lg:pr-bleed lg:pl-12' : 'lg:pr-10 lg:pl-bleed'}`}
+        className={classes(
+          'relative flex flex-col justify-end overflow-hidden px-gutter pt-12 pb-11',
+          'lg:pt-48 lg:pb-14',
+          mirrored ? 'lg:pr-bleed lg:pl-12' : 'lg:pr-10 lg:pl-bleed',
+        )}
       >
         <Mark
           name={company.id}
@@ -21,7 +30,7 @@ export function SplitHead({ company, picture }: HeadProps) {
         />
         <Crumbs trail={trail} here={company.name} className="relative mb-10 lg:mb-auto" />
         <CompanyTitle name={company.name} fullName={company.fullName} />
-        <p className="relative mt-6.5 mb-8.5 max-w-[36ch] text-lead">{company.introduction}</p>
+        <p className="relative mt-6.5 mb-8.5 measure-36 text-lead">{company.introduction}</p>
         <div className="relative">
           <Actions actions={company.actions} company={company} ground="field" />
         </div>

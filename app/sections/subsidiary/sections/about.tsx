@@ -47,7 +47,7 @@ function Text({ section, name }: Props) {
   return (
     <>
       <Statement name={name}>{section.statement}</Statement>
-      <div className="mt-7 max-w-[60ch] space-y-[1em] text-ink-soft">
+      <div className="mt-7 measure-60 space-y-[1em] text-ink-soft">
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

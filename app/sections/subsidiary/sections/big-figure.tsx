@@ -1,16 +1,20 @@
+import type { FigureParts } from '#content/figures.ts'
+
 type Props = {
-  /** A figure as people read it: `500km`. A word stands as it is. */
-  text: string
+  /** A word stands as it is. */
+  figure: FigureParts | string
   className: string
 }
 
 /** A very large figure whose unit is smaller than its number. */
-export function BigFigure({ text, className }: Props) {
-  const [, number = text, unit = ''] = /^(\D*[\d.,]+)(.*)$/.exec(text) ?? []
+export function BigFigure({ figure, className }: Props) {
+  const { prefix, number, suffix } =
+    typeof figure === 'string' ? { prefix: '', number: figure, suffix: '' } : figure
   return (
-    <p className={`numeral -ml-[0.04em] ${className}`}>
+    <p className={`numeral hang-4 ${className}`}>
+      {prefix}
       {number}
-      {unit && <span className="text-[0.44em] tracking-tight">{unit}</span>}
+      {suffix && <span className="big-unit">{suffix}</span>}
     </p>
   )
 }

@@ -13,7 +13,7 @@ export function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
           {section.items.map(({ title, text }) => (
             <li key={title} className="border-t-3 border-accent pt-5">
               <h3>{title}</h3>
-              <p className="mt-3 max-w-[38ch] text-ink-soft">{text}</p>
+              <p className="mt-3 measure-38 text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { FieldBand } from './field-band.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -12,12 +13,15 @@ export function Counts({ section }: { section: ShownSectionOf<'counts'> }) {
         {section.figures.map(({ id, value, text, label, scope }) => (
           <li
             key={id}
-            className="grid items-start gap-x-col gap-y-6 border-t-2 border-white pt-6 pb-12 last:pb-0 lg:grid-cols-[5fr_7fr]"
+            className={classes(
+              'grid items-start gap-x-col gap-y-6 border-t-2 border-white pt-6 pb-12',
+              'last:pb-0 lg:grid-cols-[5fr_7fr]',
+            )}
           >
             <div>
-              <p className="numeral -ml-[0.04em] text-figure">{text}</p>
-              <p className="mt-5.5 leading-snug font-semibold">{label}</p>
-              <p className="leading-snug">{scope}</p>
+              <p className="numeral hang-4 text-figure">{text}</p>
+              <p className="mt-5.5 font-semibold">{label}</p>
+              <p className="">{scope}</p>
             </div>
             <UnitChart count={value} label={`${label}: ${text}`} />
           </li>

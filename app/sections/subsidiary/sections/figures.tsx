@@ -1,5 +1,6 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { FieldBand } from './field-band.tsx'
 import { ShareBar } from './share-bar.tsx'
@@ -12,13 +13,18 @@ export function Figures({ section }: { section: Section }) {
   const { name, heading, drawn, figures } = section
   return (
     <FieldBand>
-      <SectionHeading name={name} className="mb-10 max-w-[24ch] lg:mb-14">
+      <SectionHeading name={name} className="mb-10 measure-24 lg:mb-14">
         {heading}
       </SectionHeading>
       <div className="columns-12 gap-y-16">
         {drawn && <Drawn {...drawn} />}
         <div
-          className={`col-span-full grid gap-x-col gap-y-10 ${figures.length > 3 ? 'sm:grid-cols-2 lg:mt-6' : 'lg:col-span-4 lg:col-start-9 lg:self-end'}`}
+          className={classes(
+            'col-span-full grid gap-x-col gap-y-10',
+            figures.length > 3
+              ? 'sm:grid-cols-2 lg:mt-6'
+              : 'lg:col-span-4 lg:col-start-9 lg:self-end',
+          )}
         >
           {figures.map(({ id, text, label, scope }) => (
             <FigureBlock key={id} value={text} label={label} scope={scope} size="small" />
@@ -30,16 +36,19 @@ export function Figures({ section }: { section: Section }) {
 }
 
 function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
-  const [, number, sign] = /^(.*?)(\D*)$/.exec(figure.text) ?? []
   const Share = as === 'bar' ? ShareBar : ShareLamps
   return (
     <div
-      className={`col-span-full ${as === 'bar' ? 'lg:col-span-7' : 'grid items-end gap-x-col gap-y-10 lg:grid-cols-[5fr_7fr]'}`}
+      className={classes(
+        'col-span-full',
+        as === 'bar' ? 'lg:col-span-7' : 'grid items-end gap-x-col gap-y-10 lg:grid-cols-[5fr_7fr]',
+      )}
     >
       <div>
-        <p className="numeral -ml-[0.05em] text-giant">
-          {number}
-          <span className="align-[0.38em] text-[0.62em] tracking-normal">{sign}</span>
+        <p className="numeral hang-5 text-giant">
+          {figure.prefix}
+          {figure.number}
+          <span className="drawn-sign">{figure.suffix}</span>
         </p>
         <p className="display mt-6.5 text-h4">{figure.label}</p>
         <p className="mt-1">{figure.scope}</p>

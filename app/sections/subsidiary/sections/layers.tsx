@@ -23,7 +23,7 @@ export function Layers({ section }: { section: ShownSectionOf<'layers'> }) {
               <h3 className={`col-span-full text-h2 lg:col-span-4 ${depths[Math.min(index, 2)]}`}>
                 {title}
               </h3>
-              <p className="col-span-full max-w-[48ch] text-lead lg:col-span-4">{text}</p>
+              <p className="col-span-full measure-48 text-lead lg:col-span-4">{text}</p>
             </div>
           </li>
         ))}

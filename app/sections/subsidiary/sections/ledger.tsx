@@ -1,4 +1,5 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { BigFigure } from './big-figure.tsx'
 import { FieldBand } from './field-band.tsx'
@@ -11,15 +12,18 @@ export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
         {section.heading}
       </SectionHeading>
       <ul className="border-b border-on-picture-line">
-        {section.figures.map(({ id, text, label, scope }) => (
+        {section.figures.map((figure) => (
           <li
-            key={id}
-            className="grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
+            key={figure.id}
+            className={classes(
+              'grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7',
+              'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
+            )}
           >
-            <BigFigure text={text} className="text-year lg:text-badge" />
+            <BigFigure figure={figure} className="text-figure lg:text-figure-large" />
             <div className="lg:pb-3">
-              <h3 className="text-h4">{label}</h3>
-              <p>{scope}</p>
+              <h3 className="text-h4">{figure.label}</h3>
+              <p>{figure.scope}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Picture } from '#app/components/picture.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -11,23 +11,19 @@ export function Panels({ section }: { section: ShownSectionOf<'panels'> }) {
       </div>
       <ul className="grid gap-0.5 lg:grid-cols-3">
         {section.items.map(({ title, text, picture }) => (
-          <li
+          <PictureSection
             key={title}
-            className="relative flex min-h-[118vw] items-end overflow-hidden md:min-h-150 lg:min-h-180"
+            as="li"
+            picture={picture}
+            sizes="(min-width: 64rem) 60vw, 100vw"
+            scrims={['scrim-foot']}
+            className="min-h-[118vw] md:min-h-150 lg:min-h-180"
           >
-            <Picture
-              picture={picture}
-              alt={picture.alt}
-              crop="portrait"
-              sizes="(min-width: 64rem) 60vw, 100vw"
-              className="absolute inset-0 size-full object-cover"
-            />
-            <div className="scrim-foot absolute inset-0" />
             <div className="relative px-gutter pb-9 lg:px-7">
               <h3>{title}</h3>
-              <p className="mt-3 max-w-[38ch]">{text}</p>
+              <p className="mt-3 measure-38">{text}</p>
             </div>
-          </li>
+          </PictureSection>
         ))}
       </ul>
     </section>

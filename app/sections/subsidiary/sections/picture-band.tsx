@@ -1,4 +1,4 @@
-import { Picture } from '#app/components/picture.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 
 /** A picture across the window, one sentence on its foot. It has no heading: it is a pause. */
@@ -8,17 +8,15 @@ export function PictureBand({
   section: ShownSectionOf<'picture'>
 }) {
   return (
-    <div className="on-dark relative flex min-h-[118vw] items-end overflow-hidden bg-night text-white lg:min-h-[min(88svh,780px)]">
-      <Picture
-        picture={picture}
-        alt={picture.alt}
-        crop="portrait"
-        className="absolute inset-0 size-full object-cover"
-      />
-      <div className="scrim-foot absolute inset-0" />
+    <PictureSection
+      as="div"
+      picture={picture}
+      scrims={['scrim-foot']}
+      className="min-h-[118vw] lg:min-h-[min(88svh,780px)]"
+    >
       <div className="wrap relative pb-9 lg:pb-12">
-        <p className="statement max-w-[24ch]">{sentence}</p>
+        <p className="statement measure-24">{sentence}</p>
       </div>
-    </div>
+    </PictureSection>
   )
 }

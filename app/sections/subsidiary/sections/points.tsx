@@ -67,7 +67,7 @@ function PointList({ section, className }: { section: Section; className: string
           className="border-t border-line-strong pt-4.5 on-night:border-line-night-strong"
         >
           <h3 className="text-h4">{title}</h3>
-          <p className="mt-2 max-w-[46ch] text-ink-soft on-night:text-on-night-soft">{text}</p>
+          <p className="mt-2 measure-46 text-ink-soft on-night:text-on-night-soft">{text}</p>
         </li>
       ))}
     </ul>

@@ -45,9 +45,9 @@ function Column({ item: { title, place, text, figure, word } }: { item: Item }) 
     <li className="flex flex-col border-t-2 border-ink pt-5">
       <p className="text-small font-semibold text-ink-soft">{place}</p>
       <h3 className="mt-1.5 lg:min-h-[2.24em]">{title}</h3>
-      <p className="mt-7 -ml-[0.04em] text-h2 numeral text-accent">{figure?.text ?? word}</p>
+      <p className="mt-7 hang-4 text-h2 numeral text-accent">{figure?.text ?? word}</p>
       {figure && <p className="mt-2.5 text-small font-semibold">{figure.label}</p>}
-      <p className="mt-3.5 max-w-[38ch] text-ink-soft">{text}</p>
+      <p className="mt-3.5 measure-38 text-ink-soft">{text}</p>
     </li>
   )
 }
@@ -60,7 +60,7 @@ function Row({
   largest: number
 }) {
   return (
-    <li className="relative grid items-end gap-x-col gap-y-3 border-t border-line-strong pt-7 pb-9 lg:grid-cols-[7fr_5fr]">
+    <li className="relative heading-row gap-y-3 border-t border-line-strong pt-7 pb-9">
       {figure && (
         <span
           className="absolute -top-px left-0 h-2 bg-accent"
@@ -68,11 +68,14 @@ function Row({
           aria-hidden="true"
         />
       )}
-      <BigFigure text={figure?.text ?? word ?? title} className="text-badge max-lg:text-year" />
+      <BigFigure
+        figure={figure ?? word ?? title}
+        className="text-figure-large max-lg:text-figure"
+      />
       <div>
         <h3>{title}</h3>
         <p className="mt-1 font-semibold text-accent-field">{place}</p>
-        <p className="mt-3 max-w-[48ch] text-ink-soft">{text}</p>
+        <p className="mt-3 measure-48 text-ink-soft">{text}</p>
       </div>
     </li>
   )

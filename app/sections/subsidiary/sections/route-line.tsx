@@ -11,7 +11,7 @@ export function RouteLine({ section }: { section: ShownSectionOf<'route'> }) {
           {section.items.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-h4">{title}</h3>
-              <p className="mt-2.5 max-w-[44ch] text-base text-ink-soft">{text}</p>
+              <p className="mt-2.5 measure-44 text-base text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>

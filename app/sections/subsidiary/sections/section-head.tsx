@@ -5,9 +5,9 @@ type Props = { name: string; heading: string; lead?: string }
 /** How most sections of a company's page begin. */
 export function SectionHead({ name, heading, lead }: Props) {
   return (
-    <div className="mb-10 grid items-end gap-x-col gap-y-4.5 lg:mb-14 lg:grid-cols-[7fr_5fr]">
+    <div className="mb-10 heading-row gap-y-4.5 lg:mb-14">
       <SectionHeading name={name}>{heading}</SectionHeading>
-      {lead && <p className="max-w-[44ch] text-lead text-ink-soft on-night:text-inherit">{lead}</p>}
+      {lead && <p className="measure-44 text-lead text-ink-soft on-night:text-inherit">{lead}</p>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Mark } from '#app/components/mark.tsx'
-import type { MarkName } from '#app/components/mark-drawings.ts'
+import { Mark, type MarkName } from '#app/components/mark.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -25,7 +24,7 @@ export function Sheet({ section, mark }: Props) {
                 {index + 1}
               </p>
               <h3 className="mt-auto pt-12">{title}</h3>
-              <p className="mt-3 max-w-[36ch] lg:min-h-[4.65em]">{text}</p>
+              <p className="mt-3 measure-36 lg:min-h-[4.65em]">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -19,10 +20,14 @@ export function Stairs({ section }: { section: ShownSectionOf<'stairs'> }) {
         {section.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`grid items-baseline gap-x-col gap-y-3 py-10 pr-gutter pl-6 lg:min-h-50 lg:grid-cols-2 lg:py-12 lg:pl-10 ${steps[Math.min(index, 2)]}`}
+            className={classes(
+              'grid items-baseline gap-x-col gap-y-3 py-10 pr-gutter pl-6',
+              'lg:min-h-50 lg:grid-cols-2 lg:py-12 lg:pl-10',
+              steps[Math.min(index, 2)],
+            )}
           >
             <h3>{title}</h3>
-            <p className="max-w-[40ch]">{text}</p>
+            <p className="measure-40">{text}</p>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function Steps({ section }: { section: ShownSectionOf<'steps'> }) {
                 aria-hidden="true"
               />
               <h3 className="lg:col-span-5">{title}</h3>
-              <p className="max-w-[52ch] text-ink-soft lg:col-span-4">{text}</p>
+              <p className="measure-52 text-ink-soft lg:col-span-4">{text}</p>
               <p className="text-small lg:col-span-3">
                 <span className="block text-label text-ink-soft">
                   Step {index + 1} of {items.length}

@@ -13,10 +13,8 @@ export function Words({ section }: { section: ShownSectionOf<'words'> }) {
               key={title}
               className="grid items-end gap-x-col gap-y-3 border-t-2 border-ink pt-5 pb-8 lg:grid-cols-[8fr_4fr] lg:pb-7"
             >
-              <h3 className="-ml-[0.04em] text-title leading-none tracking-tight text-accent">
-                {title}
-              </h3>
-              <p className="max-w-[44ch] text-ink-soft">{text}</p>
+              <h3 className="hang-4 text-title leading-none tracking-tight text-accent">{title}</h3>
+              <p className="measure-44 text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** A drawing on the grid of 24: what is drawn with a line of 2.5, and what is filled. */
 export type MarkDrawing = { line?: string; fill?: string }
 
-/** The family of marks: the group's, and one for each company. The documents draw them as well. */
+/** The family of marks: the group's, and one for each company. Site, documents and icons draw them. */
 export const markDrawings = {
   group: {
     fill: 'M2 1.5h3.2v21H2zM6.9 1.5H11l1.4 3.2H6.9zM6.9 10.4H15l1.4 3.2H6.9zM6.9 19.3H19l1.4 3.2H6.9z',

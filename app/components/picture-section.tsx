@@ -1,0 +1,43 @@
+import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+
+type Props = {
+  picture: LibraryPicture
+  /** The scrims between picture and words, as in scrims.css. */
+  scrims: readonly string[]
+  /** How high it stands. */
+  className: string
+  /** Where the picture lies, if not over the whole of it. */
+  pictureClassName?: string
+  /** How wide the picture stands, as in the `sizes` attribute. */
+  sizes?: string
+  /** True on a page's first screen: the picture is fetched at once. */
+  first?: boolean
+  as?: 'section' | 'div' | 'li'
+  id?: string
+  children: React.ReactNode
+}
+
+/** A picture with words at its foot, on night; measured scrims keep them readable. */
+export function PictureSection(props: Props) {
+  const { picture, scrims, className, pictureClassName, sizes, first = false, id, children } = props
+  const Element = props.as ?? 'section'
+  return (
+    <Element id={id} className={`picture-section on-dark ${className}`}>
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        crop="portrait"
+        sizes={sizes}
+        loading={first ? 'eager' : 'lazy'}
+        priority={first ? 'high' : undefined}
+        className={classes('object-cover', pictureClassName ?? 'absolute inset-0 size-full')}
+      />
+      {scrims.map((scrim) => (
+        <div key={scrim} className={`scrim ${scrim}`} />
+      ))}
+      {children}
+    </Element>
+  )
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const app = new URL('../', import.meta.url).pathname
+const files = globSync('**/*.{tsx,astro}', { cwd: app }).filter((file) => !file.includes('.test.'))
+const sources = files.map((file) => ({ file, text: readFileSync(`${app}${file}`, 'utf8') }))
+
+it('sees the class strings of the whole app', () => {
+  expect(sources.flatMap(({ text }) => classStrings(text)).length).toBeGreaterThan(1000)
+})
+
+it('no class string is longer than 100 characters', () => {
+  expect(inMarkup((string) => string.length > 100)).toEqual([])
+})
+
+it('markup sizes its words on the scale', () => {
+  expect(inMarkup((string) => /\btext-\[[\d.c]/.test(string))).toEqual([])
+})
+
+it('styles size words on the scale, or relative to them', () => {
+  const own = globSync('*.css', { cwd: `${app}styles` }).flatMap((file) =>
+    [...readFileSync(`${app}styles/${file}`, 'utf8').matchAll(/font-size: (.*);/g)]
+      .map(([, size = '']) => `${file}: ${size}`)
+      .filter((line) => !/: (var\(--text-[a-z0-9-]+\)|[\d.]+em|[\d.]+pt)$/.test(line)),
+  )
+  // Drawings size their words and marks in their own units.
+  expect(own.filter((line) => !/^(broken-line|figures)\.css/.test(line))).toEqual([])
+})
+
+/** The class strings that are so, each with its file. */
+function inMarkup(so: (string: string) => boolean): string[] {
+  return sources.flatMap(({ file, text }) =>
+    classStrings(text)
+      .filter(so)
+      .map((string) => `${file}: ${string}`),
+  )
+}
+
+/** Every literal that is a list of classes: words of the kind that classes are, and nothing else. */
+function classStrings(text: string): string[] {
+  return [...text.matchAll(/(["'`])((?:(?!\1)[^\\\n])*)\1/g)]
+    .map(([, , literal = '']) => literal)
+    .filter((literal) => {
+      const words = literal.split(/\s+/).filter((word) => !/[${}?]/.test(word))
+      const like = words.filter((word) => /^-?[a-z@][a-z0-9]*[-:/[(]\S*[^.,;]$/.test(word))
+      return like.length > 0 && like.length >= words.length / 2
+    })
+}

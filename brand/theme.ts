@@ -1,0 +1,66 @@
+import { accents, categoryColours, colours, pageAccents } from './colours.ts'
+import { type TypeSize, typeScale } from './type-scale.ts'
+
+/** `theme.css`: the brand as tokens and rules that styles are made of. */
+export function themeCss(): string {
+  return [
+    '/* Made from the brand: change colours.ts or type-scale.ts, then `vitest run brand -u`. */',
+    rule('@theme', [
+      ['--*', 'initial'],
+      ['--color-transparent', 'transparent'],
+      ['--color-current', 'currentColor'],
+      ...Object.entries(colours).map(([role, value]): Line => [`--color-${kebab(role)}`, value]),
+      ...sizes().flatMap(sizeLines),
+    ]),
+    block('@layer base', [
+      ...Object.entries(accents).map(([company, accent]) =>
+        rule(`[data-company="${company}"]`, accentLines(accent)),
+      ),
+      ...Object.entries(pageAccents).map(([name, accent]) =>
+        rule(`[data-accent="${name}"]`, accentLines(accent)),
+      ),
+      ...Object.entries(categoryColours).map(([category, value]) =>
+        rule(`[data-category="${category}"]`, [['--layer', value]]),
+      ),
+      block('@media (width < 24.375rem)', [rule(':root', sizes().flatMap(narrowLines))]),
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** Rules inside a layer or a condition. */
+function block(head: string, rules: readonly string[]): string {
+  return `${head} {\n${rules.join('\n').replaceAll(/^/gm, '  ')}\n}`
+}
+
+type Line = [property: string, value: string]
+
+function rule(selector: string, lines: readonly Line[]): string {
+  return `${selector} {\n${lines.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`
+}
+
+function sizes(): [string, TypeSize][] {
+  return Object.entries(typeScale)
+}
+
+function sizeLines([name, { size, lineHeight }]: [string, TypeSize]): Line[] {
+  const lines: Line[] = [[`--text-${name}`, size]]
+  return lineHeight ? [...lines, [`--text-${name}--line-height`, lineHeight]] : lines
+}
+
+function narrowLines([name, { narrow }]: [string, TypeSize]): Line[] {
+  return narrow ? [[`--text-${name}`, narrow]] : []
+}
+
+function accentLines({ paper, night, field }: Record<'paper' | 'night' | 'field', string>): Line[] {
+  return [
+    ['--accent', paper],
+    ['--accent-night', night],
+    ['--accent-field', field],
+  ]
+}
+
+/** `inkSoft` is `ink-soft`. */
+function kebab(role: string): string {
+  return role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

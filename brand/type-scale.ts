@@ -1,0 +1,36 @@
+/** A size of type. */
+export type TypeSize = {
+  /** As CSS: fixed, or fluid from 390 to 1440 px. */
+  size: string
+  /** Only where it differs from its surroundings' line height. */
+  lineHeight?: string
+  /** In windows narrower than the design (390 px), where the large sizes go on shrinking. */
+  narrow?: string
+}
+
+/**
+ * The one scale, from the smallest to the largest: nine steps for words, 13 to 88 px, and between
+ * them what reading, names and figures need. At most sixteen; a drawing sets the words in it in
+ * its own units.
+ */
+export const typeScale = {
+  /** Eyebrows and legal lines; nothing that must be read is smaller than the next. */
+  label: { size: '0.8125rem', lineHeight: '1.4' },
+  small: { size: '0.9375rem', lineHeight: '1.5' },
+  base: { size: '1rem' },
+  body: { size: '1.0625rem' },
+  /** Articles and legal texts. */
+  reading: { size: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)' },
+  lead: { size: 'clamp(1.125rem, 1.02rem + 0.45vw, 1.25rem)', lineHeight: '1.5' },
+  /** A company's name, the logo, the menu's entries. */
+  name: { size: '1.25rem' },
+  h4: { size: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.5625rem)' },
+  h3: { size: 'clamp(1.5rem, 1.25rem + 1vw, 2.0625rem)' },
+  statement: { size: 'clamp(1.625rem, 1.2rem + 1.75vw, 2.75rem)', narrow: '6.75vw' },
+  h2: { size: 'clamp(2rem, 1.45rem + 2.3vw, 3.5rem)', narrow: '8.3vw' },
+  hero: { size: 'clamp(2.625rem, 1.6rem + 3.9vw, 4.5rem)', narrow: '10.8vw' },
+  title: { size: 'clamp(3rem, 2rem + 4.2vw, 5.5rem)', narrow: '12.4vw' },
+  figure: { size: 'clamp(3.1rem, 1.7rem + 5.2vw, 6.375rem)', narrow: '11.4vw' },
+  'figure-large': { size: 'clamp(5rem, 2.4rem + 9.6vw, 11rem)', narrow: '18.5vw' },
+  giant: { size: 'clamp(6.5rem, 3rem + 13.5vw, 16rem)', narrow: '26.7vw' },
+} as const satisfies Record<string, TypeSize>
