@@ -1,5 +1,5 @@
 import { Picture } from '#app/components/picture.tsx'
-import type { HeroSlide } from './hero.tsx'
+import type { HeroSlide } from './hero-slide.ts'
 
 /**
  * The slides' pictures, stacked and cross-faded. The browser fetches only the first by itself; the

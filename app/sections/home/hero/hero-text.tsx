@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/components/button-link.tsx'
-import type { HeroSlide } from './hero.tsx'
+import type { HeroSlide } from './hero-slide.ts'
 
 type Props = { slide: HeroSlide; active: boolean; position: string }
 
