@@ -36,10 +36,7 @@ export default defineConfig({
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     },
     plugins: [pictures(), tailwindcss()],
-    build: {
-      assetsInlineLimit: 0,
-      rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
-    },
+    build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   },
 })

@@ -16,6 +16,11 @@ function startChat(signal: AbortSignal): void {
   // The browser leads the focus there as the panel opens. Not in the markup: it would mean the page.
   for (const input of inputs) input.autofocus = true
 
+  // Only while it is open: what is hidden must not have the name of a field of the page.
+  const name = ({ newState }: ToggleEvent) => {
+    for (const input of inputs) input.ariaLabel = newState === 'open' ? 'Message' : null
+  }
+  panel.addEventListener('beforetoggle', name, { signal })
   island.addEventListener('keydown', (event) => onKey(event, panel), { signal })
   panel.addEventListener('toggle', () => isOpen(panel) || leave(panel, launcher), { signal })
   holdSubmitted(island, signal)

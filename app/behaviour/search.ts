@@ -10,6 +10,12 @@ function startSearch(signal: AbortSignal): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search-dialog')
   if (!dialog) return
   const open = () => dialog.open || dialog.showModal()
+  // Only while it is open: what is hidden must not have the name of a field of the page.
+  const name = (shown: boolean) => {
+    dialog.ariaLabel = shown ? 'Search' : null
+    const input = dialog.querySelector('input')
+    if (input) input.ariaLabel = shown ? 'Search the site' : null
+  }
 
   function onKey(event: KeyboardEvent) {
     if (!isShortcut(event) || isTyping(event.target)) return
@@ -26,6 +32,8 @@ function startSearch(signal: AbortSignal): void {
   }
   document.addEventListener('keydown', onKey, { signal })
   document.addEventListener('click', onClick, { signal })
+  dialog.addEventListener('focusin', () => name(true), { signal })
+  dialog.addEventListener('close', () => name(false), { signal })
   dialog.addEventListener('submit', () => dialog.close(), { signal })
   dialog.addEventListener('close', () => dialog.querySelector('form')?.reset(), { signal })
   signal.addEventListener('abort', () => dialog.close())

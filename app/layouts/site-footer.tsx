@@ -1,8 +1,8 @@
 import { CurrentYear } from '#app/components/current-year.tsx'
+import { Logo } from '#app/components/logo.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
 import { FooterChain } from './footer-chain.tsx'
-import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx'
+import { Logo } from '#app/components/logo.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
-import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 
 type Props = {
@@ -76,8 +76,10 @@ export function SiteHeader({ content, head, path, children }: Props) {
 }
 
 function TopBar({ content }: { content: SiteContent }) {
-  const link =
-    'inline-flex min-h-6 items-center whitespace-nowrap underline-offset-4 hover:underline phone:min-h-top-bar'
+  const link = classes(
+    'inline-flex min-h-6 items-center whitespace-nowrap underline-offset-4 hover:underline',
+    'phone:min-h-top-bar',
+  )
   return (
     <div
       className={classes(

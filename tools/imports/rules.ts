@@ -56,7 +56,11 @@ function rowRules([name, { imports, types = [], packages }]: [string, Row]): IFo
   const typeRule: IForbiddenRuleType = {
     name: `${name} may import types only of ${types.join(', ')}`,
     from: { path, pathNot: tested },
-    to: { path: types.map(pathOf), pathNot: [own], dependencyTypesNot: ['type-only'] },
+    to: {
+      path: types.map(pathOf),
+      pathNot: [own, ...imports.map(pathOf)],
+      dependencyTypesNot: ['type-only'],
+    },
   }
   const folderRules = types.length > 0 ? [folderRule, typeRule] : [folderRule]
   if (!packages) return folderRules

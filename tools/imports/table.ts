@@ -53,7 +53,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['astro', 'react'],
   },
   // What a page takes from content, ready to show. It runs at build time only.
-  'app/page-content': { imports: ['app/lib', 'content'], types: ['app/components'] },
+  'app/page-content': {
+    imports: ['app/lib', 'content', 'contract/forms.ts'],
+    types: ['app/components'],
+  },
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
@@ -67,8 +70,18 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   // The only code that loads React in a browser; each island knows itself alone.
   'app/islands': { imports: ['app/lib'], packages: ['astro', 'react'] },
-  'app/islands/*': {
+  'app/islands/chat': {
+    // The rules of its quick answers, and the figures in them.
+    imports: ['app/components', 'app/islands', 'app/lib', 'content/chat.ts', 'content/figures.ts'],
+    types: ['content'],
+    packages: ['astro', 'react', 'react-dom'],
+  },
+  'app/islands/forms': {
     imports: ['app/components', 'app/islands', 'app/lib', 'contract'],
+    packages: ['astro', 'react', 'react-dom'],
+  },
+  'app/islands/search': {
+    imports: ['app/components', 'app/islands', 'app/lib'],
     types: ['content'],
     packages: ['astro', 'react', 'react-dom'],
   },
@@ -125,7 +138,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'server/settings.ts',
       'server/store',
     ],
-    packages: ['fastify', 'file-type', 'kysely', 'node:*'],
+    packages: ['fastify', 'file-type', 'kysely', 'zod', 'node:*'],
   },
   'server/newsletter': {
     imports: ['contract', 'server/http', 'server/limits.ts', 'server/store', 'server/submissions'],
@@ -203,6 +216,8 @@ export const entryPoints = [
   '^[^/]+\\.config\\.ts$',
   '\\.(test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
+  // Routes that are no pages; Astro finds them.
+  '^app/pages/.*\\.ts$',
   // Astro finds them by the names that `tools/press-directive.ts` gives.
   '^app/islands/(press|asked)\\.ts$',
   '^bin/run\\.mjs$',

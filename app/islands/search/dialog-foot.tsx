@@ -1,7 +1,14 @@
+import { classes } from '#app/lib/classes.ts'
 /** Below the results: the keys, and the way to all results on a page. */
 export function DialogFoot({ query }: { query: string }) {
   return (
-    <div className="flex min-h-12 flex-none flex-wrap items-center justify-between gap-x-7 border-t border-line px-gutter text-label text-ink-soft md:px-8">
+    <div
+      className={classes(
+        'flex min-h-12 flex-none flex-wrap items-center justify-between gap-x-7',
+        'border-t border-line px-gutter text-label text-ink-soft',
+        'md:px-8',
+      )}
+    >
       <p className="hidden gap-7 md:flex">
         <Keys keys={['↑', '↓']}>choose</Keys>
         <Keys keys={['Enter']}>open</Keys>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { MenuLink } from '#content/schema/navigation.ts'
 import { useTypedText } from '../island.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
@@ -23,7 +24,7 @@ export type SearchDialogProps = {
 
 /**
  * The site search (spec 2.2): a modal dialog with a searchbox, results as one types. It opens and
- * closes without React (`app/behaviour/search.ts`), and its form leads to the page of the search.
+ * closes without React (`app/behaviour/search.ts`, which also names it), and its form leads to the page of the search.
  */
 export function SearchDialog({ waysOn, children }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,21 +41,24 @@ export function SearchDialog({ waysOn, children }: SearchDialogProps) {
     <dialog
       ref={dialog}
       id="search-dialog"
-      aria-label="Search"
       closedby="any"
       onFocus={fetchIndex}
       onClose={() => setText('')}
       onKeyDown={(event) => moveWithKeys(event, event.currentTarget)}
-      className="on-light mx-auto max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu backdrop:bg-night/72 open:flex md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]"
+      className={classes(
+        'on-light mx-auto max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu',
+        'backdrop:bg-night/72 open:flex',
+        'md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]',
+      )}
     >
       <form
         action="/search"
-        className="flex h-18 flex-none items-center gap-3.5 border-b-3 border-signal pr-3 pl-gutter md:h-22 md:gap-4.5 md:pl-8"
+        className={classes(
+          'flex h-18 flex-none items-center gap-3.5 border-b-3 border-signal pr-3 pl-gutter',
+          'md:h-22 md:gap-4.5 md:pl-8',
+        )}
       >
         <Icon name="search" className="size-6.5" />
-        <label htmlFor="search-input" className="sr-only">
-          Search the site
-        </label>
         <input
           ref={input}
           id="search-input"

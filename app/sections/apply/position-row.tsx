@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { ApplyContent } from '#app/page-content/apply.ts'
 
 type Props = Pick<ApplyContent, 'openings' | 'answerTime'> & {
@@ -16,7 +17,12 @@ export function PositionRow({ job, openings, answerTime }: Props) {
       <p data-job className="display text-statement wrap-anywhere">
         {job}
       </p>
-      <dl className="mt-9 -mb-16 grid grid-cols-2 border-t border-line-night md:grid-cols-[repeat(4,auto)_1fr] lg:mt-11 lg:-mb-20">
+      <dl
+        className={classes(
+          'mt-9 -mb-16 grid grid-cols-2 border-t border-line-night',
+          'md:grid-cols-[repeat(4,auto)_1fr] lg:mt-11 lg:-mb-20',
+        )}
+      >
         <Term name="Team" term="department" />
         <Term name="Place" term="location" />
         <Term name="Type" term="type" />
@@ -45,7 +51,13 @@ type TermProps = {
 
 function Term({ name, term, value = 'Any' }: TermProps) {
   return (
-    <div className="border-line-night pt-4 pr-3 pb-6.5 max-md:pt-3.5 max-md:pb-4 max-md:even:border-l max-md:even:pl-5 max-md:nth-[n+3]:border-t md:pr-10 md:not-first:border-l md:not-first:pl-6">
+    <div
+      className={classes(
+        'border-line-night pt-4 pr-3 pb-6.5',
+        'max-md:pt-3.5 max-md:pb-4 max-md:even:border-l max-md:even:pl-5',
+        'max-md:nth-[n+3]:border-t md:pr-10 md:not-first:border-l md:not-first:pl-6',
+      )}
+    >
       <dt className="text-small text-on-night-soft">{name}</dt>
       <dd data-term={term} className="font-semibold">
         {value}

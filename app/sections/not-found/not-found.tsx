@@ -1,5 +1,5 @@
 import { Button } from '#app/components/button.tsx'
-import { Logo } from '#app/layouts/logo.tsx'
+import { Logo } from '#app/components/logo.tsx'
 import { BrokenLine } from './broken-line.tsx'
 
 const waysOn = [

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 /** The question as a form: its answer has an address of its own. It needs JavaScript to answer. */
 export function SearchForm() {
@@ -23,7 +24,11 @@ export function SearchForm() {
         />
         <button
           type="submit"
-          className="min-h-13 flex-none rounded-control bg-action px-6.5 text-base font-semibold text-white transition-colors hover:bg-action-hover"
+          className={classes(
+            'min-h-13 flex-none rounded-control bg-action px-6.5 text-base',
+            'font-semibold text-white transition-colors',
+            'hover:bg-action-hover',
+          )}
         >
           Find
         </button>

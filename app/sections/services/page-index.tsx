@@ -1,3 +1,5 @@
+import { classes } from '#app/lib/classes.ts'
+
 type Props = { entries: readonly { id: string; title: string }[] }
 
 /** The page's five areas: stations beside them on large screens, a bar under the header on small. */
@@ -6,7 +8,10 @@ export function PageIndex({ entries }: Props) {
     <page-index className="contents">
       <nav
         aria-label="Sections of this page"
-        className="sticky top-slim-bar z-(--z-page-index) border-b border-line bg-paper no-print lg:static lg:border-0 lg:pt-24 noscript:static"
+        className={classes(
+          'sticky top-slim-bar z-(--z-page-index) border-b border-line bg-paper no-print',
+          'lg:static lg:border-0 lg:pt-24 noscript:static',
+        )}
       >
         <div data-bar="" className="overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-28">
           <p className="mb-4.5 text-label font-semibold max-lg:hidden">On this page</p>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
 
 /**
  * The slides as stations on a line, and pause, previous, next (spec 2.4.1).
@@ -42,7 +43,12 @@ function Station({ name, index }: { name: string; index: number }) {
         className="absolute inset-x-0 -top-1.5 bottom-0 max-md:hidden"
       />
       <span className="hero-run hidden group-data-running/show:group-data-[current=true]/dot:block motion-safe:animate-run" />
-      <span className="pointer-events-none block pt-4 text-label font-semibold text-on-night-soft group-data-[current=true]/dot:text-white group-hover/dot:text-white">
+      <span
+        className={classes(
+          'pointer-events-none block pt-4 text-label font-semibold text-on-night-soft',
+          'group-data-[current=true]/dot:text-white group-hover/dot:text-white',
+        )}
+      >
         {name}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { Picture } from '#app/components/picture.tsx'
-import type { HeroSlide } from './hero.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { HeroSlide } from './hero-slide.ts'
 
 /**
  * The slides' pictures, stacked and cross-faded. The browser fetches only the first by itself; the
@@ -12,7 +13,10 @@ export function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
         <div
           key={id}
           data-active={index === 0}
-          className="slide-picture group/picture absolute inset-0 opacity-0 data-[active=true]:opacity-100 motion-safe:transition-opacity motion-safe:duration-700"
+          className={classes(
+            'slide-picture group/picture absolute inset-0 opacity-0',
+            'data-[active=true]:opacity-100 motion-safe:transition-opacity motion-safe:duration-700',
+          )}
         >
           {index === 0 ? (
             <SlidePicture picture={picture} priority="high" />

@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { HeroSlide } from './hero.tsx'
+import type { HeroSlide } from './hero-slide.ts'
 
 type Props = { slide: HeroSlide; active: boolean; position: string }
 

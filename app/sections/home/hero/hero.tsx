@@ -1,10 +1,7 @@
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
-import type { Slide } from '#content/schema/home.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroPictures } from './hero-pictures.tsx'
+import type { HeroSlide } from './hero-slide.ts'
 import { HeroText } from './hero-text.tsx'
-
-export type HeroSlide = Omit<Slide, 'picture'> & { picture: LibraryPicture }
 
 /**
  * Home's slideshow (spec 2.4.1, 4), which `app/behaviour/slideshow.ts` moves. Without JavaScript it

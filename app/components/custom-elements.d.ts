@@ -2,7 +2,7 @@ import 'react'
 
 type CustomElement = React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>
 
-/** The custom elements of this folder, for the markup of `app/sections/`. */
+/** The custom elements of `app/behaviour/`, for our markup. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

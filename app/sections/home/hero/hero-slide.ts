@@ -1,0 +1,5 @@
+import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { Slide } from '#content/schema/home.ts'
+
+/** A slide with its picture in all its sizes. */
+export type HeroSlide = Omit<Slide, 'picture'> & { picture: LibraryPicture }
