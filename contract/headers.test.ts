@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sitePolicy } from './headers.ts'
+import { pagePolicy } from './headers.ts'
 
 function policyWith(hashes: { scripts: string[]; styles: string[] }, inbox?: string) {
-  const policy = sitePolicy(hashes, { aiBaseUrl: 'https://ai.example/v1', inbox })
+  const policy = pagePolicy(hashes, { aiBaseUrl: 'https://ai.example/v1', inbox })
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')

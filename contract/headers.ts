@@ -15,7 +15,7 @@ export const aiBaseUrlSchema = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 
-/** What the site's pages run and paint inline, as CSP sources: `'sha256-…'`. */
+/** What is run and painted inline, as CSP sources: `'sha256-…'`. */
 export type InlineHashes = {
   scripts: readonly string[]
   styles: readonly string[]
@@ -29,11 +29,11 @@ export type ForeignPlaces = {
 }
 
 /**
- * The policy that every page carries in its `meta` element, and that our server and static hosts
- * repeat as a header. It is one for the whole site: a page that a client navigation swaps in lives
- * under the policy of the page that was opened first.
+ * The policy that a page carries in its `meta` element, and that our server repeats as a header. A
+ * page that a client navigation swaps in lives under the policy of the page that was opened first:
+ * so each names the inline scripts of all pages, and styles come with a page as adopted sheets.
  */
-export function sitePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPlaces): string {
+export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPlaces): string {
   const inboxes = inbox === undefined ? [] : [inbox]
   const directives = {
     'default-src': ["'none'"],

@@ -2,7 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pagePaths } from '#content/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
-import { sitePolicy } from '#contract/headers.ts'
+import { pagePolicy } from '#contract/headers.ts'
 import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
@@ -23,8 +23,7 @@ import { openSearchIndex } from './search/search-index.ts'
 const answerPage = 'form-answer.html'
 
 /**
- * Finishes a prerendered site: in each page its own styles and the site's Content-Security-Policy,
- * the files that search engines and static hosts read, the icons, the search index, compressed
+ * Finishes a prerendered site: in each page its own styles and Content-Security-Policy, the files that search engines and static hosts read, the icons, the search index, compressed
  * twins of everything. Beside the folder it writes the template of the page that answers forms.
  *
  * @returns the build's summary in one line
@@ -49,10 +48,9 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
 }
 
 /**
- * Gives every page its styles and all the same policy: a page that a client navigation swaps in
- * lives under the policy of the page that was opened first. On the way the search reads them.
+ * Gives every page its styles and its policy. On the way the search reads them.
  *
- * @returns the policy
+ * @returns a policy for all pages, for hosts that send the same headers with each
  */
 async function sealPages(folder: string, pages: readonly string[], settings: BuildSettings) {
   const scripts = await siteScripts(folder)
@@ -78,21 +76,20 @@ async function sealPages(folder: string, pages: readonly string[], settings: Bui
   } finally {
     await search.close()
   }
-  const policy = sitePolicy(
-    {
-      scripts: hashSources(inlineScripts),
-      styles: hashSources(pages.map((page) => styles.of(page))),
-    },
-    {
-      aiBaseUrl: settings.AI_BASE_URL,
-      inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
-    },
-  )
+  const policyWith = (stylesheets: readonly string[]) =>
+    pagePolicy(
+      { scripts: hashSources(inlineScripts), styles: hashSources(stylesheets) },
+      {
+        aiBaseUrl: settings.AI_BASE_URL,
+        inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
+      },
+    )
   for (const page of pages) {
     const file = join(folder, page)
-    await writeFile(file, closePage(await readFile(file, 'utf8'), styles.of(page), policy))
+    const own = styles.of(page)
+    await writeFile(file, closePage(await readFile(file, 'utf8'), own, policyWith([own])))
   }
-  return policy
+  return policyWith(pages.map((page) => styles.of(page)))
 }
 
 /** The text of every script, by its file name. */

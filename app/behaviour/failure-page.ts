@@ -2,8 +2,8 @@
 const title = 'Unexpected Application Error!'
 
 /**
- * The fallback screen as a page to show in place of one that failed: what failed, in words, in the
- * styles of the page before. It does not switch the router on, so every way on from it loads a
+ * The fallback screen as a page to show in place of one that failed: what failed, in words. It has
+ * no styles of its own and takes those of the page before. It does not switch the router on, so every way on from it loads a
  * document anew.
  *
  * @param reason status and text of an answer, or an error's message
@@ -11,7 +11,6 @@ const title = 'Unexpected Application Error!'
 export function failurePage(reason: string): Document {
   const page = document.implementation.createHTMLDocument(title)
   page.documentElement.lang = document.documentElement.lang
-  for (const style of document.querySelectorAll('style')) page.head.append(style.cloneNode(true))
   page.body.innerHTML = `
 <main class="on-dark grid min-h-svh place-content-center bg-night px-gutter text-on-night">
 <h1 class="text-h2">${title}</h1>

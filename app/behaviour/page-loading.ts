@@ -1,4 +1,5 @@
 import { failurePage } from './failure-page.ts'
+import { shownStyles, takeStyles } from './page-styles.ts'
 
 /**
  * Fetches the page of a client navigation. The router does so by itself, but it neither looks at the
@@ -19,11 +20,13 @@ document.addEventListener('astro:before-preparation', (event) => {
   }
 })
 
-// The screen stands in for a page that cannot be shown, too.
+// The new page comes with its styles. The screen stands in for a page that cannot be shown, too.
 document.addEventListener('astro:before-swap', (event) => {
   const swap = event.swap
+  const styles = takeStyles(event.newDocument) ?? shownStyles()
   event.swap = () => {
     try {
+      document.adoptedStyleSheets = [styles]
       swap()
     } catch (error) {
       reportError(error)

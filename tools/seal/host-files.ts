@@ -5,7 +5,7 @@ import { type HstsScope, hashedFilesCache, responseHeaders } from '#contract/hea
  * server sends, where one rule for all files can say it. There is no cache rule for pages, because
  * these hosts revalidate them by default.
  *
- * @param policy the site's, which every page carries as well
+ * @param policy one for all pages; each carries a stricter one of its own
  */
 export function hostHeaders(siteUrl: string, hsts: HstsScope, policy: string): string {
   const https = siteUrl.startsWith('https:')

@@ -19,8 +19,8 @@ it('gives a page the styles of its own elements and scripts', () => {
 
 it('gives all pages of a folder the same, however many there are', () => {
   const styles = new SiteStyles(new Map())
-  styles.add('news/1.html', opened('<p class="a">', [['s1', '.s1{}']]), [])
-  styles.add('news/2.html', opened('<p class="b">', [['s2', '.s2{}']]), [])
+  styles.add('news/1.html', opened('<p class="a s1">', [['s1', '.s1{}']]), [])
+  styles.add('news/2.html', opened('<p class="b s2">', [['s2', '.s2{}']]), [])
   expect(styles.of('news/1.html')).toBe('.a{}.b{}.s1{}.s2{}')
   expect(styles.of('news/2.html')).toBe(styles.of('news/1.html'))
 })

@@ -5,7 +5,7 @@ import { usedStyles, wordsOf } from './used-styles.ts'
 /**
  * The inlined stylesheet of each kind of page: what the site's stylesheet holds for its elements and
  * for what its scripts can bring in. Pages in one folder are of one kind, however many there are:
- * the site's policy names the hash of each kind's stylesheet.
+ * the policy in `_headers` names the hash of each kind's stylesheet.
  */
 export class SiteStyles {
   readonly #scriptWords: ReadonlyMap<string, readonly string[]>
@@ -37,8 +37,10 @@ export class SiteStyles {
     const kind = this.#kinds.get(name)
     const styles =
       this.#finished.get(name) ??
-      [...(kind?.css ?? [])].map((css) => usedStyles(css, kind?.words ?? new Set())).join('') +
-        [...(kind?.rules.values() ?? [])].join('')
+      usedStyles(
+        [...(kind?.css ?? []), ...(kind?.rules.values() ?? [])].join(''),
+        kind?.words ?? new Set(),
+      )
     this.#finished.set(name, styles)
     return styles
   }

@@ -37,3 +37,17 @@ test.each([
   const css = `${selector}{color:red}${end}`
   expect(used(css, '<p class="group here">Text</p>')).toBe(css)
 })
+
+test('keeps of the theme what is read, by rules or by the page', () => {
+  const theme = ':root{--color-a:var(--color-b);--color-b:red;--color-c:blue;--color-d:green}'
+  const css = `${theme}p{color:var(--color-a)}`
+  expect(used(css, '<rect fill="var(--color-d)">')).toBe(
+    ':root{--color-a:var(--color-b);--color-b:red;--color-d:green}p{color:var(--color-a)}',
+  )
+})
+
+test('drops what only unused parts of the theme read', () => {
+  expect(used(':root{--text-a:var(--text-b);--text-b:1rem}p{margin:0}', '')).toBe(
+    ':root{}p{margin:0}',
+  )
+})

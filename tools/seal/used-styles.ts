@@ -23,7 +23,7 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
     )
     if (!used) rule.remove()
   })
-  return sheet.toString()
+  return withoutUnusedVariables(sheet.toString(), variablesIn([...words].join(' ')))
 }
 
 /**
@@ -42,4 +42,22 @@ function neededClasses(selector: string): string[] {
   }
   collect(selectorParser().astSync(selector).nodes)
   return needed
+}
+
+/** The declaration of a custom property of the theme. */
+const declaration =
+  /(?<=[{;])--(?:color|text|leading|tracking|spacing|breakpoint|font|ease|radius|shadow|z)-[\w-]+:[^;{}]*(?:;|(?=\}))/g
+
+/** A stylesheet without the parts of the theme that neither it nor a page reads. */
+function withoutUnusedVariables(css: string, read: ReadonlySet<string>): string {
+  const used = new Set([...variablesIn(css), ...read])
+  const rest = css.replace(declaration, (text) =>
+    used.has(text.slice(0, text.indexOf(':'))) ? text : '',
+  )
+  // What only unused ones read is unused as well.
+  return rest === css ? css : withoutUnusedVariables(rest, read)
+}
+
+function variablesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) => name ?? []))
 }
