@@ -13,16 +13,21 @@ function startChat(signal: AbortSignal): void {
   const launcher = island?.querySelector<HTMLElement>('.chat-launcher')
   if (!panel || !island || !launcher) return
   const inputs = panel.querySelectorAll('textarea')
-  // The browser leads the focus there as the panel opens. Not in the markup: it would mean the page.
-  for (const input of inputs) input.autofocus = true
-
   // Only while it is open: what is hidden must not have the name of a field of the page.
-  const name = ({ newState }: ToggleEvent) => {
-    for (const input of inputs) input.ariaLabel = newState === 'open' ? 'Message' : null
+  const prepare = ({ newState }: ToggleEvent) => {
+    for (const input of inputs) {
+      input.ariaLabel = newState === 'open' ? 'Message' : null
+      // The browser leads the focus there. Not in the markup: it would mean the page.
+      input.autofocus = newState === 'open'
+    }
   }
-  panel.addEventListener('beforetoggle', name, { signal })
+  panel.addEventListener('beforetoggle', prepare, { signal })
   island.addEventListener('keydown', (event) => onKey(event, panel), { signal })
-  panel.addEventListener('toggle', () => isOpen(panel) || leave(panel, launcher), { signal })
+  const settle = () => {
+    for (const input of inputs) input.autofocus = false
+    if (!isOpen(panel)) leave(panel, launcher)
+  }
+  panel.addEventListener('toggle', settle, { signal })
   holdSubmitted(island, signal)
   signal.addEventListener('abort', () => keepOpen(panel))
 }
@@ -84,12 +89,11 @@ function holdSubmitted(island: HTMLElement, signal: AbortSignal) {
 /** Where a browser closes a popover that moves to the next page, it is opened again there. */
 function keepOpen(panel: HTMLElement) {
   if (!isOpen(panel)) return
-  const inputs = panel.querySelectorAll('textarea')
   const reopen = () => {
     if (isOpen(panel)) return
-    for (const input of inputs) input.autofocus = false
+    const focused = document.activeElement
     panel.showPopover()
-    for (const input of inputs) input.autofocus = true
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
   document.addEventListener('astro:after-swap', reopen, { once: true })
 }

@@ -29,7 +29,14 @@ export function Picture(props: Props) {
   const phone = crop === 'portrait' ? picture.phone : undefined
   return (
     <picture>
-      {phone && <Sources picture={phone} sizes="100vw" media="(max-width: 47.99rem)" />}
+      {phone && (
+        <Sources
+          picture={phone}
+          // Further down it lies under scrims and words, where fewer pixels are as good.
+          sizes={loading === 'eager' ? '100vw' : '75vw'}
+          media="(max-width: 47.99rem)"
+        />
+      )}
       <Sources picture={picture} sizes={sizes} />
       <img
         src={src}

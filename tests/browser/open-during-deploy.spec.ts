@@ -5,20 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { buildApp } from '#server/app.ts'
 import { keepAssets } from '#tools/build/keep-assets.ts'
+import { openChat, replies, say } from './chat.ts'
+import { saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 
 const built = fileURLToPath(new URL('../../build/client/', import.meta.url))
 
-/** A script that Services loads and Home does not: `route-1a2b.js`. */
-async function scriptOfServices(): Promise<string> {
-  const [home = '', services = ''] = await Promise.all(
-    ['index.html', 'services.html'].map((page) => readFile(join(built, page), 'utf8')),
-  )
-  const names = [...services.matchAll(/rel="modulepreload"[^>]*href="\/assets\/([^"]+)"/g)]
-  const own = names.flatMap(([, name]) => (name && !home.includes(name) ? [name] : []))
-  const script = own.find((name) => name.startsWith('route-'))
-  if (!script) throw new Error('Services has no script of its own')
+/** The script of the chat, which a page asks for once somebody presses it: `assistant.1a2b.js`. */
+async function scriptOfChat(): Promise<string> {
+  const home = await readFile(join(built, 'index.html'), 'utf8')
+  const [, script] = /component-url="\/assets\/(assistant[^"]+)"/.exec(home) ?? []
+  if (!script) throw new Error('the chat has no script of its own')
   return script
 }
 
@@ -28,8 +26,8 @@ async function rebuild(folder: string, script: string, renamed: string): Promise
   for (const name of await readdir(join(folder, 'client'), { recursive: true })) {
     const file = join(folder, 'client', name)
     // A twin would still name the old one.
-    if (/\.(html|js|data)\.(br|gz)$/.test(name)) await rm(file)
-    if (!/\.(html|js|data)$/.test(name)) continue
+    if (/\.(html|js)\.(br|gz)$/.test(name)) await rm(file)
+    if (!/\.(html|js)$/.test(name)) continue
     const text = await readFile(file, 'utf8')
     if (text.includes(script)) await writeFile(file, text.replaceAll(script, renamed))
   }
@@ -53,7 +51,8 @@ test('a page that was open during a deploy still finds its scripts', async ({ pa
     return { app, url, port: Number(new URL(url).port) }
   }
 
-  const script = await scriptOfServices()
+  const script = await scriptOfChat()
+  await saveData(page)
   await cp(built, join(folder, 'client'), { recursive: true })
   const old = await serve(0)
   await openPage(page, `${old.url}/`)
@@ -64,20 +63,20 @@ test('a page that was open during a deploy still finds its scripts', async ({ pa
 
   await keepAssets(folder)
   await rm(join(folder, 'client'), { recursive: true })
-  await rebuild(folder, script, 'route-renamed.js')
+  await rebuild(folder, script, 'assistant.renamed.js')
   const next = await serve(old.port)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
-  await expect(page).toHaveURL(`${next.url}/services`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openChat(page)
+  await say(page, 'hello')
+  await expect(replies(page)).toHaveCount(2)
   expect(asked).toContain(`/assets/${script}`)
-  // The router went there: no reload hid a missing script.
+  // No reload hid a missing script.
   await expect(page.locator('html')).toHaveAttribute('data-opened', 'before')
 
   // Who comes after the deploy gets the new one.
   await page.reload()
-  await expect(page.locator(`link[href="/assets/route-renamed.js"]`)).toHaveCount(1)
+  await expect(page.locator('[component-url="/assets/assistant.renamed.js"]')).toHaveCount(1)
   await next.app.close()
   await rm(folder, { recursive: true })
 })

@@ -51,3 +51,9 @@ test('drops what only unused parts of the theme read', () => {
     ':root{}p{margin:0}',
   )
 })
+
+test("drops Tailwind's own custom properties that nothing reads", () => {
+  const css =
+    '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}p{--tw-a:1;--tw-b:2;top:var(--tw-b)}'
+  expect(used(css, '')).toBe('@property --tw-b{syntax:"*"}p{--tw-b:2;top:var(--tw-b)}')
+})

@@ -44,16 +44,19 @@ function neededClasses(selector: string): string[] {
   return needed
 }
 
-/** The declaration of a custom property of the theme. */
+/** The declaration of a custom property, of the theme or Tailwind's own. */
 const declaration =
-  /(?<=[{;])--(?:color|text|leading|tracking|spacing|breakpoint|font|ease|radius|shadow|z)-[\w-]+:[^;{}]*(?:;|(?=\}))/g
+  /(?<=[{;])--(?:tw|color|text|leading|tracking|spacing|breakpoint|font|ease|radius|shadow|z)-[\w-]+:[^;{}]*(?:;|(?=\}))/g
 
-/** A stylesheet without the parts of the theme that neither it nor a page reads. */
+/** Its registration, of Tailwind's own. */
+const registration = /@property (--tw-[\w-]+)\s*\{[^}]*\}/g
+
+/** A stylesheet without the custom properties that neither it nor a page reads. */
 function withoutUnusedVariables(css: string, read: ReadonlySet<string>): string {
   const used = new Set([...variablesIn(css), ...read])
-  const rest = css.replace(declaration, (text) =>
-    used.has(text.slice(0, text.indexOf(':'))) ? text : '',
-  )
+  const rest = css
+    .replace(declaration, (text) => (used.has(text.slice(0, text.indexOf(':'))) ? text : ''))
+    .replace(registration, (text, name) => (used.has(name) ? text : ''))
   // What only unused ones read is unused as well.
   return rest === css ? css : withoutUnusedVariables(rest, read)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newsletterConsent } from '#contract/forms.ts'
 import { Island } from '../island.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
@@ -27,6 +27,7 @@ type Answer = { problem?: Problem | undefined }
 
 function Form({ groupName, endpoint }: Props) {
   const [answer, setAnswer] = useState<Answer>()
+  const [entered, setEntered] = useState(false)
   const { sending, submit } = useDelivery({
     kind: 'newsletter',
     endpoint,
@@ -35,6 +36,10 @@ function Form({ groupName, endpoint }: Props) {
       if (!problem) form.reset()
     },
   })
+  // Both regions stand before anything is said, because only what changes in them is read out; and
+  // nowhere in the page before somebody has come to the box, which wakes the island.
+  useEffect(() => setEntered(true), [])
+
   const problem = sending ? undefined : answer?.problem
   const invalid = problem?.fields.email !== undefined
   return (
@@ -57,21 +62,22 @@ function Form({ groupName, endpoint }: Props) {
         }}
         button={{ type: 'submit', disabled: sending }}
       />
-      {/* Both regions stand before anything is said, because only what changes in them is read out. */}
-      <div className="max-w-100 text-small">
-        <div role="status">
-          {sending && <p className="mt-2.5">Sending your address...</p>}
-          {!sending && answer && !problem && <Stored />}
+      {entered && (
+        <div className="max-w-100 text-small">
+          <div role="status">
+            {sending && <p className="mt-2.5">Sending your address...</p>}
+            {!sending && answer && !problem && <Stored />}
+          </div>
+          <div role="alert" id={ids.failure} className="text-signal-night">
+            {problem && (
+              <p className="mt-2.5">
+                You are not subscribed yet. {problem.fields.email ?? problem.message} What you typed
+                is still here.
+              </p>
+            )}
+          </div>
         </div>
-        <div role="alert" id={ids.failure} className="text-signal-night">
-          {problem && (
-            <p className="mt-2.5">
-              You are not subscribed yet. {problem.fields.email ?? problem.message} What you typed
-              is still here.
-            </p>
-          )}
-        </div>
-      </div>
+      )}
       <p id={ids.consent} className="mt-2.5 max-w-100 text-label text-on-night-soft">
         {newsletterConsent(groupName)}{' '}
         <a href="/privacy-policy" className="underline underline-offset-4 hover:text-white">
