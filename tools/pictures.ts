@@ -16,7 +16,7 @@ const phone = '390;585;780'
 /** The few browsers that read no AVIF get one size of each crop: every other costs build time. */
 const webpWidths = ['585', '1280']
 /** Of 100. A phone packs its pixels so densely that a lower quality cannot be told apart. */
-const phoneQuality = '38'
+const phoneQuality = '35'
 const wideQuality = '46'
 /** The shape of a phone's hero: as wide as the screen, 1.38 times as high (art direction). */
 const portraitAspect = 100 / 138

@@ -1,5 +1,5 @@
 import { failurePage } from './failure-page.ts'
-import { shownStyles, takeStyles } from './page-styles.ts'
+import { pageStyles, parsePage } from './page-styles.ts'
 
 /**
  * Fetches the page of a client navigation. The router does so by itself, but it neither looks at the
@@ -23,7 +23,7 @@ document.addEventListener('astro:before-preparation', (event) => {
 // The new page comes with its styles. The screen stands in for a page that cannot be shown, too.
 document.addEventListener('astro:before-swap', (event) => {
   const swap = event.swap
-  const styles = takeStyles(event.newDocument) ?? shownStyles()
+  const styles = pageStyles(event.newDocument)
   event.swap = () => {
     try {
       document.adoptedStyleSheets = [styles]
@@ -47,7 +47,7 @@ async function fetchPage(to: URL, signal: AbortSignal): Promise<FetchedPage | un
     }
     const address = new URL(answer.url)
     address.hash = to.hash
-    const content = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const content = parsePage(await answer.text())
     const isOurs = content.querySelector('[name="astro-view-transitions-enabled"]')
     return isOurs && address.origin === location.origin ? { address, content } : undefined
   } catch {

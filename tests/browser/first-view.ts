@@ -39,7 +39,7 @@ export async function firstView(page: Page, path: string, longer = 0): Promise<F
       type,
       fromDocument: initiator.type === 'parser' && initiator.url?.endsWith(path) === true,
       priority: request.initialPriority,
-      ahead: loaded && type === 'Script',
+      ahead: loaded && request.url.endsWith('.js'),
       bytes: 0,
     })
     unfinished.add(requestId)
