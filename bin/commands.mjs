@@ -111,6 +111,8 @@ const commands = {
  * @returns {Promise<number>} the exit code
  */
 export async function runCommand(name, args) {
+  // Nothing that we start tells its maker of it.
+  process.env.ASTRO_TELEMETRY_DISABLED = '1'
   const command = commands[name ?? '']
   if (!command) {
     console.error(`Unknown command "${name ?? ''}": use ${Object.keys(commands).join(', ')}.`)

@@ -1,5 +1,5 @@
 /**
- * The elements of app/pages/form-answer that the inbox fills, by their attribute `data-slot`. The
+ * The elements of app/sections/form-answer that the inbox fills, by their attribute `data-slot`. The
  * build turns them into the template of contract/answer-page.ts.
  */
 export const answerSlots = {

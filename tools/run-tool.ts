@@ -25,7 +25,13 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -6,7 +6,6 @@ it.each([
   ['assets/a-1.css', 'text/css; charset=utf-8'],
   ['assets/a-1.js', 'application/javascript; charset=utf-8'],
   ['pagefind/pagefind-entry.json', 'application/json; charset=utf-8'],
-  ['news/1.data', 'text/x-script'],
   ['annual-report.pdf', 'application/pdf'],
   ['favicon.svg', 'image/svg+xml'],
   ['pagefind/wasm.en.pagefind', 'application/octet-stream'],

@@ -3,11 +3,9 @@ import mime from 'mime'
 /** What the list of file types lacks, or calls by another name than browsers were always told. */
 const own: Record<string, string> = {
   js: 'application/javascript',
-  // The type that React Router gives its data files.
-  data: 'text/x-script',
 }
 /** Types of text for which the browser must be told the encoding; XML and data say it themselves. */
-const needsCharset = /^(text\/(?!x-script)|application\/(javascript|json)$)/
+const needsCharset = /^(text\/|application\/(javascript|json)$)/
 
 /** The `Content-Type` of a built file, by its name. */
 export function mediaType(file: string): string {

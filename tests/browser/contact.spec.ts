@@ -13,7 +13,7 @@ const labels = ['Full Name', 'Email', 'Phone', 'Company', 'Subject', 'Message'] 
 async function fill(page: Page, ...except: string[]): Promise<void> {
   for (const label of labels.filter((name) => !except.includes(name))) {
     const value = label === 'Email' ? 'ada@mail.example' : `My ${label}`
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).fill(value)
   }
 }
 
@@ -48,7 +48,7 @@ test('sends in one and a half seconds and empties the form', async ({ page }) =>
   await expect(toast(page)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
   for (const label of labels) {
-    await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue('')
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   }
   expect(received).toHaveLength(1)
   expect(received[0]?.method()).toBe('POST')
@@ -75,7 +75,7 @@ for (const viewport of [phone, desktop]) {
     await fakeInbox(page, stored)
     await openAtStoppedClock(page, '/contact')
     await fill(page)
-    await page.getByRole('main').getByLabel('Subject').press('Enter')
+    await page.getByLabel('Subject').press('Enter')
     await page.clock.runFor(1600)
     await expect(toast(page)).toBeInViewport()
     await page.clock.runFor(7500)
@@ -111,7 +111,7 @@ for (const label of ['Full Name', 'Email', 'Subject', 'Message']) {
     await openPage(page, '/contact')
     await fill(page, label)
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByRole('main').getByLabel(label, { exact: true })).toBeFocused()
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
   })
 }
@@ -126,10 +126,7 @@ test('takes a message without telephone and company', async ({ page }) => {
 
 test('gives the message five rows', async ({ page }) => {
   await openPage(page, '/contact')
-  await expect(page.getByRole('main').getByLabel('Message', { exact: true })).toHaveAttribute(
-    'rows',
-    '5',
-  )
+  await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '5')
 })
 
 test.describe('the map', () => {

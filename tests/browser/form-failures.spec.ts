@@ -30,7 +30,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 function field(page: Page, label: string) {
-  return page.getByRole('main').getByLabel(label, { exact: true })
+  return page.getByLabel(label, { exact: true })
 }
 
 function sendButton(page: Page) {

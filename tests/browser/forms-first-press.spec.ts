@@ -20,7 +20,7 @@ const typed = {
 
 async function fill(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).fill(value)
   }
 }
 
@@ -42,9 +42,7 @@ test.describe('React held back', () => {
     await page.getByRole('button', { name: 'Send Message' }).dblclick()
     await page.waitForTimeout(heldBack)
     expect(received).toHaveLength(0)
-    await expect(page.getByRole('main').getByLabel('Message', { exact: true })).toHaveValue(
-      typed.Message,
-    )
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(typed.Message)
     release()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     expect(received).toHaveLength(1)
@@ -56,16 +54,14 @@ test.describe('React held back', () => {
     const release = await holdIslands(page)
     await openPage(page, '/contact')
     await fill(page)
-    const message = page.getByRole('main').getByLabel('Message', { exact: true })
+    const message = page.getByLabel('Message', { exact: true })
     await message.press('End')
     release()
     await message.pressSequentially(' And another.', { delay: 20 })
     await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
     for (const [label, value] of Object.entries(typed)) {
       const end = label === 'Message' ? ' And another.' : ''
-      await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(
-        value + end,
-      )
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value + end)
     }
   })
 
@@ -73,9 +69,9 @@ test.describe('React held back', () => {
     const complaints = complaintsOf(page, baseURL)
     const release = await holdIslands(page)
     await openPage(page, '/careers/apply?job=Operations%20Manager')
-    const position = page.getByRole('main').getByLabel('Position', { exact: true })
+    const position = page.getByLabel('Position', { exact: true })
     await expect(position).toHaveValue('Operations Manager')
-    await page.getByRole('main').getByLabel('Full Name', { exact: true }).fill('Ada Obi')
+    await page.getByLabel('Full Name', { exact: true }).fill('Ada Obi')
     release()
     await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
     await expect(position).toHaveValue('Operations Manager')

@@ -19,7 +19,7 @@ function postsOf(page: Page): readonly string[] {
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).fill(value)
   }
 }
 
@@ -40,7 +40,7 @@ test('contact: a success after one and a half seconds, and no request', async ({
   await page.clock.runFor(200)
   const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' })
   await expect(toast).toBeInViewport()
-  await expect(page.getByRole('main').getByLabel('Message', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   expect(posts).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test('application: the notice after two seconds, and no request', async ({ page 
     'Cover Letter': 'I weld.',
   })
   const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-  await page.getByRole('main').getByLabel('Resume', { exact: true }).setInputFiles(file)
+  await page.getByLabel('Resume', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await page.clock.runFor(1900)
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
@@ -72,7 +72,7 @@ for (const [what, file, refusal] of [
 ] as const) {
   test(`application: a resume ${what} is refused as in the served site`, async ({ page }) => {
     await openPage(page, '/careers/apply')
-    const resume = page.getByRole('main').getByLabel('Resume', { exact: true })
+    const resume = page.getByLabel('Resume', { exact: true })
     await resume.setInputFiles(file)
     await expect(resume).toHaveAccessibleDescription(new RegExp(`^${refusal}`))
     await expect(resume).toHaveAttribute('aria-invalid', 'true')
@@ -108,7 +108,7 @@ test('contact: without React it says that nothing was sent, and keeps it', async
   const note = page.getByRole('alert').filter({ hasText: 'your message was not sent' })
   await expect(note.getByRole('link')).toBeVisible()
   await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('main').getByLabel('Message', { exact: true })).toHaveValue('Please.')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please.')
 })
 
 test('Subscribe does nothing', async ({ page }) => {
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
   ] as const) {
     test(`${path} shows the fields, and an address instead of the button`, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByRole('main').getByLabel('Full Name')).toBeVisible()
+      await expect(page.getByLabel('Full Name')).toBeVisible()
       await expect(page.getByRole('button', { name: button })).toHaveCount(0)
       const note = page.getByRole('paragraph').filter({ hasText: 'JavaScript' })
       await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/)

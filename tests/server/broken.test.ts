@@ -9,7 +9,15 @@ let copy: string
 /** A copy of the repository that has only some packages, to break one thing at a time. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'broken-'))
-  for (const part of ['bin', 'tools', 'content', 'contract', 'package.json', 'package-lock.json']) {
+  for (const part of [
+    'bin',
+    'tools',
+    'brand',
+    'content',
+    'contract',
+    'package.json',
+    'package-lock.json',
+  ]) {
     await cp(join(repository, part), join(copy, part), { recursive: true })
   }
 })

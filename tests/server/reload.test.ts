@@ -15,7 +15,7 @@ let copy: string
 /** A copy of what the server reads, to change its build. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'reload-'))
-  for (const part of ['server', 'content', 'contract', 'package.json', 'build/client']) {
+  for (const part of ['server', 'brand', 'content', 'contract', 'package.json', 'build/client']) {
     await cp(join(repository, part), join(copy, part), { recursive: true })
   }
   await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'dir')

@@ -22,7 +22,6 @@ export async function prerender(settings: BuildSettings, into: string): Promise<
     ...settings,
     BUILD_FOLDER: into,
     NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
   })
   if (code === 0) return
   const missing = missingPackage(output)

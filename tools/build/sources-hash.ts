@@ -6,7 +6,7 @@ import type { BuildSettings } from './settings.ts'
 
 /** Everything that decides what the build looks like. */
 const sources = [
-  '{app,content,contract,documents,public,tools}/**/*',
+  '{app,brand,content,contract,documents,tools}/**/*',
   '*.config.ts',
   'package.json',
   'package-lock.json',

@@ -10,7 +10,7 @@ export function DialogFoot({ query }: { query: string }) {
       )}
     >
       <p className="hidden gap-7 md:flex">
-        <Keys keys={['↑', '↓']}>choose</Keys>
+        <Keys keys={['Up', 'Down']}>choose</Keys>
         <Keys keys={['Enter']}>open</Keys>
         <Keys keys={['Esc']}>close</Keys>
       </p>

@@ -70,6 +70,10 @@ export function SearchDialog({ waysOn, children }: SearchDialogProps) {
           autoComplete="off"
           className="search-input h-full w-full min-w-0"
         />
+        {/* Enter submits; the form only has to have a button that does. */}
+        <button type="submit" hidden>
+          Find
+        </button>
         <button
           type="button"
           {...{ command: 'close', commandfor: 'search-dialog' }}

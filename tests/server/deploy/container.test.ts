@@ -98,7 +98,7 @@ it('nothing that the image needs is kept from it, and nothing private gets in', 
     if (['node_modules', 'build'].includes(from)) expect(ignored).toContain(from)
     else expect(ignored).not.toContain(from.split('/')[0])
   }
-  for (const needed of ['app', 'content', 'contract', 'documents', 'public', 'tools', 'bin'])
+  for (const needed of ['app', 'brand', 'content', 'contract', 'documents', 'tools', 'bin'])
     expect(ignored).not.toContain(needed)
   expect(ignored).toEqual(expect.arrayContaining(['.*', 'data', 'node_modules']))
 })
