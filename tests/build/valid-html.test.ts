@@ -9,6 +9,7 @@ const validator = new HtmlValidate({
     // React writes `<br/>`, `async=""` and `srcSet`, Astro `<meta>`; HTML allows all of them.
     'void-style': 'off',
     'attribute-boolean-style': ['error', { style: 'empty' }],
+    'attribute-empty-style': ['error', { style: 'empty' }],
     'attr-case': 'off',
     // React's ids for labels begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
