@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['tests/{build,server}/**/*.test.ts'],
           exclude: ['tests/server/attacks/**'],
           testTimeout: 30_000,
+          // Real processes on a machine that may be busy: one slow start must not refuse good work.
+          retry: 1,
           // They mostly wait for servers that they have started; a core each would waste the time.
           maxWorkers: 4,
           // Vitest wants projects with another number of workers in another group.
@@ -34,6 +36,7 @@ export default defineConfig({
           name: 'attacks',
           include: ['tests/server/attacks/**/*.test.ts'],
           testTimeout: 60_000,
+          retry: 1,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

@@ -75,7 +75,8 @@ function message(index: number) {
 async function filesWith(...marks: readonly (string | Buffer)[]): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(folder)) {
-    const bytes = await readFile(join(folder, name))
+    // SQLite may remove its log meanwhile.
+    const bytes = await readFile(join(folder, name)).catch(() => Buffer.alloc(0))
     const text = bytes.toString('latin1').toLowerCase()
     const holds = marks.some((one) =>
       typeof one === 'string' ? text.includes(one.toLowerCase()) : bytes.includes(one),
