@@ -175,6 +175,12 @@ export const limits = {
     of: 'what has arrived of uploads on their way from one address',
     beyond: '429',
   },
+  formsATurn: {
+    value: 4,
+    unit: '',
+    of: 'forms that begin in one turn of the event loop',
+    beyond: 'the next wait for the next turn, so that pages are answered between them',
+  },
   storedTogether: {
     value: 12 * megabyte,
     unit: 'bytes',

@@ -17,6 +17,7 @@ import { watchFreeSpace } from './free-space.ts'
 import { turnsOf } from './in-turn.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { limitOpenForms } from './open-forms.ts'
+import { perTurn } from './per-turn.ts'
 import { newQuota } from './quota.ts'
 import { joined, readForm, sizeOf } from './read-form.ts'
 import type { Security } from './security-headers.ts'
@@ -67,6 +68,10 @@ export async function registerInbox(
       await app.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute', keyGenerator })
     }
     refuseWhenLate(app)
+    const turn = perTurn(limits.formsATurn.value)
+    app.addHook('onRequest', async (request) => {
+      if (request.method === 'POST') await turn()
+    })
     // No form of ours comes as plain text: refused by its type, not as a broken form.
     app.removeContentTypeParser('text/plain')
     await app.register(formbody, { bodyLimit })
