@@ -68,15 +68,16 @@ export async function registerInbox(
       await app.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute', keyGenerator })
     }
     refuseWhenLate(app)
-    const turn = perTurn(limits.formsATurn.value)
-    app.addHook('onRequest', async (request) => {
-      if (request.method === 'POST') await turn()
-    })
     // No form of ours comes as plain text: refused by its type, not as a broken form.
     app.removeContentTypeParser('text/plain')
     await app.register(formbody, { bodyLimit })
     await app.register(multipart)
     const openForms = limitOpenForms(app)
+    const turn = perTurn(limits.formsATurn.value)
+    app.addHook('onRequest', async (request) => {
+      // The few that could begin together anyway need not be counted.
+      if (request.method === 'POST' && openForms.count() > limits.formsATurn.value) await turn()
+    })
     const inTurn = turnsOf(limits.storedTogether.value)
     const spend = newQuota(limits.quota.value, hour)
     const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder)

@@ -31,6 +31,8 @@ declare module 'fastify' {
 }
 
 export type OpenForms = {
+  /** How many forms are on their way. */
+  count: () => number
   /** Counts bytes of a form that are held in memory until it is answered. @throws {FormProblem} */
   hold: (request: FastifyRequest, bytes: number) => void
 }
@@ -84,7 +86,7 @@ export function limitOpenForms(
     if (ofAll > limits.uploadBytes.value) throw new FormProblem('unavailable', { retryAfter })
     form.bytes += bytes
   }
-  return { hold }
+  return { count: () => open.length, hold }
 }
 
 /** Takes a form from the list; the last one gets its place. */
