@@ -53,9 +53,9 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
  * @returns a policy for all pages, for hosts that send the same headers with each
  */
 async function sealPages(folder: string, pages: readonly string[], settings: BuildSettings) {
-  const scripts = await siteScripts(folder)
-  const imports = new Map([...scripts].map(([name, text]) => [name, importedBy(text)]))
-  const styles = new SiteStyles(new Map([...scripts].map(([name, text]) => [name, wordsOf(text)])))
+  const texts = await siteScripts(folder)
+  const imports = new Map([...texts].map(([name, text]) => [name, importedBy(text)]))
+  const styles = new SiteStyles(new Map([...texts].map(([name, text]) => [name, wordsOf(text)])))
   const inlineScripts = new Set<string>()
   const listed = new Map(pagePaths().map((path) => [fileOf(path), path]))
   const search = await openSearchIndex()
@@ -76,9 +76,10 @@ async function sealPages(folder: string, pages: readonly string[], settings: Bui
   } finally {
     await search.close()
   }
+  const scripts = hashSources(inlineScripts)
   const policyWith = (stylesheets: readonly string[]) =>
     pagePolicy(
-      { scripts: hashSources(inlineScripts), styles: hashSources(stylesheets) },
+      { scripts, styles: hashSources(stylesheets) },
       {
         aiBaseUrl: settings.AI_BASE_URL,
         inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
