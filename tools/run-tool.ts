@@ -30,6 +30,8 @@ export function runProgram(
         NO_COLOR: '1',
         FORCE_COLOR: undefined,
         ASTRO_TELEMETRY_DISABLED: '1',
+        // Astro would take what a shell or a test runner calls so for its own `import.meta.env`.
+        ...{ DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined },
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
