@@ -1,0 +1,40 @@
+import type { AstroIntegration } from 'astro'
+import type { Plugin } from 'vite'
+import site from '../astro.config.ts'
+import { bundleEditor } from './server/bundle.ts'
+import { editor } from './server/middleware.ts'
+
+/** What `npm run edit` prints once it answers. */
+const addresses: AstroIntegration = {
+  name: 'editor-addresses',
+  hooks: {
+    'astro:server:start': ({ address: { port } }) => {
+      console.log(`edit      http://127.0.0.1:${port}/keystatic`)
+      console.log(`preview   http://127.0.0.1:${port}`)
+    },
+  },
+}
+
+const editorBesideThePages: Plugin = {
+  name: 'editor',
+  async configureServer(server) {
+    await bundleEditor()
+    server.middlewares.use(editor())
+  },
+}
+
+/**
+ * The development server with the editor beside the pages. Only `npm run edit` reads this file: what
+ * builds or serves the site knows nothing of it. It listens on this machine alone, whatever HOST says.
+ */
+export default {
+  ...site,
+  server: { host: '127.0.0.1', port: Number(process.env.PORT || 4321) },
+  integrations: [...(site.integrations ?? []), addresses],
+  vite: {
+    ...site.vite,
+    // Its own: the other server's would be thrown away at every change between the two.
+    cacheDir: 'node_modules/.vite-edit',
+    plugins: [...(site.vite?.plugins ?? []), editorBesideThePages],
+  },
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** A schema of a field without what is around it, and what was said about it on the way in. */
+export type Bare = {
+  schema: z.core.$ZodType
+  /** It may be left out. */
+  optional: boolean
+  /** What stands for it when it is left out. */
+  fallback: unknown
+  meta: z.GlobalMeta
+}
+
+/** Takes off what says that a field is optional, read only or changed after it was judged. */
+export function bare(schema: z.core.$ZodType): Bare {
+  const meta = z.globalRegistry.get(schema) ?? {}
+  const inner = (within: z.core.$ZodType, more?: Partial<Bare>): Bare => {
+    const found = bare(within)
+    return { ...found, ...more, meta: { ...found.meta, ...meta } }
+  }
+  if (schema instanceof z.ZodOptional) return inner(schema.def.innerType, { optional: true })
+  if (schema instanceof z.ZodDefault)
+    return inner(schema.def.innerType, { optional: true, fallback: schema.def.defaultValue })
+  if (schema instanceof z.ZodReadonly) return inner(schema.def.innerType)
+  if (schema instanceof z.ZodPipe) return inner(schema.def.in)
+  return { schema, optional: false, fallback: undefined, meta }
+}
+
+/** `keyTakeaway` is "Key takeaway". */
+export function labelOf(key: string, { label }: z.GlobalMeta): string {
+  const words = key.replace(
+    /([a-z])([A-Z])/g,
+    (_, before, after) => `${before} ${after.toLowerCase()}`,
+  )
+  return label ?? words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ')
+}
+
+/** The sentence under a field. */
+export function hintOf({ hint, description }: z.GlobalMeta): { description?: string } {
+  const text = hint ?? description
+  return text === undefined ? {} : { description: text }
+}

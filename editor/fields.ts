@@ -1,0 +1,173 @@
+import { type ComponentSchema, fields } from '@keystatic/core'
+import { z } from 'zod'
+import { choiceField, referencesField, switchField } from './choice-field.ts'
+import { type Bare, bare, hintOf, labelOf } from './field-meta.ts'
+import { textField } from './text-field.ts'
+
+/** A field of a form for each key of a record's schema, in their order. */
+export function fieldsOf(shape: z.core.$ZodShape): Record<string, ComponentSchema> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [key, fieldOf(key, schema)]),
+  )
+}
+
+/**
+ * The field of a form that edits what `schema` judges.
+ * @throws {Error} for a kind of schema that no form can show
+ */
+export function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
+  const field = bare(wrapped)
+  const { schema, optional, meta } = field
+  const label = labelOf(key, meta)
+  if (meta.upload) {
+    const options = { label, ...hintOf(meta) }
+    return optional
+      ? fields.image(options)
+      : fields.image({ ...options, validation: { isRequired: true } })
+  }
+  if (meta.refersTo) {
+    const options = { label, ...hintOf(meta), collection: meta.refersTo }
+    return optional
+      ? fields.relationship(options)
+      : fields.relationship({ ...options, validation: { isRequired: true } })
+  }
+  if (meta.choices) return choiceField(label, field, meta.choices())
+  if (schema instanceof z.ZodObject)
+    return optional ? group(label, field, schema) : object(label, field, schema)
+  if (schema instanceof z.ZodArray) return listOf(key, label, field, schema.def.element)
+  if (schema instanceof z.ZodTuple && schema.def.rest)
+    return listOf(key, label, field, schema.def.rest)
+  if (schema instanceof z.ZodDiscriminatedUnion) return kinds(label, field, schema)
+  if (schema instanceof z.ZodEnum) return choiceField(label, field, schema.options.map(String))
+  if (schema instanceof z.ZodLiteral)
+    return choiceField(label, field, [...schema.values].map(String))
+  if (schema instanceof z.ZodBoolean) return switchField(label, field)
+  if (schema instanceof z.ZodNumber) return numberField(label, field, schema)
+  if (schema instanceof z.ZodISODate)
+    return fields.date({ label, ...hintOf(meta), validation: { isRequired: !optional } })
+  if (isText(schema)) return textField(key, label, field)
+  throw new Error(`${key}: the editor has no field for a schema of type ${schema._zod.def.type}`)
+}
+
+/** A text, or one of several kinds of text. */
+function isText(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodUnion) return schema.def.options.every(isText)
+  return schema._zod.def.type === 'string' || schema instanceof z.ZodLiteral
+}
+
+function numberField(
+  label: string,
+  { optional, fallback, meta }: Bare,
+  schema: z.ZodNumber,
+): ComponentSchema {
+  const limit = (value: number | null) =>
+    value === null || !Number.isFinite(value) || Math.abs(value) === Number.MAX_SAFE_INTEGER
+      ? undefined
+      : value
+  const [min, max] = [limit(schema.minValue), limit(schema.maxValue)]
+  const validation = {
+    isRequired: !optional,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
+  const start = typeof fallback === 'number' ? { defaultValue: fallback } : {}
+  const options = { label, ...hintOf(meta), validation, ...start }
+  return schema.isInt ? fields.integer(options) : fields.number(options)
+}
+
+function object(label: string, { meta }: Bare, schema: z.ZodObject): ComponentSchema {
+  return fields.object(fieldsOf(schema.shape), { label, ...hintOf(meta) })
+}
+
+/** A group that may be left out as a whole: a switch, and the group where it is on. */
+function group(label: string, field: Bare, schema: z.ZodObject): ComponentSchema {
+  const question = fields.checkbox({ label: `With ${label.toLowerCase()}`, ...hintOf(field.meta) })
+  return fields.conditional(question, {
+    true: fields.object(fieldsOf(schema.shape), { label }),
+    false: fields.empty(),
+  })
+}
+
+/** A list; of choices between kinds it offers the kinds to add. */
+function listOf(
+  key: string,
+  label: string,
+  field: Bare,
+  wrapped: z.core.$ZodType,
+): ComponentSchema {
+  const element = bare(wrapped)
+  if (element.meta.refersTo) return referencesField(label, element.meta.refersTo, field)
+  const options = { label, ...hintOf(field.meta) }
+  if (element.schema instanceof z.ZodDiscriminatedUnion) {
+    const blocks = kindsOf(element.schema).map(([kind, value]) => [
+      kind,
+      { label: labelOf(kind, {}), schema: valueField(kind, value), itemLabel: itemName },
+    ])
+    return fields.blocks(Object.fromEntries(blocks), options)
+  }
+  return fields.array(fieldOf(singular(key), wrapped), { ...options, itemLabel: itemName })
+}
+
+/** `paragraphs` is `paragraph`: what one entry of a list is. */
+const singular = (key: string) => key.replace(/ies$/, 'y').replace(/s$/, '')
+
+/** A choice between kinds, each with fields of its own. */
+function kinds(label: string, { meta }: Bare, union: z.ZodDiscriminatedUnion): ComponentSchema {
+  const options = kindsOf(union).map(([kind]) => ({ label: labelOf(kind, {}), value: kind }))
+  const [first] = options
+  const question = fields.select({
+    label,
+    ...hintOf(meta),
+    options,
+    defaultValue: first?.value ?? '',
+  })
+  return fields.conditional(
+    question,
+    Object.fromEntries(kindsOf(union).map(([kind, value]) => [kind, valueField(kind, value)])),
+  )
+}
+
+/** The kinds of a union and what each holds, as `{ discriminant, value }` says it. */
+function kindsOf(union: z.ZodDiscriminatedUnion): [string, z.core.$ZodType | undefined][] {
+  return union.def.options.map((option) => {
+    const { schema } = bare(option)
+    if (!(schema instanceof z.ZodObject))
+      throw new Error('a choice between kinds must be of objects')
+    const { discriminant, value } = schema.shape
+    if (!(discriminant instanceof z.ZodLiteral)) throw new Error('a kind needs a discriminant')
+    return [String(discriminant.value), value]
+  })
+}
+
+function valueField(kind: string, value: z.core.$ZodType | undefined): ComponentSchema {
+  return value ? fieldOf(kind, value) : fields.empty()
+}
+
+/** What a list shows of an entry: its title, or whatever else names it. */
+function itemName(props: unknown): string {
+  const names = [
+    'title',
+    'heading',
+    'label',
+    'name',
+    'days',
+    'term',
+    'year',
+    'id',
+    'statement',
+    'sentence',
+    'network',
+    'text',
+    'number',
+    'figure',
+  ]
+  const value = (of: unknown) => (typeof of === 'object' && of && 'value' in of ? of.value : of)
+  const within = typeof props === 'object' && props && 'fields' in props ? props.fields : undefined
+  if (typeof within !== 'object' || within === null) return String(value(props) ?? '')
+  const found = Object.entries(within)
+    .filter(([key]) => names.includes(key))
+    .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+    .map(([, field]) => value(field))
+    .find((text) => typeof text === 'string' || typeof text === 'number')
+  return String(found ?? '')
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { filesIn } from '../../tools/files-in.ts'
+import { root } from '../../tools/root.ts'
+
+const folder = join(root, 'editor')
+/** Lives among the editor's packages, so that deleting those deletes it as well. */
+export const bundleFolder = join(folder, 'node_modules/.bundle')
+const stampFile = join(bundleFolder, 'made-from')
+
+/** Makes the editor's script for the browser, unless its sources are those of the last one. */
+export async function bundleEditor(): Promise<void> {
+  const made = await sources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === made) return
+  await build({
+    configFile: false,
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    root: folder,
+    logLevel: 'error',
+    plugins: [contentFromPage()],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: bundleFolder,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: {
+        input: join(folder, 'app.ts'),
+        output: { entryFileNames: 'app.js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+  writeFileSync(stampFile, made)
+}
+
+/** In the browser the files of `content/` come from the page. */
+function contentFromPage(): Plugin {
+  return {
+    name: 'content-from-page',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/content-files.ts') ? join(folder, 'content-files.ts') : null),
+  }
+}
+
+async function sources(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = await filesIn(root, [
+    'content/{model,schema}/*.ts',
+    'content/schema/pages/*.ts',
+    'editor/*.ts',
+    'editor/package-lock.json',
+    'package-lock.json',
+  ])
+  for (const file of files) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,56 @@
+import { fields } from '@keystatic/core'
+import { z } from 'zod'
+import { filled, unknownTokens } from '../content/model/tokens.ts'
+import { type Bare, hintOf } from './field-meta.ts'
+
+/** Keys whose texts are sentences: they get a box of several lines. */
+const sentences =
+  /^(text|description|lead|paragraphs?|bio|introduction|statement|excerpt|blurb|subtitle|sentence|searchDescription|alt|mainChallenge|valueAdded|keyTakeaway|here|greeting)$/
+
+/**
+ * Our schema as the "pattern" of a field, which is how Keystatic takes a check of its own: the same
+ * judge, with the same words, as when the site is built.
+ */
+class Judge extends RegExp {
+  message = ''
+  readonly #schema: z.core.$ZodType
+  readonly #optional: boolean
+
+  constructor({ schema, optional }: Bare) {
+    super('')
+    this.#schema = schema
+    this.#optional = optional
+  }
+
+  override test(value: string): boolean {
+    if (value === '' && this.#optional) return true
+    const [unknown] = unknownTokens(value)
+    const issue = z.safeParse(this.#schema, filled(value)).error?.issues[0]
+    this.message = unknown ? `{${unknown}} is not known` : (issue?.message ?? '')
+    return this.message === ''
+  }
+}
+
+/** What Keystatic asks of a text: that it is there, and that our schema takes it. */
+export function textRules(field: Bare) {
+  const judge = new Judge(field)
+  return {
+    isRequired: !field.optional,
+    pattern: {
+      regex: judge,
+      get message() {
+        return judge.message
+      },
+    },
+  }
+}
+
+/** A text that our own schema judges while it is written. */
+export function textField(key: string, label: string, field: Bare) {
+  return fields.text({
+    label,
+    ...hintOf(field.meta),
+    multiline: field.meta.long ?? sentences.test(key),
+    validation: textRules(field),
+  })
+}

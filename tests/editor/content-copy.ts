@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The copy of `content/` that the editor under test writes. */
+export const contentCopy = process.env.CONTENT_FOLDER ?? ''
+
+/** What a file of it holds now. */
+export function textOf(file: string): string {
+  return readFileSync(join(contentCopy, file), 'utf8')
+}
+
+/** Every file of it, with what it holds. */
+function snapshot(): Map<string, string> {
+  const names = readdirSync(contentCopy, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    names
+      .filter((name) => statSync(join(contentCopy, name)).isFile())
+      .map((name) => [name, readFileSync(join(contentCopy, name), 'latin1')]),
+  )
+}
+
+/** The files that `act` changed, made or removed, in alphabetical order. */
+export async function changedBy(act: () => Promise<void>): Promise<string[]> {
+  const before = snapshot()
+  await act()
+  const after = snapshot()
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => before.get(name) !== after.get(name))
+    .sort()
+}

@@ -1,0 +1,239 @@
+import { expect, test } from '@playwright/test'
+import { readPdf } from '../build/pdf-file.ts'
+import { changedBy, textOf } from './content-copy.ts'
+import { buildEdited, builtFolder, builtText, serveEdited } from './edited-site.ts'
+import {
+  addRecord,
+  expectRefusal,
+  fillIn,
+  lookUp,
+  openEntry,
+  openRecord,
+  save,
+  upload,
+} from './editor.ts'
+import { newPhoto } from './photo.ts'
+
+// Each test is a heading of docs/editing.md and does what stands under it.
+
+test('Start the editor', async ({ page }) => {
+  await page.goto('/keystatic')
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }),
+  ).toBeVisible()
+  await page.goto('/terms-of-service')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+})
+
+test('Add a picture', async ({ page }) => {
+  const file = await newPhoto('harbour.jpg', 1600, 900)
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Pictures')
+    await addRecord(page)
+    await fillIn(page, { 'File name': 'harbour', 'Alternative text': 'A harbour at noon' })
+    await upload(page, 'Picture', file)
+    await save(page)
+  })
+  expect(changed).toEqual(['pictures/harbour.yaml', 'pictures/harbour/file.jpg'])
+})
+
+test('Publish an article', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'News')
+    await addRecord(page)
+    await page.getByRole('textbox', { name: 'Number' }).fill('77')
+    await fillIn(page, {
+      Title: 'A new quay for {group}',
+      Excerpt: 'What the quay is for.',
+      Category: 'Operations',
+      Date: '2026-01-31',
+      Author: 'Communications',
+    })
+    await page.getByRole('textbox', { name: 'File name' }).fill('a-new-quay')
+    await lookUp(page, 'Picture', 'harbour')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+    await page.keyboard.type('The quay serves {companies:word} companies.')
+    await save(page)
+  })
+  expect(changed).toEqual(['news/a-new-quay.md'])
+  expect(textOf('news/a-new-quay.md')).toMatch(
+    /\n---\n\nThe quay serves \{companies:word\} companies\.\n$/,
+  )
+})
+
+test('Add an opening', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Openings')
+    await addRecord(page)
+    await fillIn(page, {
+      Title: 'Harbour Pilot',
+      Department: 'Operations',
+      Location: 'Lagos',
+      Description: 'Brings tankers in and out.',
+      Posted: '2026-11-02',
+      Closes: '2027-02-26',
+      Order: '99',
+    })
+    await save(page)
+  })
+  expect(changed).toEqual(['vacancies/harbour-pilot.yaml'])
+})
+
+test('Change a figure', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Figures')
+    await openRecord(page, 'Skilled professionals')
+    const entry = page.getByRole('dialog')
+    await fillIn(entry, { Number: '640' })
+    await entry.getByRole('button', { name: 'Done' }).click()
+    await save(page)
+  })
+  expect(changed).toEqual(['facts.yaml'])
+})
+
+test('Show a photograph of a person', async ({ page }) => {
+  const file = await newPhoto('portrait.png', 960, 1200)
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'People')
+    await openRecord(page, 'ngozi-okafor')
+    await upload(page, 'Photograph', file)
+    await save(page)
+  })
+  expect(changed).toEqual(['people/ngozi-okafor.yaml', 'people/ngozi-okafor/photograph.png'])
+})
+
+test('Change a phone number', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Contact, offices and hours')
+    await openRecord(page, 'Head office')
+    const entry = page.getByRole('dialog')
+    await fillIn(entry, { Number: '+234 111 222 3333', Dial: '+2341112223333' })
+    await entry.getByRole('button', { name: 'Done' }).click()
+    await save(page)
+  })
+  expect(changed).toEqual(['contact.yaml'])
+})
+
+test('Change a slide', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Slides of Home')
+    await page.getByRole('row').nth(1).click()
+    const entry = page.getByRole('dialog')
+    await fillIn(entry, { Subtitle: 'Stations on gas and on sunlight, near the load.' })
+    await entry.getByRole('button', { name: 'Done' }).click()
+    await save(page)
+  })
+  expect(changed).toEqual(['slides.yaml'])
+})
+
+test('Change the text of a page', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Careers page')
+    await fillIn(page, { Introduction: 'Work beside the {professionals} people of the group.' })
+    await save(page)
+  })
+  expect(changed).toEqual(['pages/careers.yaml'])
+})
+
+test('Change a legal page', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Cookies')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Write to {email} about cookies.')
+    await save(page)
+  })
+  expect(changed).toEqual(['legal/cookies.md'])
+})
+
+test('Change a document to download', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Documents to download')
+    await openRecord(page, 'annual-report')
+    await fillIn(page, { Subtitle: 'The year of the new quay' })
+    await save(page)
+  })
+  expect(changed).toEqual(['documents/annual-report.yaml'])
+})
+
+test('Add a company', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Companies')
+    await openRecord(page, 'wattrich')
+    await page.getByRole('button', { name: /^Duplicate entry/ }).click()
+    await fillIn(page, { Name: 'Hydrich', 'Full name': 'Hydrich Water', 'File name': 'hydrich' })
+    await save(page)
+  })
+  expect(changed).toEqual(['companies/hydrich.yaml', 'companies/hydrich/mark.svg'])
+  expect(textOf('companies/hydrich.yaml')).toBe(
+    textOf('companies/wattrich.yaml').replace(
+      'name: Wattrich\nfullName: Wattrich Energy',
+      'name: Hydrich\nfullName: Hydrich Water',
+    ),
+  )
+})
+
+test('Remove something', async ({ page }) => {
+  const changed = await changedBy(async () => {
+    await openEntry(page, 'Openings')
+    await openRecord(page, 'operations-manager')
+    await page.getByRole('button', { name: /^Delete entry/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByRole('grid').getByText('harbour-pilot')).toBeVisible()
+  })
+  expect(changed).toEqual(['vacancies/operations-manager.yaml'])
+})
+
+test('When something is wrong', async ({ page, context }) => {
+  await openEntry(page, 'Openings')
+  await openRecord(page, 'harbour-pilot')
+  await fillIn(page, { Title: '' })
+  await expectRefusal(page, 'Title must not be empty')
+  await fillIn(page, { Title: 'Pilot with {nobody}' })
+  await expectRefusal(page, '{nobody} is not known')
+  await fillIn(page, { Title: 'Harbour Pilot', Closes: '2026-01-01' })
+  const preview = await context.newPage()
+  await preview.goto('/cookies')
+  await save(page)
+  const report = preview.locator('vite-error-overlay')
+  await expect(report).toContainText('content/vacancies/harbour-pilot.yaml')
+  await expect(report).toContainText('closing date is before its posting date')
+  await fillIn(page, { Closes: '2027-02-26' })
+  await save(page)
+  await expect(report).toHaveCount(0)
+})
+
+test('How it goes live', async ({ browser }) => {
+  test.setTimeout(240_000)
+  await buildEdited()
+  expect(builtText('news/77.html')).toContain('The quay serves eight companies.')
+  expect(builtText('news/77.html')).toContain('alt="A harbour at noon"')
+  expect(builtText('news.html')).toContain('/news/77')
+  expect(builtText('sitemap.xml')).toContain('/news/77<')
+  expect(builtText('careers.html')).toContain('Harbour Pilot')
+  expect(builtText('careers.html')).not.toContain('Operations Manager')
+  expect(builtText('careers.html')).toContain('Work beside the 640+ people of the group.')
+  expect(builtText('assistant.txt')).toMatch(/Skilled professionals.*: 640\+/)
+  expect(builtText('index.html')).toContain('near the load.')
+  expect(builtText('management.html')).toMatch(/<img[^>]+alt="Ngozi Okafor"/)
+  expect(builtText('contact.html')).toContain('href="tel:+2341112223333"')
+  expect(builtText('cookies.html')).toContain('about cookies.')
+  expect(builtText('subsidiaries/hydrich.html')).toContain('<title>Hydrich Water')
+  expect(builtText('corporate-structure.html')).toContain('href="/subsidiaries/hydrich"')
+  expect(builtText('assistant.txt')).toContain('Hydrich Water')
+  const profile = await readPdf('company-profile', builtFolder)
+  expect(profile.pages.join(' ')).toContain('Hydrich')
+  const report = await readPdf('annual-report', builtFolder)
+  expect(report.pages.join(' ')).toContain('The year of the new quay')
+
+  const site = await serveEdited()
+  const page = await browser.newPage({ baseURL: site.origin })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('quay')
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: /^A new quay for Exprich Group/ }),
+  ).toBeVisible()
+  await page.close()
+  await site.close()
+})

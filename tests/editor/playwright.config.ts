@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, installedChromium } from '#tools/chromium.ts'
+import { root } from '#tools/root.ts'
+
+/** Beside the site of the other browser tests. */
+const port = Number(process.env.TEST_PORT ?? 3917) + 1000
+const origin = `http://127.0.0.1:${port}`
+
+// A copy, so that the checkout stays as it is; the workers find it in their environment.
+if (!process.env.CONTENT_FOLDER) {
+  process.env.CONTENT_FOLDER = mkdtempSync(join(tmpdir(), 'site-content-'))
+  cpSync(join(root, 'content'), process.env.CONTENT_FOLDER, { recursive: true })
+}
+
+/** What `docs/editing.md` tells editors to do, done in the editor of `npm run edit`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/editor',
+  // One editor, one folder of content, in the order of the guide.
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 60_000,
+  use: {
+    actionTimeout: 8_000,
+    baseURL: origin,
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: installedChromium(process.env), args: chromiumArguments },
+  },
+  webServer: {
+    command: 'node bin/run.mjs edit',
+    cwd: root,
+    url: `${origin}/keystatic`,
+    // HOST opens the site's server to others; the editor's must not obey it.
+    env: { PORT: String(port), HOST: '0.0.0.0', CONTENT_FOLDER: process.env.CONTENT_FOLDER },
+    reuseExistingServer: false,
+    timeout: 90_000,
+  },
+})
