@@ -4,17 +4,35 @@ import { internalHref, line } from './text.ts'
 const linkSchema = z.strictObject({ label: line('label'), href: internalHref })
 
 /** An answer of the assistant: a few plain sentences and the pages that they talk about. */
-export const answerSchema = z.strictObject({
+const answerSchema = z.strictObject({
   text: line('text').max(420, { error: 'text is too long: two to four sentences, 420 characters' }),
   links: z.array(linkSchema).min(1, { error: 'an answer needs at least one link' }),
 })
 
 /** An answer and the words that call for it; the first rule that matches wins. */
-export const ruleSchema = z.strictObject({
+const ruleSchema = z.strictObject({
   keywords: z
     .array(z.string().regex(/^[a-z ]+$/, { error: 'keywords are written in small letters' }))
     .min(1),
   answer: answerSchema,
+})
+
+/** What the assistant says (spec 2.15, 5). */
+export const chatSchema = z.strictObject({
+  quick: z.strictObject({
+    greeting: line('greeting'),
+    /** In the order of the specification: the first match wins. */
+    rules: z.array(ruleSchema),
+    /** When no keyword matches (spec 8). */
+    fallback: answerSchema,
+  }),
+  /** "Ask AI" without a key. */
+  ai: z.strictObject({
+    greeting: line('greeting'),
+    rules: z.array(ruleSchema),
+    /** One of these at random when no keyword matches. */
+    prompts: z.tuple([answerSchema], answerSchema),
+  }),
 })
 
 export type ChatLink = z.infer<typeof linkSchema>

@@ -1,21 +1,32 @@
 import { z } from 'zod'
-import { isFactId } from '../figures.ts'
 import { statementSchema } from './home.ts'
-import { companyIds } from './subsidiary.ts'
-import { id, line } from './text.ts'
+import { pictureName } from './references.ts'
+import { id, line, order } from './text.ts'
 
 /** One section of a document: it begins a new page and stands in the contents. */
 const sectionSchema = z.strictObject({
+  id,
   title: line('title'),
   /** The one or two sentences set large under the title. */
   lead: line('lead'),
-  paragraphs: z.array(line('paragraph')).optional(),
+  paragraphs: z.array(line('paragraph')).default([]),
   /** Ruled rows: a name and what is said of it. */
-  rows: z.array(statementSchema).optional(),
+  rows: z.array(statementSchema).default([]),
 })
 
-/** What one PDF says (spec 2.5, 2.6); figures as `{figure-id}`. */
-export const documentTextSchema = z.strictObject({
+/** A document to download and what it says (spec 2.5, 2.6, 7). Its address is `/<id>.pdf`. */
+export const documentSchema = z.strictObject({
+  title: line('title'),
+  /** What is in it, in a few words. */
+  note: line('note'),
+  /** The name under which a browser saves it. */
+  fileName: z.string().regex(/^[A-Za-z0-9-]+\.pdf$/, {
+    error: 'fileName must hold only letters, digits and hyphens and end in .pdf',
+  }),
+  /** The page that offers it. */
+  offeredOn: z.enum(['about', 'qhsse'], { error: 'offeredOn must be about or qhsse' }),
+  /** The place among the documents: small numbers first. */
+  order,
   /** The line under the title on the cover. */
   subtitle: line('subtitle'),
   /** What the document is about, for the file's own description. */
@@ -24,25 +35,40 @@ export const documentTextSchema = z.strictObject({
   edition: line('edition'),
   /** The edition's day; the file carries it as its date, whenever it is built. */
   date: z.iso.date({ error: 'date must be written year-month-day: 2025-12-31' }),
-  /** File name, without ending, of the cover's picture. */
-  picture: id,
-  sections: z.record(id, sectionSchema),
+  /** The cover's picture. */
+  picture: pictureName,
+  sections: z.array(sectionSchema).min(1),
 })
 
-/** The figures that one company states (spec 2.11). */
-export const companyFiguresSchema = z.strictObject({
-  company: z.enum(companyIds, { error: `company must be one of ${companyIds.join(', ')}` }),
-  /** Ids of `content/facts.ts`. */
-  figures: z.array(
-    z.string().refine(isFactId, {
-      error:
-        'figures must name figures of content/facts.ts: add the figure there, or mend its name',
-    }),
-  ),
-  /** What stands in their place while there are none. */
-  note: line('note').optional(),
+/** The words that all documents share. */
+export const documentWordsSchema = z.strictObject({
+  /** The heading of the contents page. */
+  contents: line('contents'),
+  /** The heads of a table of figures. */
+  columns: z.strictObject({
+    figure: line('figure'),
+    counted: line('counted'),
+    period: line('period'),
+    status: line('status'),
+  }),
+  /** How much of a figure its owner has stated. */
+  status: z.strictObject({
+    stated: line('stated'),
+    valueStated: line('valueStated'),
+    open: line('open'),
+  }),
+  /** What is still to be confirmed, of the records that a document names. */
+  open: z.strictObject({
+    values: line('values'),
+    scopes: line('scopes'),
+    contacts: line('contacts'),
+    office: line('office'),
+    telephone: line('telephone'),
+    email: line('email'),
+  }),
+  /** Behind business hours. */
+  timeZone: line('timeZone'),
 })
 
-export type CompanyFigures = z.infer<typeof companyFiguresSchema>
-export type DocumentText = z.infer<typeof documentTextSchema>
+export type DocumentText = z.infer<typeof documentSchema> & { id: string }
 export type DocumentSection = z.infer<typeof sectionSchema>

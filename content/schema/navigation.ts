@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { internalHref, line } from './text.ts'
 
-export const menuLinkSchema = z.strictObject({
+const menuLinkSchema = z.strictObject({
   label: line('label'),
   href: internalHref,
   /** One line on what is there. */
@@ -9,15 +9,35 @@ export const menuLinkSchema = z.strictObject({
 })
 
 /** One top-level entry of the main menu: a plain link, or a menu of links (spec 2.2). */
-export const menuItemSchema = z.union([
-  z.strictObject({ label: line('label'), href: internalHref }),
-  z.strictObject({
+const menuItemSchema = z
+  .strictObject({
     label: line('label'),
+    href: internalHref.optional(),
     /** The entry is current on these addresses and below them. */
-    current: z.array(internalHref).min(1),
-    links: z.array(menuLinkSchema).min(1, { error: 'a menu needs at least one link' }),
-  }),
-])
+    current: z.array(internalHref).default([]),
+    links: z.array(menuLinkSchema).default([]),
+    /** The entry lists the companies that ask for a place in the menu. */
+    companies: z.boolean().default(false),
+  })
+  .refine(({ href, links }) => (href === undefined) === links.length > 0, {
+    error: 'a menu entry needs either href (a plain link) or links (a menu), one of the two',
+  })
+
+/** The menus and lists of links of header and footer (spec 2.2, 2.3). */
+export const navigationSchema = z.strictObject({
+  menu: z.array(menuItemSchema),
+  /** Links of the top bar, and the end of the phone menu. */
+  topLinks: z.array(menuLinkSchema),
+  /** The footer's Quick Links. */
+  quickLinks: z.array(menuLinkSchema),
+  legalLinks: z.array(menuLinkSchema),
+})
+
+/** What the search offers before a word is typed, and the ways on when nothing was found. */
+export const searchSchema = z.strictObject({
+  oftenLookedFor: z.array(menuLinkSchema),
+  waysOn: z.array(menuLinkSchema),
+})
 
 export type MenuLink = z.infer<typeof menuLinkSchema>
 export type MenuItem = z.infer<typeof menuItemSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, line } from './text.ts'
+import { pictureName } from './references.ts'
+import { line, status } from './text.ts'
 
 /** One line of the small table beside an article. */
 const noteSchema = z.strictObject({ label: line('label'), text: line('text') })
@@ -11,18 +12,30 @@ export const newsFrontMatterSchema = z.strictObject({
     .number({ error: 'id must be a whole number: 7' })
     .int({ error: 'id must be a whole number: 7' })
     .positive({ error: 'id must be a whole number: 7' })
-    .optional(),
+    .optional()
+    .meta({
+      label: 'Number',
+      hint: 'The number in the article’s address. Empty: the item stands in the list, without a page.',
+    }),
   title: line('title'),
-  excerpt: line('excerpt'),
-  category: line('category'),
+  excerpt: line('excerpt').meta({
+    hint: 'One or two sentences, for the list and for search engines.',
+  }),
+  category: line('category').meta({ hint: 'One word, such as Group or Sustainability.' }),
   date: z.iso.date({ error: 'date must be written year-month-day: 2024-12-18' }),
   author: line('author'),
-  image: id,
+  image: pictureName.meta({
+    label: 'Picture',
+    hint: 'One of Pictures; upload a new one there first.',
+  }),
   /** What a hurried reader wants to know, beside the article. */
   notes: z
     .array(noteSchema)
     .max(4, { error: 'notes: at most four fit beside an article' })
-    .optional(),
+    .optional()
+    .meta({ hint: 'At most four lines beside the article.' }),
+  /** `placeholder` until the owner has approved the item. */
+  status,
 })
 
 export type NewsFrontMatter = z.infer<typeof newsFrontMatterSchema>

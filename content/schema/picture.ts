@@ -1,14 +1,30 @@
 import { z } from 'zod'
-import { line } from './text.ts'
+import { line, upload } from './text.ts'
 
-/** What a picture shows, and where its subject stands. */
+/** The middle, unless somebody says where. */
+const percent = z.number({ error: 'must be a number from 0 to 100' }).min(0).max(100).default(50)
+
+/** A picture, what it shows, and where its subject stands. Its name is the name of its file. */
 export const pictureSchema = z.strictObject({
-  /** For people who do not see it. */
-  alt: line('alt'),
-  /** The subject's place, in percent from the left and from the top; crops keep it in view. */
-  focus: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)], {
-    error: 'focus must be two numbers from 0 to 100: [62, 50]',
+  /** The picture itself, beside this record; the drawn ones are in `app/pictures/` instead. */
+  file: upload(
+    'file',
+    'A JPEG, PNG or WebP, best 1920 pixels wide or more. Sizes are made from it.',
+  ).meta({
+    label: 'Picture',
   }),
+  alt: line('alt').meta({
+    label: 'Alternative text',
+    hint: 'What the picture shows, in one sentence, for people who do not see it.',
+  }),
+  /** The subject's place; crops keep it in view. */
+  focus: z
+    .strictObject({
+      left: percent.meta({ label: 'Percent from the left' }),
+      top: percent.meta({ label: 'Percent from the top' }),
+    })
+    .meta({
+      label: 'Where the subject is',
+      hint: 'Phones and documents show a part; this stays in it.',
+    }),
 })
-
-export type PictureEntry = z.infer<typeof pictureSchema>

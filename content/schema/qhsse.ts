@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { figureId } from './figure-id.ts'
+import { statementSchema } from './home.ts'
+import { figureId } from './references.ts'
 import { line, status } from './text.ts'
 
 /** An indicator of the QHSSE page (spec 2.6); value and base come from its figure. */
-export const indicatorSchema = z.strictObject({
+const indicatorSchema = z.strictObject({
   figure: figureId,
   /** Its name in full. */
   name: line('name'),
@@ -12,15 +13,27 @@ export const indicatorSchema = z.strictObject({
 })
 
 /** A management standard that the group is certified to (spec 2.6). */
-export const certificationSchema = z.strictObject({
+const certificationSchema = z.strictObject({
   /** The number of the standard, without ISO and year. */
-  number: z.string().regex(/^\d{4,5}$/, { error: "number must be the standard's: '9001'" }),
+  number: z.string().regex(/^\d{4,5}$/, { error: "number must be the standard's: 9001 in quotes" }),
   /** The edition, as a year. */
   edition: z.string().regex(/^\d{4}$/, { error: "edition must be a year in quotes: '2015'" }),
   subject: line('subject'),
   /** What the standard asks for, in one sentence. */
   text: line('text'),
   status,
+})
+
+/** The certificates (spec 2.6). */
+export const certificatesSchema = z.strictObject({ certificates: z.array(certificationSchema) })
+
+/** What the QHSSE page lists (spec 2.6). */
+export const qhsseSchema = z.strictObject({
+  /** The duties that the letters stand for, in their order. */
+  duties: z.array(statementSchema).length(5, { error: 'duties needs five entries, one a letter' }),
+  /** The rule above all others, under its section's name. */
+  firstRule: statementSchema.extend({ name: line('name') }),
+  indicators: z.array(indicatorSchema).min(1),
 })
 
 export type Indicator = z.infer<typeof indicatorSchema>

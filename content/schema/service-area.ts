@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { figureId } from './figure-id.ts'
 import { statementSchema } from './home.ts'
-import { companyIds } from './subsidiary.ts'
+import { companyId, figureId, pictureName } from './references.ts'
 import { id, line } from './text.ts'
 
 /** The five sections of Services, which are its anchors too (spec 2.6). */
@@ -14,15 +13,16 @@ export const serviceAreaIds = [
 ] as const
 
 const companies = z
-  .array(z.enum(companyIds, { error: `a company must be one of ${companyIds.join(', ')}` }))
+  .array(companyId)
   .min(1, { error: 'companies needs at least one company: who does the work?' })
 
 /** One kind of work: what it is, its parts, and the companies that do it. */
-export const serviceAreaSchema = z.strictObject({
+const serviceAreaSchema = z.strictObject({
+  id: z.enum(serviceAreaIds, { error: `id must be one of ${serviceAreaIds.join(', ')}` }),
   title: line('title'),
   lead: line('lead'),
-  /** File name of its picture, without ending. */
-  picture: id,
+  /** Its picture. */
+  picture: pictureName,
   parts: z.array(statementSchema).min(3, { error: 'parts needs at least three entries' }),
   /** Key figures of this work. */
   figures: z.array(figureId).optional(),
@@ -32,12 +32,22 @@ export const serviceAreaSchema = z.strictObject({
 })
 
 /** A line of the closing list. Without a company it leads to Contact. */
-export const furtherServiceSchema = z.strictObject({
+const furtherServiceSchema = z.strictObject({
   /** Its anchor, where a link leads there. */
   id: id.optional(),
   title: line('title'),
   text: line('text'),
   companies: companies.optional(),
+})
+
+/** The kinds of work of Services, and the closing list (spec 2.6). */
+export const serviceAreasSchema = z.strictObject({
+  areas: z
+    .array(serviceAreaSchema)
+    .refine((areas) => serviceAreaIds.every((id) => areas.some((area) => area.id === id)), {
+      error: `areas must hold each of ${serviceAreaIds.join(', ')}: links lead there`,
+    }),
+  further: z.array(furtherServiceSchema),
 })
 
 export type ServiceAreaId = (typeof serviceAreaIds)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { figureId } from './figure-id.ts'
 import { statementSchema } from './home.ts'
+import { figureId } from './references.ts'
 
 const metrics = z.array(figureId).min(1, { error: 'metrics needs at least one figure' })
 

@@ -23,7 +23,7 @@ export const timelineCategories = [
 export type TimelineCategory = (typeof timelineCategories)[number]
 
 /** One year of the Historical Timeline (spec 3 "Timeline entry"). */
-export const timelineEntrySchema = z.strictObject({
+const timelineEntrySchema = z.strictObject({
   year: z
     .number()
     .int()
@@ -37,6 +37,13 @@ export const timelineEntrySchema = z.strictObject({
     error: `category must be one of: ${timelineCategories.join(', ')}`,
   }),
   status,
+})
+
+/** The Historical Timeline (spec 2.12). */
+export const timelineSchema = z.strictObject({
+  /** The first year of the block "The Future Ahead". */
+  futureYear: z.number().int(),
+  entries: z.array(timelineEntrySchema).min(1),
 })
 
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>

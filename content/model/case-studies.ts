@@ -1,0 +1,12 @@
+import type { CaseStudy } from '../schema/case-study.ts'
+import { sources } from './sources.ts'
+
+/** The case studies by their first year, the longer before the shorter (spec 2.12, 3). */
+export const caseStudies: readonly CaseStudy[] = sources.caseStudies
+  .read()
+  .toSorted((a, b) => byPeriod(a) - byPeriod(b))
+
+function byPeriod({ period }: CaseStudy): number {
+  const [from = 0, to = 0] = period.split('–').map(Number)
+  return from - to / 10_000
+}

@@ -1,0 +1,44 @@
+import type { ChatRule } from '../schema/chat.ts'
+import type { Company } from '../schema/company.ts'
+import { companies, menuCompanies } from './companies.ts'
+import { sources } from './sources.ts'
+
+// What the assistant says (spec 2.15, 5). Plain data: the chat's script carries exactly this.
+const { quick, ai } = sources.chat.read()
+
+export const { greeting: quickGreeting, fallback: quickFallback } = quick
+export const quickRules: readonly ChatRule[] = withCompanies(quick.rules, menuCompanies)
+export const { greeting: aiGreeting, rules: aiRules, prompts: aiPrompts } = ai
+
+const ruled = new Set(quickRules.flatMap(({ keywords }) => keywords))
+
+/** The companies that no rule is about: whoever asks for one gets the fallback and its page. */
+export const companiesWithoutRule = companies
+  .filter(({ name }) => !ruled.has(name.toLowerCase()))
+  .map(({ id, name }) => ({ label: name, href: `/subsidiaries/${id}` }))
+
+/**
+ * The rules with one for each company of the menu: one that no rule speaks of is answered for by its
+ * name and description, behind those that have their own.
+ */
+export function withCompanies(
+  rules: readonly ChatRule[],
+  companies: readonly Pick<Company, 'id' | 'name' | 'fullName' | 'description'>[],
+): ChatRule[] {
+  const first = ({ answer }: ChatRule) => answer.links[0]?.href ?? ''
+  const derived = companies
+    .filter(({ id }) => !rules.some((rule) => first(rule) === addressOf(id)))
+    .map(({ id, name, fullName, description }) => ({
+      keywords: [name.toLowerCase()],
+      answer: {
+        text: `${fullName}. ${description}`,
+        links: [{ label: name, href: addressOf(id) }],
+      },
+    }))
+  const behind = rules.findLastIndex((rule) => first(rule).startsWith(addressOf(''))) + 1
+  return rules.toSpliced(behind, 0, ...derived)
+}
+
+function addressOf(company: string): string {
+  return `/subsidiaries/${company}`
+}

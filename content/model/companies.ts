@@ -1,0 +1,26 @@
+import type { Company } from '../schema/company.ts'
+import { sources } from './sources.ts'
+
+/** All companies, in the order of the chain; those under all of it come last. */
+export const companies: readonly Company[] = sources.companies
+  .read()
+  .toSorted((a, b) => Number(underAll(a)) - Number(underAll(b)) || a.order - b.order)
+
+function underAll({ place }: Company): boolean {
+  return place === 'bracket'
+}
+
+/** The companies of the header menu and the chat's list of subsidiaries (spec 2.2, 5). */
+export const menuCompanies = companies.filter(({ inMenu }) => inMenu)
+
+/** Home's "Our Business Units" tiles (spec 2.4.3). */
+export const homeCompanies = companies.filter(({ onHome }) => onHome)
+
+/** The companies of one list, in that list's order. @throws on an unknown id */
+export function companiesOf(ids: readonly string[]): Company[] {
+  return ids.map((id) => {
+    const found = companies.find((company) => company.id === id)
+    if (!found) throw new Error(`content/companies: there is no company with the id "${id}"`)
+    return found
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { facts } from './facts.ts'
+import { fact, figureParts, formatFigure, isConfirmed } from './figures.ts'
+
+const plain = {
+  label: 'Homes',
+  scope: 'here',
+  period: 'to date',
+  status: 'stated',
+  scopeStatus: 'stated',
+} as const
+
+describe('a figure as people read it', () => {
+  it('has its prefix, its suffix and a separator of thousands', () => {
+    const figure = { ...plain, id: 'investment', prefix: '$', value: 12500, suffix: '+' }
+    expect(formatFigure(figure)).toBe('$12,500+')
+    expect(figureParts(figure)).toMatchObject({ prefix: '$', number: '12,500', suffix: '+' })
+  })
+
+  it('has no separator in a year', () => {
+    expect(formatFigure({ ...plain, id: 'target', value: 2030, year: true })).toBe('2030')
+  })
+})
+
+it('is confirmed when value and scope both are', () => {
+  const states = ['stated', 'placeholder'] as const
+  const confirmed = states.flatMap((status) =>
+    states.map((scopeStatus) => isConfirmed({ status, scopeStatus })),
+  )
+  expect(confirmed).toEqual([true, false, false, false])
+})
+
+describe('a fact', () => {
+  it('is found by its id', () => {
+    for (const { id } of facts) expect(fact(id).id).toBe(id)
+  })
+
+  it('that does not exist is named in the error', () => {
+    expect(() => fact('no-such-figure')).toThrow('content/facts.yaml: there is no figure with the')
+  })
+})

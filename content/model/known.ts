@@ -1,0 +1,60 @@
+import { parse } from 'yaml'
+import { contentFiles, contentText, idOf } from './content-files.ts'
+import { once } from './once.ts'
+
+/**
+ * What records may name in other files, taken from the files as they are, unchecked: a schema asks
+ * here whether a name exists, and what is wrong with that other file is said of that file.
+ */
+export const companyNames = once(() => contentFiles('companies', '.yaml').map(idOf))
+
+/** The names of all figures. */
+export const figureNames = once(() => namesIn('facts.yaml', 'facts', 'id'))
+
+/** The names of all pictures. */
+export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
+
+/** The companies' names as texts list them, in the order of the chain, those under it last. */
+export const listedCompanies = once(() =>
+  contentFiles('companies', '.yaml')
+    .map(record)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((company) => ({
+      name: String(field(company, 'name')),
+      inMenu: field(company, 'inMenu') === true,
+    })),
+)
+
+function rank(company: unknown): number {
+  return Number(field(company, 'order')) + (field(company, 'place') === 'bracket' ? 1e6 : 0)
+}
+
+/** What a figure may count instead of stating a number; each counts the files of `content/`. */
+export const counts = {
+  companies: () => companyNames().length,
+  'companies in the header menu': () => listedCompanies().filter(({ inMenu }) => inMenu).length,
+  openings: () => contentFiles('vacancies', '.yaml').length,
+  leaders: () => contentFiles('people', '.yaml').length,
+  'case studies': () => contentFiles('case-studies', '.yaml').length,
+} as const satisfies Record<string, () => number>
+
+export type Count = keyof typeof counts
+
+function namesIn(file: string, list: string, key: string): string[] {
+  const entries = field(record(file), list)
+  if (!Array.isArray(entries)) return []
+  return entries.map((entry) => field(entry, key)).filter((name) => typeof name === 'string')
+}
+
+/** A file's fields; none when it cannot be read, which its own check says. */
+function record(file: string): unknown {
+  try {
+    return parse(contentText(file))
+  } catch {
+    return undefined
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return Object.entries(value ?? {}).find(([key]) => key === name)?.[1]
+}

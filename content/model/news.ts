@@ -1,0 +1,60 @@
+import type { NewsFrontMatter } from '../schema/news.ts'
+import { sources } from './sources.ts'
+
+/** How many items a page of the list holds. */
+export const newsPageSize = 24
+/** How many other articles an article leads to (spec 9). */
+const relatedLimit = 2
+
+export type NewsItem = NewsFrontMatter
+export type Article = NewsItem & { id: number }
+
+const bodies = new WeakMap<NewsItem, string>()
+
+/** All news, newest first (spec 2.9). */
+export const news: readonly NewsItem[] = sources.news
+  .read()
+  .map(({ body, file, ...item }) => {
+    bodies.set(item, body)
+    return item
+  })
+  .toSorted((a, b) => b.date.localeCompare(a.date))
+
+/** The news that have a page of their own (spec 2.9), newest first. */
+export function articles(items: readonly NewsItem[] = news): Article[] {
+  return items.filter(isArticle)
+}
+
+/** The news that are complete as they stand in the list, newest first. */
+export function briefs(items: readonly NewsItem[] = news): NewsItem[] {
+  return items.filter((item) => !isArticle(item))
+}
+
+function isArticle(item: NewsItem): item is Article {
+  return item.id !== undefined
+}
+
+/** The list's pages: the newest first, at most `newsPageSize` items each, one page at least. */
+export function newsPages(items: readonly NewsItem[] = news): NewsItem[][] {
+  const pages = Array.from({ length: Math.ceil(items.length / newsPageSize) }, (_, index) =>
+    items.slice(index * newsPageSize, (index + 1) * newsPageSize),
+  )
+  return pages.length > 0 ? pages : [[]]
+}
+
+/** The address of a page of the list, counted from 1. */
+export function newsPagePath(page: number): string {
+  return page === 1 ? '/news' : `/news/page/${page}`
+}
+
+/** The Markdown of one article. Only its own page may ask for it: a list carries no texts. */
+export function articleBody(article: Article): string {
+  return bodies.get(article) ?? ''
+}
+
+/** The articles that another one leads to: the newest, not itself (spec 2.9). */
+export function relatedArticles(all: readonly Article[], id: number): Article[] {
+  // One more than are wanted, because it may stand among them itself.
+  const newest = all.slice(0, relatedLimit + 1)
+  return newest.filter((article) => article.id !== id).slice(0, relatedLimit)
+}

@@ -1,0 +1,26 @@
+import { companies } from './companies.ts'
+import { articles, newsPagePath, newsPages } from './news.ts'
+import { pageSources } from './sources.ts'
+
+/**
+ * The address of every page, without trailing slash (spec 2.1): what is
+ * prerendered, listed in the sitemap and walked by the per-page tests.
+ */
+export function pagePaths(): string[] {
+  return [
+    ...Object.keys(pageSources),
+    ...companies.map(({ id }) => `/subsidiaries/${id}`),
+    ...newsPages()
+      .slice(1)
+      .map((_, index) => newsPagePath(index + 2)),
+    ...articles().map(({ id }) => `/news/${id}`),
+  ]
+}
+
+/**
+ * Prerendered but in no list: what answers unknown addresses, 404 (spec 2.14) and Article Not Found
+ * (spec 2.9), and what answers forms sent without script.
+ */
+export function unlistedPaths(): string[] {
+  return ['/404', '/news/404', '/form-answer']
+}

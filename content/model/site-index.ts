@@ -1,0 +1,37 @@
+import { companies } from './companies.ts'
+import { articles, newsPageSize } from './news.ts'
+import { allPages } from './pages.ts'
+
+/** One page as the index of the whole site lists it. */
+export type IndexEntry = { href: string; label: string; note: string }
+
+/** The page of the index itself, which need not list itself. */
+export const indexPath = '/search'
+
+/**
+ * The pages of the site with their names and one line of what they hold, as `/search` lists them.
+ * Of the news the newest, as many as the list's first page holds: it leads to the others.
+ */
+export function siteIndex(): IndexEntry[] {
+  return [
+    ...allPages()
+      .filter(([href]) => href !== indexPath)
+      .map(([href, { heading, title, introduction }]) => ({
+        href,
+        label: href === '/' ? 'Home' : (title ?? heading),
+        note: introduction,
+      })),
+    ...companies.map(({ id, fullName, stretch, trade }) => ({
+      href: `/subsidiaries/${id}`,
+      label: fullName,
+      note: `${stretch}: ${trade}`,
+    })),
+    ...articles()
+      .slice(0, newsPageSize)
+      .map(({ id, title, excerpt }) => ({
+        href: `/news/${id}`,
+        label: title,
+        note: excerpt,
+      })),
+  ]
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { factSchema } from '../schema/fact.ts'
+import { slidesSchema } from '../schema/home.ts'
+import { newsFrontMatterSchema } from '../schema/news.ts'
+import { pageSchema } from '../schema/page.ts'
+import { vacancySchema } from '../schema/vacancy.ts'
+import { contentText } from './content-files.ts'
+import { parseMarkdown, parseYaml } from './parse.ts'
+import { judge } from './source.ts'
+
+const slides = contentText('slides.yaml')
+const slideProblems = (text: string) => judge('slides.yaml', parseYaml(text), slidesSchema).problems
+/** The file with one of its fields written differently. */
+const changed = (text: string, field: string, value: string) =>
+  text.replace(new RegExp(`( ${field}:) .*(\\n {6,}.*)*`), `$1 ${value}`)
+
+describe('what is wrong with a file', () => {
+  it('is nothing when it is well', () => {
+    expect(slideProblems(slides)).toEqual([])
+  })
+
+  it('names file, line, field and what to write: a text that is empty', () => {
+    const text = changed(slides, 'title', "''")
+    const line = text.split('\n').findIndex((one) => one.includes("title: ''")) + 1
+    expect(slideProblems(text)).toEqual([
+      `content/slides.yaml: line ${line}: slides 1: title: title is empty: write at least one word`,
+    ])
+  })
+
+  it('names what holds the field when the field is missing', () => {
+    const [problem] = slideProblems(slides.replace(/^.* title:.*\n/m, ''))
+    expect(problem).toMatch(
+      /^content\/slides\.yaml: line 2: slides 1: title: title is missing: write/,
+    )
+  })
+
+  it('names each bad field on a line of its own', () => {
+    const parsed = parseYaml("heading: ''\ndescription: short\nintroduction: text\n")
+    const { problems } = judge('pages/x.yaml', parsed, pageSchema)
+    expect(problems).toHaveLength(2)
+    expect(problems[0]).toContain('content/pages/x.yaml: line 1: heading: ')
+    expect(problems[1]).toMatch(/line 2: description: .*50 to 160 characters/)
+  })
+
+  it('names a link to a company that there is not', () => {
+    const text = changed(slides, 'buttonLink', '/subsidiaries/oilrich')
+    expect(slideProblems(text).join('\n')).toMatch(
+      /line \d+: slides 1: buttonLink: there is no company for \/subsidiaries\/oilrich: correct/,
+    )
+  })
+
+  it('names a field that is not known, such as a misspelt one', () => {
+    const [problem] = slideProblems(slides.replace(' subtitle:', ' subtitel:'))
+    expect(problem).toContain('slides 1')
+    expect(slideProblems(slides.replace(' subtitle:', ' subtitel:')).join()).toContain('subtitel')
+  })
+
+  it('names a link that leads out of the site', () => {
+    const [problem] = slideProblems(changed(slides, 'buttonLink', 'https://elsewhere.example'))
+    expect(problem).toMatch(/slides 1: buttonLink: .*start with a slash/)
+  })
+
+  it('names a picture that nobody has described', () => {
+    const [problem] = slideProblems(changed(slides, 'picture', 'no-such-picture'))
+    expect(problem).toMatch(/slides 1: picture: there is no picture "no-such-picture" in content/)
+  })
+
+  it('names a figure that does not exist', () => {
+    const [problem] = slideProblems(changed(slides, 'subtitle', 'We serve {homes-served} homes.'))
+    expect(problem).toMatch(/slides 1: subtitle: \{homes-served\} is not known: add a figure/)
+  })
+
+  it('counts the length of a text with its figures filled in', () => {
+    const title = `${'x'.repeat(50)} {emissions-target}`
+    expect(title.length).toBeGreaterThan(60)
+    expect(slideProblems(changed(slides, 'title', `'${title}'`))).toEqual([])
+  })
+
+  it('names the line that cannot be read at all', () => {
+    const [problem] = slideProblems(slides.replace(' title:', ' title: "'))
+    expect(problem).toMatch(/^content\/slides\.yaml: line \d+: /)
+  })
+})
+
+describe('a figure', () => {
+  const problemsOf = (...lines: string[]) => {
+    const rest = ['id: homes', 'label: Homes', 'scope: here', 'period: to date']
+    const text = [...rest, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
+    return judge('facts.yaml', parseYaml(text), factSchema).problems
+  }
+
+  it('states a number, or counts what content holds', () => {
+    expect(problemsOf('value: 500')).toEqual([])
+    expect(problemsOf('counted: companies')).toEqual([])
+  })
+
+  it('does one of the two', () => {
+    expect(problemsOf().join()).toMatch(/value must be a plain number, or name in counted/)
+    expect(problemsOf('value: 7', 'counted: companies')).toHaveLength(1)
+  })
+
+  it('is a plain number, not a text', () => {
+    expect(problemsOf("value: '500'").join()).toMatch(/value: .*plain number without quotes/)
+  })
+})
+
+describe('a Markdown file', () => {
+  const front =
+    'title: One\nexcerpt: Short\ncategory: Group\nauthor: Us\nimage: hero-power\nstatus: stated'
+  const problemsOf = (text: string) =>
+    judge('news/one.md', parseMarkdown(text), newsFrontMatterSchema).problems
+
+  it('counts its lines from the first dashes', () => {
+    expect(problemsOf(`---\n${front}\ndate: 18.12.2024\n---\n`)).toEqual([
+      'content/news/one.md: line 8: date: date must be written year-month-day: 2024-12-18',
+    ])
+  })
+
+  it('needs a front matter', () => {
+    expect(problemsOf('Only text.\n')).toEqual([
+      'content/news/one.md: line 1: must begin with a front matter between two lines of ---',
+    ])
+  })
+
+  it('keeps dashes in the text, and a date as it is written', () => {
+    const { data, body } = parseMarkdown('---\ndate: 2024-12-18\n---\nText.\n\n---\n\nMore.\n')
+    expect(data).toEqual({ date: '2024-12-18' })
+    expect(body).toBe('Text.\n\n---\n\nMore.\n')
+  })
+})
+
+describe('an opening', () => {
+  const text = contentText('vacancies/operations-manager.yaml')
+  const problemsOf = (posted: string, closes: string) =>
+    judge(
+      'vacancies/one.yaml',
+      parseYaml(
+        text.replace(/posted: .*/, `posted: ${posted}`).replace(/closes: .*/, `closes: ${closes}`),
+      ),
+      vacancySchema,
+    ).problems
+
+  it('may close on the day it was posted', () => {
+    expect(problemsOf('2026-11-02', '2026-11-02')).toEqual([])
+  })
+
+  it('may not close before', () => {
+    expect(problemsOf('2026-11-02', '2026-11-01').join()).toContain(
+      'closing date is before its posting date',
+    )
+  })
+
+  it('says how a date is written', () => {
+    expect(problemsOf('2 November', '2026-11-02').join()).toContain(
+      'posted must be written year-month-day: 2026-11-02',
+    )
+  })
+})

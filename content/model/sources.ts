@@ -1,0 +1,88 @@
+import { careersSchema } from '../schema/careers.ts'
+import { caseStudySchema } from '../schema/case-study.ts'
+import { chatSchema } from '../schema/chat.ts'
+import { companySchema } from '../schema/company.ts'
+import { companyPagesSchema } from '../schema/company-pages.ts'
+import { contactSchema } from '../schema/contact.ts'
+import { documentSchema, documentWordsSchema } from '../schema/document-text.ts'
+import { factsSchema } from '../schema/fact.ts'
+import { groupSchema } from '../schema/group.ts'
+import {
+  expertiseSchema,
+  milestonesSchema,
+  servicesSchema,
+  slidesSchema,
+  valuesSchema,
+} from '../schema/home.ts'
+import { legalFrontMatterSchema } from '../schema/legal.ts'
+import { markSchema } from '../schema/mark.ts'
+import { navigationSchema, searchSchema } from '../schema/navigation.ts'
+import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from '../schema/news.ts'
+import { type PagePath, type PageTexts, pageSchemas } from '../schema/pages.ts'
+import { personSchema } from '../schema/person.ts'
+import { pictureSchema } from '../schema/picture.ts'
+import { certificatesSchema, qhsseSchema } from '../schema/qhsse.ts'
+import { retentionSchema } from '../schema/retention.ts'
+import { serviceAreasSchema } from '../schema/service-area.ts'
+import { siteSchema } from '../schema/site.ts'
+import { sustainabilitySchema } from '../schema/sustainability.ts'
+import { markdownSchema } from '../schema/text.ts'
+import { timelineSchema } from '../schema/timeline.ts'
+import { vacancySchema } from '../schema/vacancy.ts'
+import { companyNames } from './known.ts'
+import { markdownFolder, namedFiles, type Source, yamlFile, yamlFolder } from './source.ts'
+
+/** Every file of `content/`, each with the one schema that judges it. */
+export const sources = {
+  facts: yamlFile('facts.yaml', factsSchema),
+  contact: yamlFile('contact.yaml', contactSchema),
+  group: yamlFile('group.yaml', groupSchema),
+  site: yamlFile('site.yaml', siteSchema),
+  pictures: yamlFolder('pictures', pictureSchema),
+  navigation: yamlFile('navigation.yaml', navigationSchema),
+  search: yamlFile('search.yaml', searchSchema),
+  slides: yamlFile('slides.yaml', slidesSchema),
+  services: yamlFile('services.yaml', servicesSchema),
+  serviceAreas: yamlFile('service-areas.yaml', serviceAreasSchema),
+  expertise: yamlFile('expertise.yaml', expertiseSchema),
+  values: yamlFile('values.yaml', valuesSchema),
+  milestones: yamlFile('milestones.yaml', milestonesSchema),
+  timeline: yamlFile('timeline.yaml', timelineSchema),
+  sustainability: yamlFile('sustainability.yaml', sustainabilitySchema),
+  qhsse: yamlFile('qhsse.yaml', qhsseSchema),
+  certificates: yamlFile('certificates.yaml', certificatesSchema),
+  retention: yamlFile('retention.yaml', retentionSchema),
+  careers: yamlFile('careers.yaml', careersSchema),
+  chat: yamlFile('chat.yaml', chatSchema),
+  companyPages: yamlFile('company-pages.yaml', companyPagesSchema),
+  companies: yamlFolder('companies', companySchema),
+  marks: namedFiles(markFiles, markSchema),
+  people: yamlFolder('people', personSchema),
+  caseStudies: yamlFolder('case-studies', caseStudySchema),
+  vacancies: yamlFolder('vacancies', vacancySchema),
+  documents: yamlFolder('documents', documentSchema),
+  documentWords: yamlFile('document-words.yaml', documentWordsSchema),
+  legal: markdownFolder('legal', legalFrontMatterSchema, () => markdownSchema),
+  news: markdownFolder('news', newsFrontMatterSchema, ({ id }) =>
+    id === undefined ? briefBodySchema : articleBodySchema,
+  ),
+}
+
+/** The pages' own texts, by address (spec 2.1): a file each in `content/pages/`. */
+export const pageSources = Object.fromEntries(
+  Object.entries(pageSchemas).map(([path, schema]) => [path, yamlFile(pageFile(path), schema)]),
+  // TypeScript forgets which address had which schema.
+) as unknown as { [Path in PagePath]: Source<PageTexts[Path]> }
+
+/** Where the marks' drawings are: the group's, and one for each company. */
+function markFiles(): [string, string][] {
+  return [
+    ['group', 'group/mark.svg'],
+    ...companyNames().map((id): [string, string] => [id, `companies/${id}/mark.svg`]),
+  ]
+}
+
+/** The file of a page's texts: `/careers/apply` is `pages/careers-apply.yaml`. */
+function pageFile(path: string): string {
+  return `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.yaml`
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import { contactSchema } from '../schema/contact.ts'
+import { type Fact, factSchema } from '../schema/fact.ts'
+import { groupSchema } from '../schema/group.ts'
+import { retentionSchema } from '../schema/retention.ts'
+import { clockTime } from './clock-time.ts'
+import { contentText } from './content-files.ts'
+import { figureNames, listedCompanies } from './known.ts'
+import { once } from './once.ts'
+import { parseYaml } from './parse.ts'
+import { retentionTable } from './retention-text.ts'
+
+/** A figure as people read it, such as `500+` or `30%`. */
+export function formatFigure({ value, year, prefix = '', suffix = '' }: Fact): string {
+  const number = year ? String(value) : value.toLocaleString('en-GB')
+  return `${prefix}${number}${suffix}`
+}
+
+const words = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
+  ...['nineteen', 'twenty'],
+]
+
+/** A number as a word up to twenty, in digits beyond. */
+export function numberWord(value: number): string {
+  return words[value] ?? String(value)
+}
+
+const inBraces = /\{([^{}\n]*)\}/g
+
+/**
+ * What a text may name in braces, and what stands there then; nothing where the file that it comes
+ * from has a mistake, which is said of that file alone.
+ */
+type Token = [name: string, text: string | undefined]
+
+const tokens = once(
+  () =>
+    new Map<string, string | undefined>([
+      ...figureTokens(),
+      ...companyTokens(),
+      ...tokensFrom('group.yaml', groupSchema, {
+        group: ({ name }) => name,
+        vision: ({ vision }) => vision.text,
+        mission: ({ mission }) => mission.text,
+      }),
+      ...tokensFrom('contact.yaml', contactSchema, {
+        email: ({ emails }) => emails.general.address,
+        'hr-email': ({ emails }) => emails.careers.address,
+        phone: ({ phones }) => phones[0].display,
+        dial: ({ phones }) => phones[0].dial,
+        address: ({ offices }) => offices[0].address.join(', '),
+        hours: ({ hours }) =>
+          list.format(
+            hours.map(
+              ({ days, opens, closes }) => `${days} ${clockTime(opens)}-${clockTime(closes)}`,
+            ),
+          ),
+      }),
+      // A table, for a Markdown text that shows it.
+      ...tokensFrom('retention.yaml', retentionSchema, { retention: retentionTable }),
+    ]),
+)
+
+function tokensFrom<S extends z.ZodType>(
+  file: string,
+  schema: S,
+  texts: Record<string, (value: z.infer<S>) => string>,
+): Token[] {
+  const { success, data } = schema.safeParse(parseYaml(contentText(file)).data)
+  return Object.entries(texts).map(([name, text]) => [name, success ? text(data) : undefined])
+}
+
+/** Each figure by its id; `{id:word}` writes it as a word, `{id:Word}` with a capital. */
+function figureTokens(): Token[] {
+  const facts = new Map(wellWrittenFacts().map((fact) => [fact.id, fact]))
+  return figureNames().flatMap((id): Token[] => {
+    const fact = facts.get(id)
+    const word = fact && numberWord(fact.value)
+    return [
+      [id, fact && formatFigure(fact)],
+      [`${id}:word`, word],
+      [`${id}:Word`, word && word.charAt(0).toUpperCase() + word.slice(1)],
+    ]
+  })
+}
+
+function wellWrittenFacts(): Fact[] {
+  const { data } = parseYaml(contentText('facts.yaml'))
+  const entries: unknown =
+    typeof data === 'object' && data && 'facts' in data ? data.facts : undefined
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry) => factSchema.safeParse(entry).data ?? [])
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+/** The companies' names as a list: "Wellrich, Gasrich and Fatgas". */
+function companyTokens(): Token[] {
+  const all = listedCompanies()
+  const inMenu = all.filter((company) => company.inMenu)
+  return [
+    ['company-names', list.format(all.map(({ name }) => name))],
+    ['menu-company-names', list.format(inMenu.map(({ name }) => name))],
+  ]
+}
+
+/** A text with what it names in braces filled in. */
+export function filled(text: string): string {
+  return text.replace(inBraces, (whole, name: string) => tokens().get(name) ?? whole)
+}
+
+/** The names in braces that nothing stands for. */
+export function unknownTokens(text: string): string[] {
+  return [...text.matchAll(inBraces)]
+    .map(([, name = '']) => name)
+    .filter((name) => !tokens().has(name))
+}
+
+/** A copy of `value` in which every text is filled in. */
+export function filledIn(value: unknown): unknown {
+  if (typeof value === 'string') return filled(value)
+  if (Array.isArray(value)) return value.map(filledIn)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filledIn(each)]))
+}
+
+/** Every text in `value` with the path of its field. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): [PropertyKey[], string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (Array.isArray(value)) return value.flatMap((each, index) => textsIn(each, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]))
+}

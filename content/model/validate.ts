@@ -1,0 +1,33 @@
+import { pageSources, sources } from './sources.ts'
+
+/** The values that stand more than once in a list whose values must differ. */
+export function repeated(values: readonly (string | number)[]): (string | number)[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+/** What no single file can know: that two of them say the same. */
+function uniqueness(): string[] {
+  const newsIds = sources.news.read().flatMap(({ id }) => id ?? [])
+  return [
+    ...repeated(sources.facts.read().facts.map(({ id }) => id)).map(
+      (id) => `content/facts.yaml: two figures have the id "${id}": give each its own`,
+    ),
+    ...repeated(newsIds).map(
+      (id) => `content/news: two files have the id ${id}: give each its own`,
+    ),
+    ...repeated(sources.timeline.read().entries.map(({ year }) => year)).map(
+      (year) => `content/timeline.yaml: two entries have the year ${year}: keep one of them`,
+    ),
+  ]
+}
+
+/**
+ * Everything that must be corrected before the site can be built, one finished line each with file,
+ * line, field, what is wrong and what to write; empty when all is well.
+ */
+export function contentProblems(): string[] {
+  const wrong = [...Object.values(sources), ...Object.values(pageSources)].flatMap((source) =>
+    source.problems(),
+  )
+  return wrong.length > 0 ? wrong : uniqueness()
+}

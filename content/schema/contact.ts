@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { mapSchema } from './map.ts'
+import { line, status } from './text.ts'
+
+const reach = { label: line('label'), status }
+
+/** A phone number as people read it and as a telephone dials it. */
+const phoneSchema = z.strictObject({
+  ...reach,
+  display: line('number').meta({ label: 'Number', hint: 'As people read it.' }),
+  dial: z
+    .string()
+    .regex(/^\+\d{8,15}$/, {
+      error: 'dial must be the number with country code and no spaces: +2348012345678',
+    })
+    .meta({ hint: 'As a telephone dials it: country code, no spaces.' }),
+})
+
+const emailSchema = z.strictObject({
+  ...reach,
+  address: z.email({ error: 'address must be an e-mail address: info@exprichgroup.example' }),
+})
+
+/** One line of the week (spec 9). Times in 24 hours, `17:00`. */
+const hoursSchema = z.strictObject({
+  days: line('days'),
+  opens: z.string().regex(/^\d\d:\d\d$/, { error: 'opens must be a time in 24 hours: 08:00' }),
+  closes: z.string().regex(/^\d\d:\d\d$/, { error: 'closes must be a time in 24 hours: 17:00' }),
+})
+
+/** An office (spec 3). */
+const officeSchema = z.strictObject({
+  id: line('id'),
+  name: line('name'),
+  /** The lines of the address, top to bottom. */
+  address: z
+    .array(line('address line'))
+    .min(2, { error: 'address needs a street and a city line' }),
+  /** Where it has its own; the first number and the general address of the group otherwise. */
+  phone: line('phone').optional(),
+  email: z.email().optional(),
+  status,
+})
+
+/** How to reach the group (spec 2.2, 2.3, 2.10). The first number stands in header and footer. */
+export const contactSchema = z.strictObject({
+  phones: z.tuple([phoneSchema], phoneSchema, { error: 'phones needs at least one number' }),
+  emails: z.strictObject({ general: emailSchema, careers: emailSchema }),
+  /** Business hours (spec 9), Lagos time. */
+  hours: z.array(hoursSchema).min(1, { error: 'hours needs at least one line' }),
+  offices: z.tuple([officeSchema], officeSchema, { error: 'offices needs at least one office' }),
+  map: mapSchema,
+})
+
+export type Phone = z.infer<typeof phoneSchema>
+export type Email = z.infer<typeof emailSchema>
+export type Hours = z.infer<typeof hoursSchema>
+export type Office = z.infer<typeof officeSchema>

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { pageSchema } from './page.ts'
+import { aboutPageSchema } from './pages/about.ts'
+import { applyPageSchema, careersPageSchema } from './pages/careers.ts'
+import { caseStudiesPageSchema } from './pages/case-studies.ts'
+import { contactPageSchema } from './pages/contact.ts'
+import { structurePageSchema } from './pages/corporate-structure.ts'
+import { historicalPageSchema } from './pages/historical.ts'
+import { homePageSchema } from './pages/home.ts'
+import { managementPageSchema } from './pages/management.ts'
+import { newsPageSchema } from './pages/news.ts'
+import { notableProjectsPageSchema } from './pages/notable-projects.ts'
+import { projectsPageSchema } from './pages/projects.ts'
+import { qhssePageSchema } from './pages/qhsse.ts'
+import { searchPageSchema } from './pages/search.ts'
+import { servicesPageSchema } from './pages/services.ts'
+import { sustainabilityPageSchema } from './pages/sustainability.ts'
+
+/** What each page's file holds, by address (spec 2.1). */
+export const pageSchemas = {
+  '/': homePageSchema,
+  '/about': aboutPageSchema,
+  '/corporate-structure': structurePageSchema,
+  '/management': managementPageSchema,
+  '/careers': careersPageSchema,
+  '/careers/apply': applyPageSchema,
+  '/news': newsPageSchema,
+  '/services': servicesPageSchema,
+  '/sustainability': sustainabilityPageSchema,
+  '/qhsse': qhssePageSchema,
+  '/contact': contactPageSchema,
+  '/projects': projectsPageSchema,
+  '/historical': historicalPageSchema,
+  '/case-studies': caseStudiesPageSchema,
+  '/notable-projects': notableProjectsPageSchema,
+  '/privacy-policy': pageSchema,
+  '/terms-of-service': pageSchema,
+  '/cookies': pageSchema,
+  '/search': searchPageSchema,
+}
+
+export type PagePath = keyof typeof pageSchemas
+
+export type PageTexts = { [Path in PagePath]: z.infer<(typeof pageSchemas)[Path]> }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { statementSchema } from '../home.ts'
+import { pageSchema } from '../page.ts'
+import { line } from '../text.ts'
+import { headed, headedWithLead } from './parts.ts'
+
+/** Careers (spec 2.8). The openings have a file each. */
+export const careersPageSchema = pageSchema.extend({
+  /** The button of the first screen. */
+  button: line('button'),
+  positions: z.strictObject({ name: line('name'), ...headedWithLead, link: line('link') }),
+  /** What happens to an application; the answer time is `careers.yaml`'s (spec 8). */
+  afterYouApply: z.strictObject({
+    name: line('name'),
+    ...headed,
+    before: z.array(statementSchema),
+    answer: line('answer'),
+  }),
+  /** Against job scams. */
+  noFees: z.strictObject({ ...headed, points: z.array(line('point')).min(1) }),
+  askFirst: z.strictObject(headed),
+  /** The button under the notice that an application has arrived. */
+  backToOpenings: line('button'),
+})
+
+/** Apply (spec 2.8). */
+export const applyPageSchema = pageSchema.extend({
+  /** What stands over the position, and the names of its terms. */
+  position: z.strictObject({
+    lead: line('lead'),
+    team: line('team'),
+    place: line('place'),
+    type: line('type'),
+    answer: line('answer'),
+    /** Stands where a general application has no team, place or type. */
+    any: line('any'),
+  }),
+  form: z.strictObject({
+    groups: z.strictObject({ person: line('person'), work: line('work'), papers: line('papers') }),
+    coverLetterHint: line('cover letter hint'),
+    privacy: line('privacy'),
+    /** Under the position where no script can fill it in: how to choose one of the openings. */
+    choosePosition: line('choose position'),
+  }),
+  moreDocuments: z.strictObject({ ...headedWithLead, yourName: line('your name') }),
+  noFees: z.strictObject({ ...headed, text: line('text') }),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { pageSchema } from '../page.ts'
+import { line } from '../text.ts'
+import { headed, way } from './parts.ts'
+
+/** Contact (spec 2.10). Numbers, addresses and hours are `contact.yaml`'s. */
+export const contactPageSchema = pageSchema.extend({
+  /** The names of the info cards. */
+  cards: z.strictObject({
+    phone: line('phone'),
+    email: line('e-mail'),
+    address: line('address'),
+    hours: line('hours'),
+  }),
+  form: z.strictObject({ name: line('name'), ...headed, privacy: line('privacy') }),
+  otherWays: z.strictObject({ ...headed, ways: z.array(way).min(1) }),
+  /** Against requests for money. */
+  payments: z.strictObject({ ...headed, text: line('text') }),
+  map: z.strictObject({
+    /** The name over the office's. */
+    office: line('office'),
+    /** What the street map is, and what stays when it cannot load. */
+    title: line('title'),
+    fallback: line('fallback'),
+    /** The sketch in words. */
+    sketch: line('sketch'),
+  }),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { pageSchema } from '../page.ts'
+import { line } from '../text.ts'
+import { headed, headedWithLead, paragraphs } from './parts.ts'
+
+/** Home (spec 2.4): its sections in order. What they list has files of its own. */
+export const homePageSchema = pageSchema.extend({
+  about: z.strictObject({ statement: line('statement'), paragraphs }),
+  /** The value chain with all companies. */
+  chain: z.strictObject({ name: line('name'), ...headedWithLead }),
+  units: z.strictObject({ ...headed, button: line('button') }),
+  services: z.strictObject(headed),
+  why: z.strictObject(headed),
+  figures: z.strictObject(headed),
+  expertise: z.strictObject(headed),
+  news: z.strictObject({ ...headed, link: line('link') }),
+  partners: z.strictObject({ lead: line('lead') }),
+  callToAction: z.strictObject(headed),
+})

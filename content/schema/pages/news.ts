@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { pageSchema } from '../page.ts'
+import { line } from '../text.ts'
+import { headedWithLead } from './parts.ts'
+
+/** News (spec 2.9): the list's own words. Every item has a file of its own. */
+export const newsPageSchema = pageSchema.extend({
+  readArticle: line('link'),
+  inBrief: z.strictObject(headedWithLead),
+  /** What the link to the list says on an article's page. */
+  allNews: line('link'),
+  /** The last line of the table beside an article. */
+  questions: z.strictObject({ label: line('label'), link: line('link') }),
+  /** What search engines would read of an unknown article. */
+  notFoundDescription: line('description'),
+})
