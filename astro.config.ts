@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { content } from './tools/content-plugin.ts'
 import { pictures } from './tools/pictures.ts'
 import { press } from './tools/press-directive.ts'
+import { uploads } from './tools/uploads.ts'
 
 const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')
 
@@ -35,7 +37,7 @@ export default defineConfig({
       ),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     },
-    plugins: [pictures(), tailwindcss()],
+    plugins: [content(), pictures(), uploads(), tailwindcss()],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   },

@@ -1,15 +1,29 @@
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/** The commands that the tests start are compiled once, not a hundred times. */
+const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'site-compile-cache') }
+
+const keystatic = fileURLToPath(
+  new URL('editor/node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url),
+)
 
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
+        // Node's build of Keystatic cannot read an article's text; the browser's can, in Node too.
+        resolve: { alias: [{ find: /^@keystatic\/core$/, replacement: keystatic }] },
         test: {
           name: 'unit',
+          // Vitest would leave one of two cores to the editor.
+          maxWorkers: availableParallelism(),
           include: [
-            '{app,brand,content,contract,documents,server,tools}/**/*.test.{ts,tsx}',
-            'tests/bench/**/*.test.ts',
+            '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
+            'tests/{bench,editor}/**/*.test.ts',
           ],
         },
       },
@@ -20,6 +34,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/{build,server}/**/*.test.ts'],
           exclude: ['tests/server/attacks/**'],
+          env: compileCache,
           testTimeout: 30_000,
           // Real processes on a machine that may be busy: one slow start must not refuse good work.
           retry: 1,
@@ -35,6 +50,7 @@ export default defineConfig({
           // Needs a finished build, and the machine for itself: what others notice is measured.
           name: 'attacks',
           include: ['tests/server/attacks/**/*.test.ts'],
+          env: compileCache,
           testTimeout: 60_000,
           retry: 1,
           maxWorkers: 1,

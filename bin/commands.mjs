@@ -1,8 +1,8 @@
 // @ts-check
 import { capture, ended, pinnedNode, start } from './child.mjs'
-import { installPackages } from './packages.mjs'
+import { installEditorPackages, installPackages } from './packages.mjs'
 import { serve } from './serve.mjs'
-import { Stop, step } from './step.mjs'
+import { printStep, Stop, step } from './step.mjs'
 
 /** How much of a failed step's output is shown: its end, where the reason stands. */
 const shownLines = 40
@@ -27,15 +27,22 @@ function handOver(args) {
   return ended(start(pinnedNode, args, 'inherit'))
 }
 
+/** The editor's as well: its types are checked, and its tests run it. */
+async function installAll() {
+  const site = await installPackages()
+  const editor = await installEditorPackages()
+  return site === editor ? site : `${site}; the editor's: ${editor}`
+}
+
 /** Milliseconds of silence before someone wonders. */
-const patience = 1000
+const noticeDelayMs = 1000
 
 /**
  * Installs what is missing without a word on standard output: that belongs to the program that
  * follows, and others may read it.
  */
 async function installQuietly() {
-  const notice = setTimeout(() => console.error('Installing what is missing …'), patience)
+  const notice = setTimeout(() => console.error('Installing what is missing …'), noticeDelayMs)
   await installPackages().finally(() => clearTimeout(notice))
 }
 
@@ -66,16 +73,24 @@ const commands = {
     return 0
   },
   test: async () => {
-    await step('1/8', 'packages', installPackages)
+    await step('1/10', 'packages', installAll)
     return handOver(['tools/test.ts'])
   },
   check: async () => {
-    await step('1/5', 'packages', installPackages)
+    await step('1/6', 'packages', installAll)
     return handOver(['tools/test.ts', 'quick'])
   },
   dev: async () => {
     await step('1/2', 'packages', installPackages)
     return handOver(['node_modules/astro/bin/astro.mjs', 'dev'])
+  },
+  edit: async () => {
+    await step('1/3', 'packages', installPackages)
+    await step('2/3', 'editor', installEditorPackages)
+    printStep('3/3', 'serve', 'Ctrl-C ends it')
+    // Also beside the server of `npm run dev`, which Astro would otherwise refuse.
+    const options = ['--ignore-lock', '--config', 'editor/astro.config.ts']
+    return handOver(['node_modules/astro/bin/astro.mjs', 'dev', ...options])
   },
   inbox: async (args) => {
     rememberFolder()

@@ -8,8 +8,11 @@ import { Stop } from './step.mjs'
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages */
 
-/** Lives inside node_modules so that deleting that folder deletes it as well. */
-const stampFile = join(root, 'node_modules/.installed-lock')
+/** Lives inside node_modules so that deleting that folder deletes it as well. @param {string} folder */
+const stampFile = (folder) => join(folder, 'node_modules/.installed-lock')
+
+/** The packages of `npm run edit`: many, and of no use to whoever only builds or serves the site. */
+const editorFolder = join(root, 'editor')
 
 /** @param {string} file @returns {LockedPackages} */
 function lockedPackages(file) {
@@ -33,15 +36,17 @@ export function sameVersions(wanted, installed) {
   )
 }
 
-/** @param {LockedPackages} wanted @param {string} lockHash */
-function complete(wanted, lockHash) {
-  const stamped = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash
+/** @param {string} folder @param {LockedPackages} wanted @param {string} lockHash */
+function complete(folder, wanted, lockHash) {
+  const stamp = stampFile(folder)
+  const stamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash
   return (
     existsSync(pinnedNode) &&
     Object.entries(wanted).every(
-      ([path, { optional }]) => optional || existsSync(join(root, path, 'package.json')),
+      ([path, { optional }]) => optional || existsSync(join(folder, path, 'package.json')),
     ) &&
-    (stamped || sameVersions(wanted, lockedPackages(join(root, 'node_modules/.package-lock.json'))))
+    (stamped ||
+      sameVersions(wanted, lockedPackages(join(folder, 'node_modules/.package-lock.json'))))
   )
 }
 
@@ -58,13 +63,27 @@ function npm(args) {
  * @returns {Promise<string>} what was done, in a few words
  * @throws {Stop} with one line that says what to do
  */
-export async function installPackages() {
-  const lockFile = join(root, 'package-lock.json')
+export function installPackages() {
+  return installIn(root)
+}
+
+/**
+ * Installs what the editor's own lock file names unless it is there already.
+ * @returns {Promise<string>} what was done, in a few words
+ * @throws {Stop} with one line that says what to do
+ */
+export function installEditorPackages() {
+  return installIn(editorFolder)
+}
+
+/** @param {string} folder */
+async function installIn(folder) {
+  const lockFile = join(folder, 'package-lock.json')
   const wanted = lockedPackages(lockFile)
   const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  const there = complete(wanted, lockHash)
+  const there = complete(folder, wanted, lockHash)
   if (!there) {
-    const result = await install().catch(() => {
+    const result = await install(folder).catch(() => {
       throw new Stop('npm is missing: install Node with npm, then run the same command again.')
     })
     if (result.code === 130) throw new Stop('Stopped while installing packages.')
@@ -76,7 +95,7 @@ export async function installPackages() {
       )
     }
   }
-  writeFileSync(stampFile, lockHash)
+  writeFileSync(stampFile(folder), lockHash)
   return there ? 'already there' : `${Object.keys(wanted).length - 1} installed`
 }
 
@@ -84,9 +103,10 @@ export async function installPackages() {
  * Installs exactly the lock file. Where that was written with a registry that lacks packages for
  * other systems (all optional), npm calls it out of step and refuses; then the same locked
  * versions are installed without that check. Neither way changes the lock file.
+ * @param {string} folder
  */
-async function install() {
-  const quiet = ['--include=dev', '--no-audit', '--no-fund']
+async function install(folder) {
+  const quiet = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund']
   const result = await npm(['ci', ...quiet])
   return errorCode(result.output) === 'EUSAGE' ? npm(['install', '--no-save', ...quiet]) : result
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { installedChromium } from './chromium.ts'
+import { installedChromium, installedTestBrowser } from './chromium.ts'
 
 const only = (path: string) => (candidate: string) => candidate === path
 
@@ -14,6 +14,13 @@ it.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chro
     expect(installedChromium({}, only(path))).toBe(path)
   },
 )
+
+it('takes a headless shell for tests alone', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+  expect(installedTestBrowser({}, () => true)).toBe(shell)
+  expect(installedTestBrowser({}, only('/usr/bin/chromium'))).toBe('/usr/bin/chromium')
+  expect(installedChromium({}, only(shell))).toBeUndefined()
+})
 
 it('finds none where there is none', () => {
   expect(installedChromium({}, () => false)).toBeUndefined()

@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { colours } from '#brand/colours.ts'
 import { iconSvg } from '#brand/icon.ts'
-import { group } from '#content/group.ts'
+import { group } from '#content/model/group.ts'
+import { markPaths } from '#content/model/marks.ts'
 import { icoOf } from './icons/ico.ts'
 
 /** Writes the icons that browsers and phones ask for, and the web manifest that names them. */
 export async function writeIcons(folder: string): Promise<void> {
-  const svg = iconSvg()
+  const mark = markPaths('group')
+  const svg = iconSvg(mark)
   const files = {
     'favicon.svg': svg,
     'favicon.ico': icoOf(await png(svg, 32), 32),
     'apple-touch-icon.png': await png(svg, 180),
     'icon-192.png': await png(svg, 192),
     'icon-512.png': await png(svg, 512),
-    'icon-maskable-512.png': await png(iconSvg('wide'), 512),
+    'icon-maskable-512.png': await png(iconSvg(mark, 'wide'), 512),
     'site.webmanifest': `${JSON.stringify(manifest(), null, 2)}\n`,
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)

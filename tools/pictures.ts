@@ -7,7 +7,8 @@ import {
   resolveConfigs,
   type TransformFactory,
 } from 'vite-imagetools'
-import { pictures as entries } from '#content/pictures.ts'
+import { pictures as entries } from '#content/model/pictures.ts'
+import { cutStart } from '#documents/pictures.ts'
 
 /** Widths of a picture that can fill the screen. The sources are 1920 px wide at most. */
 const wide = '480;640;800;1280;1920'
@@ -30,9 +31,8 @@ const portrait: TransformFactory<{ portrait: string }> = ({ portrait }, context)
   context.useParam('portrait')
   return (state, image) => {
     const { width: fullWidth, height } = state.info
-    const width = Math.round(height * portraitAspect)
-    const middle = (fullWidth * Number(portrait)) / 100
-    const left = Math.round(Math.min(Math.max(middle - width / 2, 0), fullWidth - width))
+    const width = Math.min(Math.round(height * portraitAspect), fullWidth)
+    const left = cutStart(Number(portrait), fullWidth, width)
     state.info.width = width
     state.info.autoOriented = { width, height }
     return image.extract({ left, top: 0, width, height })
@@ -54,7 +54,7 @@ const pictureWithColour: OutputFormat = (args) => async (images) => {
 /** Where the subject stands, in percent from the left, from the picture's content entry. */
 function focusOf(file: string): string {
   const name = basename(file, extname(file))
-  const entry = Object.entries(entries).find(([key]) => key === name)?.[1]
+  const entry = entries.get(name)
   return String(entry?.focus[0] ?? 50)
 }
 
@@ -71,6 +71,7 @@ export function pictures(): Plugin {
     defaultDirectives: (url) => {
       if (!url.searchParams.has('picture')) return new URLSearchParams()
       const crop = url.searchParams.has('portrait')
+      const place = url.searchParams.get('portrait') || focusOf(url.pathname)
       // The import's own empty value would win over the default set here.
       url.searchParams.delete('portrait')
       return new URLSearchParams({
@@ -78,7 +79,7 @@ export function pictures(): Plugin {
         format: 'avif;webp',
         effort: '3',
         ...(crop
-          ? { portrait: focusOf(url.pathname), w: phone, quality: phoneQuality }
+          ? { portrait: place, w: phone, quality: phoneQuality }
           : { w: wide, quality: wideQuality }),
       })
     },

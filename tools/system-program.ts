@@ -23,7 +23,7 @@ const folder = join(root, '.cache/programs')
 const places = ['usr/bin', 'usr/sbin', 'bin', 'sbin']
 
 /** Milliseconds for a whole download, and until it is tried again. A slow mirror must not hold up the tests. */
-const patience = 120_000
+const timeoutMs = 120_000
 const pause = 5_000
 /** One try, and ten seconds of silence, for each file. */
 const bounded = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
@@ -50,7 +50,7 @@ function usable(name: SystemProgram, folders: readonly string[]): string | undef
     .find(
       (file) =>
         existsSync(file) &&
-        spawnSync(file, programs[name].probe, { timeout: patience }).status === 0,
+        spawnSync(file, programs[name].probe, { timeout: timeoutMs }).status === 0,
     )
 }
 
@@ -77,7 +77,7 @@ async function unpack(name: string, target: string): Promise<string | undefined>
  * another test does the same, so it is tried again.
  */
 async function download(name: string, work: string): Promise<boolean> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   const apt = (...args: string[]) =>
     run('apt-get', [...bounded, ...args], work, Math.max(1, end - Date.now()))
   const get = () => apt('download', name)
@@ -96,7 +96,7 @@ function run(
   program: string,
   args: readonly string[],
   cwd: string,
-  timeout: number = patience,
+  timeout: number = timeoutMs,
 ): boolean {
   return spawnSync(program, args, { cwd, timeout, stdio: 'ignore' }).status === 0
 }

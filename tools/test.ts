@@ -8,7 +8,7 @@ import { failureText, resultText, type StepResult, totalLine } from './test/resu
 import { toolStep } from './test/tool-step.ts'
 import { vitestStep } from './test/vitest-step.ts'
 
-type Step = { name: string; run: (built: boolean) => Promise<StepResult> }
+type Step = { name: string; run: () => Promise<StepResult> }
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const quick = process.argv[2] === 'quick'
@@ -34,58 +34,72 @@ const imports: Step = {
   name: 'imports',
   run: () => toolStep('imports', [['tools/imports.ts']], 'first'),
 }
-const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit']) }
+const content: Step = {
+  name: 'content',
+  run: () => toolStep('content', [['tools/check-content.ts']], 'first'),
+}
+const unit: Step = { name: 'unit', run: () => vitestStep(reports, 'unit') }
+const audit: Step = { name: 'audit', run: auditStep }
 
-const steps: Step[] = quick
-  ? [types, lint, imports, unit]
+const build: Step = {
+  name: 'build',
+  run: async () => {
+    const result = await toolStep(
+      'build',
+      [
+        ['tools/build.ts', '--with-inbox'],
+        // The plain static build, whose forms only simulate; its own browser tests open it.
+        ['tools/build.ts', '--into', 'build/simulated'],
+      ],
+      'last',
+    )
+    built = result.failures.length === 0
+    return result
+  },
+}
+
+/** A step that opens or runs what was built. */
+function onBuild(name: string, run: () => Promise<StepResult>): Step {
+  const missing = { passed: 0, failures: [], note: 'not run: there is no build' }
+  return { name, run: () => (built ? run() : Promise.resolve(missing)) }
+}
+
+/** The steps of a group run at once: one of them waits where the other works. */
+const groups: Step[][] = quick
+  ? [[types, lint, imports, content], [unit]]
   : [
-      {
-        name: 'build',
-        run: () =>
-          toolStep(
-            'build',
-            [
-              ['tools/build.ts', '--with-inbox'],
-              // The plain static build, whose forms only simulate; its own browser tests open it.
-              ['tools/build.ts', '--into', 'build/simulated'],
-            ],
-            'last',
-          ),
-      },
-      types,
-      lint,
-      imports,
-      { name: 'audit', run: auditStep },
-      {
-        name: 'unit',
-        run: (built) => vitestStep(reports, built ? ['unit', 'build', 'attacks'] : ['unit']),
-      },
-      {
-        name: 'browser',
-        run: (built) =>
-          built
-            ? browserStep(reports)
-            : Promise.resolve({ passed: 0, failures: [], note: 'not run: there is no build' }),
-      },
+      [build],
+      [types, lint, imports, audit],
+      [unit],
+      // Both load the machine: beside each other each would see the other's delays.
+      [onBuild('server', () => vitestStep(reports, 'build'))],
+      [onBuild('browser', () => browserStep(reports))],
+      // What others notice of an attack is measured: nothing else may run.
+      [onBuild('attacks', () => vitestStep(reports, 'attacks'))],
     ]
 
-const results: StepResult[] = []
+// The runner in bin/ counted the packages as the first step.
+const last = groups.flat().length + 1
+let place = 1
 let built = true
-for (const [index, { name, run }] of steps.entries()) {
+const results: StepResult[] = []
+for (const group of groups) await Promise.all(group.map(runStep))
+await rm(reports, { recursive: true, force: true })
+
+const { line, exitCode } = totalLine(results)
+console.log(line)
+process.exitCode = exitCode
+
+/** Runs a step and prints what it found as soon as it is over. */
+async function runStep({ name, run }: Step): Promise<void> {
   const start = performance.now()
-  const result = await run(built)
-  if (name === 'build') built = result.failures.length === 0
+  const result = await run()
   results.push(result)
-  // The runner in bin/ counted the packages as the first step.
-  printStep(`${index + 2}/${steps.length + 1}`, name, `${resultText(result)}  (${seconds(start)})`)
+  place += 1
+  printStep(`${place}/${last}`, name, `${resultText(result)}  (${seconds(start)})`)
   for (const failure of result.failures) console.log(failureText(failure))
   for (const failure of result.flaky ?? []) {
     console.log(failureText(failure, '– passed at the second attempt:'))
   }
   for (const reason of result.skipped ?? []) console.log(`  – skipped: ${reason}`)
 }
-await rm(reports, { recursive: true, force: true })
-
-const { line, exitCode } = totalLine(results)
-console.log(line)
-process.exitCode = exitCode

@@ -1,2 +1,2 @@
-/** Why there is no build, in finished lines for the person who has to mend it. */
+/** Why there is no build, in finished lines for the person who has to fix it. */
 export class BuildProblem extends Error {}

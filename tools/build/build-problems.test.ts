@@ -1,8 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { root } from '../root.ts'
 import { BuildProblem } from './build-problem.ts'
-import { unreadable } from './check-content.ts'
 import { missingPackage } from './missing-tool.ts'
 import { buildSettingsFrom } from './settings.ts'
 import { simulationWarning } from './simulation-warning.ts'
@@ -37,12 +34,6 @@ it('warns of a build whose forms go nowhere, and of no other', () => {
   expect(
     simulationWarning(buildSettingsFrom({ INBOX_URL: 'https://inbox.example' })),
   ).toBeUndefined()
-})
-
-it('names file and line of a content file that cannot be read', () => {
-  const error = new SyntaxError('Unexpected token')
-  error.stack = `${pathToFileURL(`${root}content/jobs.ts`)}:12\n  x\n\nSyntaxError: Unexpected token`
-  expect(unreadable(error)).toBe('content/jobs.ts: line 12: Unexpected token')
 })
 
 it('names the package that the build lacks', () => {

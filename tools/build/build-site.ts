@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contentFolder } from '#content/model/content-files.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
 import { root } from '../root.ts'
@@ -18,10 +19,10 @@ import { readStamp, removeStamp, writeStamp } from './stamp.ts'
  *
  * @param into the build's folder, counted from the repository's
  * @returns what was done, in one line
- * @throws {BuildProblem} when settings, content or code have to be mended first
+ * @throws {BuildProblem} when settings, content or code have to be fixed first
  */
 export async function buildSite(settings: BuildSettings, into: string): Promise<string> {
-  const sources = await sourcesHash(root, settings)
+  const sources = await sourcesHash(root, settings, contentFolder)
   const buildFolder = join(root, into)
   const results = ['client', answerPageFile]
   const last = await readStamp(buildFolder)
@@ -29,7 +30,7 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
     existsSync(join(buildFolder, name)),
   )
   if (last === sources && there) return 'sources unchanged, nothing to do'
-  await checkContent()
+  checkContent()
   const nextFolder = join(buildFolder, 'next')
   await rm(nextFolder, { recursive: true, force: true })
   // Imported only when needed: a start without a build does not wait for it.
@@ -37,8 +38,8 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   await prerender(settings, join(into, 'next'))
   const { writeDocuments } = await import('../documents.ts')
   await writeDocuments(join(nextFolder, 'client'))
-  const { sealSite } = await import('../seal.ts')
-  const summary = await sealSite(join(nextFolder, 'client'), settings)
+  const { postprocessSite } = await import('../postprocess.ts')
+  const summary = await postprocessSite(join(nextFolder, 'client'), settings)
 
   // Without a stamp the build is unfinished while its parts are exchanged.
   await removeStamp(buildFolder)

@@ -14,7 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const hash = (environment = {}) => sourcesHash(folder, buildSettingsFrom(environment))
+const hash = (environment = {}) =>
+  sourcesHash(folder, buildSettingsFrom(environment), join(folder, 'content'))
 const write = (file: string, text: string) => writeFile(join(folder, file), text)
 
 it.each<[string, () => Promise<void>]>([
@@ -32,6 +33,16 @@ it.each<[string, () => Promise<void>]>([
   expect(await hash()).not.toBe(before)
 })
 
+it('what is said in another folder of content counts', async () => {
+  const content = await mkdtemp(join(tmpdir(), 'content-'))
+  const settings = buildSettingsFrom({})
+  await writeFile(join(content, 'group.yaml'), 'name: Group')
+  const before = await sourcesHash(folder, settings, content)
+  await writeFile(join(content, 'group.yaml'), 'name: Other')
+  expect(await sourcesHash(folder, settings, content)).not.toBe(before)
+  await rm(content, { recursive: true })
+})
+
 it('is the same for the same sources, whatever happens to tests and documents', async () => {
   const before = await hash()
   await write('app/home.test.tsx', '')
@@ -44,8 +55,18 @@ it.each(['SITE_URL', 'AI_BASE_URL', 'INBOX_URL'])('another %s is another build',
 })
 
 it('a build for our own server is another build', async () => {
-  const served = await sourcesHash(folder, buildSettingsFrom({}, 'same-origin'))
+  const settings = buildSettingsFrom({}, 'same-origin')
+  const served = await sourcesHash(folder, settings, join(folder, 'content'))
   expect(served).not.toBe(await hash())
+})
+
+it('other content is another build', async () => {
+  const other = await sourcesHash(folder, buildSettingsFrom({}), join(folder, 'other'))
+  expect(other).toBe(await hash())
+  await mkdir(join(folder, 'other'))
+  await write('other/group.yaml', 'name: Other')
+  const changed = await sourcesHash(folder, buildSettingsFrom({}), join(folder, 'other'))
+  expect(changed).not.toBe(await hash())
 })
 
 it('stamps a finished build, and only that', async () => {

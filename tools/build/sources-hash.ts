@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from '../files-in.ts'
@@ -6,7 +6,8 @@ import type { BuildSettings } from './settings.ts'
 
 /** Everything that decides what the build looks like. */
 const sources = [
-  '{app,brand,content,contract,documents,tools}/**/*',
+  '{app,brand,contract,documents,tools}/**/*',
+  'content/{model,schema}/**/*',
   '*.config.ts',
   'package.json',
   'package-lock.json',
@@ -15,10 +16,24 @@ const sources = [
 /** Changing a test does not change the site. */
 const test = /\.test\.tsx?$/
 
-/** A fingerprint of the sources: equal exactly when a new build would give the same site. */
-export async function sourcesHash(folder: string, settings: BuildSettings): Promise<string> {
-  const files = (await filesIn(folder, sources)).filter((file) => !test.test(file))
+/**
+ * A fingerprint of the sources: equal exactly when a new build would give the same site.
+ *
+ * @param content the folder with what the site says
+ */
+export async function sourcesHash(
+  folder: string,
+  settings: BuildSettings,
+  content: string,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings))
+  await hashFiles(hash, folder, sources)
+  await hashFiles(hash, content, ['**/*.{yaml,md,svg,jpg,jpeg,png,webp,avif}'])
+  return hash.digest('hex')
+}
+
+async function hashFiles(hash: Hash, folder: string, pattern: string[]): Promise<void> {
+  const files = (await filesIn(folder, pattern)).filter((file) => !test.test(file))
   for (const file of files) {
     const path = join(folder, file)
     if (!(await stat(path)).isFile()) continue
@@ -26,5 +41,4 @@ export async function sourcesHash(folder: string, settings: BuildSettings): Prom
     // The length keeps one file's end from passing for the next one's beginning.
     hash.update(`${file}\0${bytes.length}\0`).update(bytes)
   }
-  return hash.digest('hex')
 }

@@ -22,7 +22,7 @@ const repository: Record<string, string> = {
     `<Home /><script>\n  import '#app/behaviour/slides.ts'\n</script>`,
   'app/layouts/site.astro': `---\nimport { Header } from './header.tsx'\n---\n<Header />`,
   'app/layouts/header.tsx': `import '#app/components/icon.tsx'`,
-  'app/page-content/home.ts': `import '#content/group.ts'\nimport 'fastify'`,
+  'app/page-content/home.ts': `import '#content/model/group.ts'\nimport 'fastify'`,
   'app/sections/home/home.tsx':
     `import '#app/components/icon.tsx'\nimport 'react'\nimport './part.tsx'\n` +
     `import type { home } from '#app/page-content/home.ts'`,
@@ -37,10 +37,10 @@ const repository: Record<string, string> = {
   'app/lib/dates.ts': '',
   'app/components/icon.tsx': '',
   'bin/run.mjs': `import 'node:fs'`,
-  'content/group.ts': `import 'zod'`,
+  'content/model/group.ts': `import 'zod'`,
   'contract/forms.ts': '',
   'contract/submissions.ts': `import 'zod'`,
-  'documents/render.tsx': `import '#content/group.ts'`,
+  'documents/render.tsx': `import '#content/model/group.ts'`,
   'server/main.ts': `import './site/site.ts'\nimport './http/routes.ts'`,
   'server/site/site.ts': `import 'fastify'\nimport '#contract/forms.ts'`,
   'server/http/routes.ts': `import '#contract/submissions.ts'`,
@@ -97,11 +97,11 @@ describe('one folder does not import another:', () => {
     ['app/sections/home/part.tsx', 'server/site/site.ts'],
     ['app/page-content/home.ts', 'tools/build.ts'],
     ['app/pages/home.astro', 'server/site/site.ts'],
-    ['app/pages/home.astro', 'content/group.ts'],
+    ['app/pages/home.astro', 'content/model/group.ts'],
     ['app/pages/home.astro', 'contract/submissions.ts'],
     ['app/layouts/site.astro', 'app/sections/home/home.tsx'],
-    ['content/group.ts', 'contract/forms.ts'],
-    ['contract/forms.ts', 'content/group.ts'],
+    ['content/model/group.ts', 'contract/forms.ts'],
+    ['contract/forms.ts', 'content/model/group.ts'],
     ['documents/render.tsx', 'contract/forms.ts'],
     ['server/site/site.ts', 'documents/render.tsx'],
     ['server/site/site.ts', 'server/http/routes.ts'],
@@ -132,7 +132,7 @@ describe('however it is written:', () => {
   it.each([
     ['climbing', `import '../islands/forms/form.tsx'`],
     ['climbing by a way round', `import '../lib/../islands/forms/form.tsx'`],
-    ['without ending', `import '../islands/forms/form'`],
+    ['without extension', `import '../islands/forms/form'`],
     ['as a type', `import type { Form } from '#app/islands/forms/form.tsx'`],
     ['handing on', `export * from '#app/islands/forms/form.tsx'`],
     ['later', `const form = () => import('#app/islands/forms/form.tsx')`],
@@ -175,12 +175,12 @@ describe('of packages', () => {
 })
 
 it('lets sections know the types of content, and nothing else of it', async () => {
-  const types = `import type { group } from '#content/group.ts'`
-  const values = `import { group } from '#content/group.ts'`
+  const types = `import type { group } from '#content/model/group.ts'`
+  const values = `import { group } from '#content/model/group.ts'`
   expect(await breachesWith({ 'app/sections/home/part.tsx': types })).toEqual([])
   expect(await breachesWith({ 'app/sections/home/part.tsx': values })).toEqual([
-    'app/sections/home/part.tsx → content/group.ts: ' +
-      'app/sections/* may import types only of app/page-content, content',
+    'app/sections/home/part.tsx → content/model/group.ts: ' +
+      'app/sections/* may import types only of app/page-content, content/**',
   ])
 })
 

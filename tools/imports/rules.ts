@@ -4,7 +4,8 @@ import { entryPoints, mayImport, notForTheBrowser, type Row, testsMayImport } fr
 
 const rows = Object.keys(mayImport)
 const folders = rows.map(pathOf)
-const packageFolder = '^node_modules/'
+/** The editor has packages of its own. */
+const packageFolder = '^(editor/)?node_modules/'
 /** What has no place in our folders. */
 const elsewhere: DependencyType[] = ['core', 'unknown']
 
@@ -97,8 +98,8 @@ function generalRules(starts: readonly string[]): IForbiddenRuleType[] {
     {
       name: 'nothing is found there',
       from: {},
-      // Astro makes these while it builds.
-      to: { couldNotResolve: true, pathNot: '^astro:' },
+      // Astro, or a plugin of ours, makes these while it builds.
+      to: { couldNotResolve: true, pathNot: '^(astro|virtual):' },
     },
     {
       name: 'it takes along what may not reach the browser',

@@ -17,13 +17,18 @@ export type Row = {
  */
 export const mayImport: Readonly<Record<string, Row>> = {
   // What the site says; it knows nothing of the code that shows it.
-  content: { imports: [], packages: ['zod', 'yaml', 'node:*'] },
+  'content/model': { imports: ['content/schema'], packages: ['zod', 'yaml', 'node:*'] },
+  // A schema may ask whether a name that a record gives exists; a colour is a name of the palette.
+  'content/schema': {
+    imports: ['content/model/known.ts', 'brand/accents.ts'],
+    packages: ['zod'],
+  },
   // What browser, server and build agree on.
   contract: { imports: [], packages: ['zod'] },
   // What the brand looks like.
   brand: { imports: [] },
   documents: {
-    imports: ['brand', 'content'],
+    imports: ['brand', 'content/**'],
     packages: ['@react-pdf/renderer', 'react', 'sharp', 'subset-font', 'node:*'],
   },
 
@@ -49,31 +54,31 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/styles',
       'brand',
     ],
-    types: ['content'],
+    types: ['content/**'],
     packages: ['astro', 'react'],
   },
   // What a page takes from content, ready to show. It runs at build time only.
   'app/page-content': {
-    imports: ['app/lib', 'content', 'contract/forms.ts'],
+    imports: ['app/lib', 'content/**', 'contract/forms.ts'],
     types: ['app/components'],
   },
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
-    types: ['app/page-content', 'content'],
+    types: ['app/page-content', 'content/**'],
     packages: ['react'],
   },
   'app/components': {
     imports: ['app/lib', 'brand'],
-    types: ['app/page-content', 'content'],
+    types: ['app/page-content', 'content/**'],
     packages: ['react'],
   },
   // The only code that loads React in a browser; each island knows itself alone.
   'app/islands': { imports: ['app/lib'], packages: ['astro', 'react'] },
   'app/islands/chat': {
-    // The rules of its quick answers, and the figures in them.
-    imports: ['app/components', 'app/islands', 'app/lib', 'content/chat.ts', 'content/figures.ts'],
-    types: ['content'],
+    // What it says; the browser gets it as data (tools/content-plugin.ts).
+    imports: ['app/components', 'app/islands', 'app/lib', 'content/model/chat.ts'],
+    types: ['content/**'],
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/islands/forms': {
@@ -82,7 +87,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'app/islands/search': {
     imports: ['app/components', 'app/islands', 'app/lib'],
-    types: ['content'],
+    types: ['content/**'],
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/behaviour': { imports: ['app/lib'], packages: ['astro'] },
@@ -92,7 +97,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // As folders, some know each other both ways; no file stands in a circle.
   server: {
     imports: [
-      'content/contact.ts',
+      'content/model/contact.ts',
       'contract',
       'server/cli',
       'server/cli/terminal',
@@ -108,6 +113,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   'server/site': {
     imports: [
       'contract',
+      'server/http/escape-html.ts',
       'server/http/plain-answer.ts',
       'server/http/security-headers.ts',
       'server/limits.ts',
@@ -116,7 +122,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/http': {
     imports: [
-      'content/jobs.ts',
+      'content/model/vacancies.ts',
       'contract',
       'server/limits.ts',
       'server/metrics/metrics.ts',
@@ -127,8 +133,9 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/submissions': {
     imports: [
-      'content/group.ts',
-      'content/jobs.ts',
+      'content/model/group.ts',
+      'content/model/retention.ts',
+      'content/model/vacancies.ts',
       'contract',
       'server/http',
       'server/limits.ts',
@@ -146,6 +153,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/outbox': {
     imports: [
+      'server/local-time.ts',
       'brand/colours.ts',
       'contract',
       'server/http/escape-html.ts',
@@ -179,6 +187,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/cli/commands': {
     imports: [
+      'server/local-time.ts',
       'contract',
       'server/cli',
       'server/cli/terminal',
@@ -189,13 +198,36 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['node:*'],
   },
   'server/cli/terminal': {
-    imports: ['server/store/write-private-file.ts', 'server/store/store-problem.ts'],
+    imports: [
+      'server/local-time.ts',
+      'server/store/write-private-file.ts',
+      'server/store/store-problem.ts',
+    ],
     packages: ['csv-stringify', 'node:*'],
   },
 
-  tools: { imports: ['brand', 'content', 'contract', 'documents', 'bin/step.mjs'] },
+  // What the editor in the browser knows of content; only `npm run edit` and the tests load it.
+  editor: {
+    imports: ['content/**', 'astro.config.ts', 'editor/server'],
+    packages: [
+      '@keystatic/core',
+      'astro',
+      'js-yaml',
+      'react',
+      'react-dom',
+      'vite',
+      'zod',
+      'node:*',
+    ],
+  },
+  'editor/server': {
+    imports: ['content/model/content-files.ts', 'editor', 'tools'],
+    packages: ['@keystatic/core', 'vite', 'node:*'],
+  },
+
+  tools: { imports: ['brand', 'content/**', 'contract', 'documents', 'bin/step.mjs'] },
   // They see the site as a visitor or a client does: nothing of app/.
-  tests: { imports: ['bin', 'content', 'contract', 'server/**', 'tools'] },
+  tests: { imports: ['bin', 'brand', 'content/**', 'contract', 'server/**', 'tools'] },
   // Runs in the container and under systemd, beside the server.
   deploy: { imports: [], packages: ['node:*'] },
   // Runs before anything is installed.
@@ -204,8 +236,8 @@ export const mayImport: Readonly<Record<string, Row>> = {
 
 /** The same for the tests that stand beside their code, where they need more than it. */
 export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
-  app: ['app/**', 'content', 'contract', 'tests'],
-  server: ['content', 'contract', 'server/**', 'tests'],
+  app: ['app/**', 'content/**', 'contract', 'tests'],
+  server: ['content/**', 'contract', 'server/**', 'tests'],
 }
 
 /** Files that are never bundled for the browser: any package will do. */
@@ -213,7 +245,7 @@ export const notForTheBrowser = ['\\.test\\.tsx?$']
 
 /** What is started or found by its name; every other file must be imported from one of these. */
 export const entryPoints = [
-  '^[^/]+\\.config\\.ts$',
+  '\\.config\\.ts$',
   '\\.(test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
   // Routes that are no pages; Astro finds them.
@@ -223,10 +255,12 @@ export const entryPoints = [
   '^bin/run\\.mjs$',
   '^server/(main|cli|supervise)\\.ts$',
   '^deploy/health-check\\.ts$',
+  // The editor's script for the browser, what it has there in place of files, and the command beside it.
+  '^editor/(app|content-files|tidy)\\.ts$',
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
-  '^tools/(build|imports|test)\\.ts$',
+  '^tools/(build|check-content|imports|test)\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',

@@ -8,7 +8,7 @@ import { runNpm } from './npm.ts'
 export const licencesFile = 'licences.txt'
 
 /** Milliseconds for npm, which only reads the lock file. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const bomSchema = z.looseObject({
   serialNumber: z.string().optional(),
@@ -39,7 +39,7 @@ export async function writeBillOfMaterials(
 
   const file = join(buildFolder, 'sbom.json')
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
-  const { code, output } = await runNpm(args, folder, patience)
+  const { code, output } = await runNpm(args, folder, timeoutMs)
   if (code !== 0) {
     await rm(file, { force: true })
     return `No bill of materials: "npm sbom" ended with code ${code}; it needs npm 10 or newer.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageElements } from '../seal/page-elements.ts'
+import { pageElements } from '../postprocess/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
 
 const indexed = (html: string) => indexedPage(html, pageElements(html))
@@ -24,7 +24,12 @@ it.each([
   '<h2 id="own">About</h2>',
   '<section id="top"><h1>Title</h1></section>',
 ])('leaves %s as it is', (main) => {
-  expect(indexed(page(main))).toBe(page(main))
+  expect(indexed(page(main))).toBe(`<main id="main">${main}</main>`)
+})
+
+it('leaves out what stands around the main content', () => {
+  const html = '<header><h2>Menu</h2></header><main><p>Text</p></main><footer>x</footer>'
+  expect(indexed(html)).toBe('<main><p>Text</p></main>')
 })
 
 it('tells the lines of a heading apart', () => {

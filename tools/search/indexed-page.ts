@@ -1,24 +1,40 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { attribute, type PageElement, textOf } from '../seal/page-elements.ts'
-import { insertion, withReplacements } from '../seal/replacements.ts'
+import { attribute, type PageElement } from '../postprocess/page-elements.ts'
+import { insertion, withReplacements } from '../postprocess/replacements.ts'
 
 const heading = /^h[2-6]$/
 
 /**
- * A page as the index reads it. A result can lead to a heading that has an id; on our pages the
+ * The main content of a page as the index reads it. A result can lead to a heading that has an id; on our pages the
  * id stands on the section, so in this copy its first heading gets it as well. Elements that
  * touch are told apart, which on the page their places do: or their words would run together.
  *
  * @param elements of that very text
+ * @returns nothing of the rest, which would only be carried to the index and dropped there
+ * @throws when the page has no main content
  */
 export function indexedPage(html: string, elements: readonly PageElement[]): string {
+  const main = elements.find(({ tagName }) => tagName === 'main')?.sourceCodeLocation
+  if (!main) throw new Error('the page has no <main>')
+  const { startOffset, endOffset } = main
+  const inside = elements.filter(({ sourceCodeLocation: place }) => {
+    return place && place.startOffset >= startOffset && place.endOffset <= endOffset
+  })
   const named = new Set<string>()
-  return withReplacements(html, [
-    ...elements
+  const changes = [
+    ...inside
       .filter(({ tagName }) => heading.test(tagName))
       .flatMap((element) => anchorOf(element, named)),
-    ...elements.flatMap(breaksIn),
-  ])
+    ...inside.flatMap(breaksIn),
+  ]
+  return withReplacements(
+    html.slice(startOffset, endOffset),
+    changes.map(({ start, end, text }) => ({
+      start: start - startOffset,
+      end: end - startOffset,
+      text,
+    })),
+  )
 }
 
 /** The id of the nearest section around the heading, given to its first heading only. */
@@ -52,6 +68,11 @@ function breaksIn(element: PageElement) {
   })
 }
 
+/** An element with text in it, however deep. */
 function isText(node: Tree.ChildNode): boolean {
-  return 'childNodes' in node && textOf(node).trim() !== ''
+  return 'childNodes' in node && node.childNodes.some((child) => isWords(child) || isText(child))
+}
+
+function isWords(node: Tree.ChildNode): boolean {
+  return node.nodeName === '#text' && 'value' in node && node.value.trim() !== ''
 }

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
-import { indexPath } from '#content/site-index.ts'
-import type { PageElement } from '../seal/page-elements.ts'
+import { indexPath } from '#content/model/site-index.ts'
+import { filesIn } from '../files-in.ts'
+import type { PageElement } from '../postprocess/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
 
 /** Where the index lives below the site's folder, and the address the browser asks for. */
@@ -37,14 +38,19 @@ export async function openSearchIndex() {
       const added = await index.addHTMLFile({ url: path, content })
       if (added.errors.length > 0) throw new Error(`${path}: ${added.errors.join(' ')}`)
     },
-    /** Writes the index below the site's folder. */
+    /**
+     * Writes the index below the site's folder.
+     *
+     * @throws when Pagefind cannot write it
+     */
     async write(folder: string): Promise<void> {
-      const { files } = await index.getFiles()
-      for (const { path, content } of files.filter((each) => used.test(each.path))) {
-        const file = join(folder, bundle, path)
-        await mkdir(dirname(file), { recursive: true })
-        await writeFile(file, content)
-      }
+      const outputPath = join(folder, bundle)
+      // Pagefind writes by itself: to hand all files over it would need a gigabyte for 5,000 pages.
+      const written = await index.writeFiles({ outputPath })
+      if (written.errors.length > 0)
+        throw new Error(`the search index: ${written.errors.join(' ')}`)
+      const files = await filesIn(outputPath, '**/*.*')
+      for (const file of files.filter((each) => !used.test(each))) await rm(join(outputPath, file))
     },
     async close(): Promise<void> {
       await close()

@@ -4,11 +4,11 @@ import { root } from '../root.ts'
 import type { StepResult } from './result.ts'
 
 /** Milliseconds for the registry to answer. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Asks the registry what is known about the packages that run on the server. */
 export async function auditStep(): Promise<StepResult> {
-  const quick = ['--fetch-retries=0', `--fetch-timeout=${patience / 2}`]
+  const quick = ['--fetch-retries=0', `--fetch-timeout=${timeoutMs / 2}`]
   const args = ['audit', '--omit=dev', '--package-lock-only', '--json', ...quick]
-  return auditResult(await runNpm(args, root, patience))
+  return auditResult(await runNpm(args, root, timeoutMs))
 }

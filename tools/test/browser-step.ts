@@ -6,21 +6,39 @@ import { playwrightResult } from './playwright-result.ts'
 import { readReport } from './read-report.ts'
 import type { StepResult } from './result.ts'
 
-/** Runs the browser tests against the built site and counts them. */
+/** Those over the built site, and those of the editor of `npm run edit`. */
+const configurations = ['playwright.config.ts', 'tests/editor/playwright.config.ts']
+
+/** Runs the browser tests and counts them. */
 export async function browserStep(folder: string): Promise<StepResult> {
   const chromium = await ensureChromium()
   if (!chromium) {
     const failure = { name: 'browser tests', file: '', message: 'not run: there is no Chromium' }
     return { passed: 0, failures: [failure] }
   }
-  const report = join(folder, 'playwright.json')
+  const results: StepResult[] = []
+  for (const configuration of configurations) {
+    results.push(
+      await run(configuration, chromium, join(folder, `playwright-${results.length}.json`)),
+    )
+  }
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+    flaky: results.flatMap(({ flaky = [] }) => flaky),
+    skipped: results.flatMap(({ skipped = [] }) => skipped),
+  }
+}
+
+async function run(configuration: string, chromium: string, report: string): Promise<StepResult> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  const { code, output } = await runTool([cli, 'test', '--reporter=json'], {
+  const args = [cli, 'test', '--config', configuration, '--reporter=json']
+  const { code, output } = await runTool(args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const result = await readReport(report, playwrightResult)
   if (result && (code === 0 || result.failures.length > 0)) return result
-  const failure = { name: 'playwright did not finish', file: '', message: output }
+  const failure = { name: `${configuration} did not finish`, file: '', message: output }
   return { passed: result?.passed ?? 0, failures: [failure] }
 }

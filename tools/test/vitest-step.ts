@@ -24,13 +24,13 @@ const reportSchema = z.object({
   ),
 })
 
-/** Runs Vitest on some of its projects (vitest.config.ts) and counts its tests. */
-export async function vitestStep(folder: string, projects: readonly string[]): Promise<StepResult> {
-  const report = join(folder, 'vitest.json')
+/** Runs Vitest on one of its projects (vitest.config.ts) and counts its tests. */
+export async function vitestStep(folder: string, project: string): Promise<StepResult> {
+  const report = join(folder, `${project}.json`)
   const { code, output } = await runTool([
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...['--project', project],
     '--reporter=json',
     `--outputFile=${report}`,
   ])

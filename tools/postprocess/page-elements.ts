@@ -33,7 +33,7 @@ export function isModuleScript(element: PageElement): boolean {
   )
 }
 
-/** All the text below an element, as it stands. */
+/** All the text below an element, unchanged. */
 export function textOf(parent: Tree.ParentNode): string {
   return parent.childNodes
     .map((node) => {

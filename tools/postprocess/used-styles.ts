@@ -1,4 +1,4 @@
-import postcss from 'postcss'
+import postcss, { AtRule, type ChildNode } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /** Everything in a text that could be a class: what stands between quotes and spaces. */
@@ -21,9 +21,20 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
     const used = rule.selectors.some((selector) =>
       neededClasses(selector).every((name) => words.has(name)),
     )
-    if (!used) rule.remove()
+    if (!used) removeWithEmptied(rule)
   })
   return withoutUnusedVariables(sheet.toString(), variablesIn([...words].join(' ')))
+}
+
+/**
+ * Removes a rule, and the conditions around it that hold nothing without it. An emptied layer stays:
+ * the order of the layers decides.
+ */
+function removeWithEmptied(rule: ChildNode): void {
+  const { parent } = rule
+  rule.remove()
+  const emptied = parent instanceof AtRule && parent.name !== 'layer' && parent.nodes?.length === 0
+  if (emptied) removeWithEmptied(parent)
 }
 
 /**

@@ -3,6 +3,26 @@ import { BuildProblem } from '../build/build-problem.ts'
 import { attribute, isModuleScript, type PageElement, textOf } from './page-elements.ts'
 import { insertion, type Replacement, withReplacements } from './replacements.ts'
 
+/** The stylesheets of a page's head, apart from it. */
+export type PageParts = { html: string; styles: readonly string[] }
+
+/**
+ * Empties the style elements of a head. A parser reads every letter, and most of a prerendered page
+ * are the stylesheets that it shares with all others.
+ */
+export function withoutHeadStyles(page: string): PageParts {
+  const end = Math.max(page.indexOf('</head>'), 0)
+  const styles: string[] = []
+  const head = page
+    .slice(0, end)
+    .replace(/(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/g, (...match) => {
+      const [, tag = '', css = ''] = match
+      styles.push(css)
+      return tag
+    })
+  return { html: head + page.slice(end), styles }
+}
+
 /** A page whose styles and policy are still to come: both depend on the site's other pages. */
 export type OpenPage = {
   /** The page, with a mark in the place of either. */
@@ -25,16 +45,22 @@ const dataType = /^application\/(ld\+)?json$/
  * that wait behind its pictures, a place for the policy. It changes only places that the parser
  * found: not a byte of the rest.
  *
+ * @param styles what was taken out of the style elements of its head, by `withoutHeadStyles`
  * @param elements of that very text
  * @param page its file, for the message
  * @throws {BuildProblem} when the page has no `<meta charset>` to put the policy behind, no
  *   stylesheet, or a style attribute in an island, whose class React would not know
  */
-export function openPage(html: string, elements: readonly PageElement[], page: string): OpenPage {
+export function openPage(
+  { html, styles }: PageParts,
+  elements: readonly PageElement[],
+  page: string,
+): OpenPage {
   const charset = elements.find((element) => attribute(element, 'charset') !== undefined)
   if (!charset) throw new BuildProblem(`${page}: the page has no <meta charset> in its head`)
   const [first, ...others] = elements.filter(({ tagName }) => tagName === 'style')
   if (!first) throw new BuildProblem(`${page}: the page has no inlined stylesheet`)
+  if (styles.length > 0 && textOf(first) !== '') throw new Error(`${page}: a style was not taken`)
   const rules = new Map<string, string>()
   const policy = `<meta http-equiv="Content-Security-Policy" content="${mark.policy}"/>`
   const replacements = [
@@ -46,7 +72,7 @@ export function openPage(html: string, elements: readonly PageElement[], page: s
   ]
   return {
     html: withReplacements(html, replacements),
-    css: [first, ...others].map(textOf).join(''),
+    css: [...styles, ...[first, ...others].map(textOf)].join(''),
     rules,
     scripts: elements.filter(isInlineScript).map(textOf),
   }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { closePage, openPage } from './open-page.ts'
+import { closePage, openPage, withoutHeadStyles } from './open-page.ts'
 import { pageElements } from './page-elements.ts'
 
 const page = (css: string, body: string, head = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}<style>${css}</style></head><body>${body}</body></html>`
-const open = (html: string) => openPage(html, pageElements(html), 'a.html')
+const open = (page: string) => {
+  const parts = withoutHeadStyles(page)
+  return openPage(parts, pageElements(parts.html), 'a.html')
+}
 /** The page with all its styles, and no policy. */
 const finished = (html: string) => {
   const { html: opened, css, rules } = open(html)
@@ -23,11 +26,18 @@ it('gathers every stylesheet in the head, in order', () => {
   expect(finished(html)).toBe(page('a{}b{}c{}', '<p>Text</p><main></main>'))
 })
 
+it('takes nothing for a style that is none', () => {
+  const html = page('a{}', '<p>&lt;style></p>', '<meta content="<style>" name="a">')
+  expect(() => open(html)).toThrow('a.html: ')
+  const script = '<script>"<style>b{}</style>"</script>'
+  expect(open(page('a{}', script)).css).toBe('a{}')
+})
+
 it('turns a style attribute into a class whose rule outweighs others', () => {
-  const sealed = finished(page('', '<p style="color:red">Text</p>'))
-  const [, name] = /<p class="(s\w+)">Text<\/p>/.exec(sealed) ?? []
-  expect(sealed).toContain(`<style>.${name}.${name}.${name}{color:red}</style>`)
-  expect(sealed).not.toContain('style=')
+  const html = finished(page('', '<p style="color:red">Text</p>'))
+  const [, name] = /<p class="(s\w+)">Text<\/p>/.exec(html) ?? []
+  expect(html).toContain(`<style>.${name}.${name}.${name}{color:red}</style>`)
+  expect(html).not.toContain('style=')
 })
 
 it('adds it to the classes that are there, wherever they stand', () => {
@@ -70,7 +80,7 @@ it('changes not a byte of the rest', () => {
   expect(finished(html)).toBe(html)
 })
 
-it('refuses what it cannot seal', () => {
+it('refuses what it cannot finish', () => {
   const island = page('', '<astro-island><p><i style="color:red"></i></p></astro-island>')
   expect(() => open(island)).toThrow(
     'a.html: an island may have no style attribute, but one has "color:red"',

@@ -70,7 +70,7 @@ describe('stops the build when the page', () => {
     ['has no hidden field', /<input[^>]*>/, '', 'has no <input> in "action"'],
     ['has no button', /<button.*<\/button>/, '', 'has no <button> in "action"'],
     ['has no way back', ' href="/"', '', 'has a <a> without href="…"'],
-    ['is not sealed', /<meta http-equiv[^>]*>/, '', 'has no Content-Security-Policy'],
+    ['has no policy', /<meta http-equiv[^>]*>/, '', 'has no Content-Security-Policy'],
     ['has another title', '<title>Your form |', '<title>Form |', "lacks its heading's text"],
   ])('%s', (_what, part, replacement, message) => {
     expect(() => answerTemplate(page.replace(part, replacement))).toThrow(message)

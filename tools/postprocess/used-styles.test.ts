@@ -8,6 +8,11 @@ test('keeps the rules of what is on the page and drops the others', () => {
   expect(used(css, '<p class="here">Text</p>')).toBe('.here{color:red}')
 })
 
+test('drops the conditions that hold nothing any more, and no statement', () => {
+  const css = '@layer a,b;@media (hover:hover){@supports (top:0){.gone{top:0}}}p{margin:0}'
+  expect(used(css, '<p>Text</p>')).toBe('@layer a,b;p{margin:0}')
+})
+
 test('keeps what a script of the page can bring in', () => {
   expect(used('.later{color:red}', 'x.className="wide later"')).toBe('.later{color:red}')
 })

@@ -8,7 +8,7 @@ type Range = { start: number; end: number }
 type Cut<Slot extends string> = Range & { slot: Slot }
 
 /**
- * Takes the sealed answer page apart at its slots, so that the inbox only joins strings. It cuts at
+ * Takes the finished answer page apart at its slots, so that the inbox only joins strings. It cuts at
  * places that the parser found: not a byte of the rest changes.
  *
  * @throws {BuildProblem} when the page lacks a slot or has one twice

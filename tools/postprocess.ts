@@ -1,40 +1,42 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pagePaths } from '#content/paths.ts'
+import { pagePaths } from '#content/model/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
 import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
-import { answerTemplate } from './seal/answer-template.ts'
-import { hostHeaders, hostRedirects } from './seal/host-files.ts'
-import { hashSources } from './seal/inline-hashes.ts'
-import { robots, sitemap } from './seal/listing.ts'
-import { closePage, openPage } from './seal/open-page.ts'
-import { pageElements } from './seal/page-elements.ts'
-import { importedBy, pageScripts } from './seal/page-scripts.ts'
-import { SiteStyles } from './seal/site-styles.ts'
-import { writeTwins } from './seal/twins.ts'
-import { wordsOf } from './seal/used-styles.ts'
-import { withoutScripts } from './seal/without-scripts.ts'
+import { answerTemplate } from './postprocess/answer-template.ts'
+import { writeCompressedCopies } from './postprocess/compressed-copies.ts'
+import { hostHeaders, hostRedirects } from './postprocess/host-files.ts'
+import { hashSources } from './postprocess/inline-hashes.ts'
+import { robots, sitemap } from './postprocess/listing.ts'
+import { closePage, openPage, withoutHeadStyles } from './postprocess/open-page.ts'
+import { pageElements } from './postprocess/page-elements.ts'
+import { importedBy, pageScripts } from './postprocess/page-scripts.ts'
+import { SiteStyles } from './postprocess/site-styles.ts'
+import { wordsOf } from './postprocess/used-styles.ts'
+import { withoutScripts } from './postprocess/without-scripts.ts'
 import { openSearchIndex } from './search/search-index.ts'
 
 /** As it is prerendered; what is left of it is a template for the inbox, and nobody's address. */
 const answerPage = 'form-answer.html'
 
 /**
- * Finishes a prerendered site: in each page its own styles and Content-Security-Policy, the files that search engines and static hosts read, the icons, the search index, compressed
- * twins of everything. Beside the folder it writes the template of the page that answers forms.
+ * Finishes a prerendered site: in each page its own styles and Content-Security-Policy, the files
+ * that search engines and static hosts read, the icons, the search index, compressed copies of
+ * everything. Beside the folder it writes the template of the page that answers forms.
  *
  * @returns the build's summary in one line
  */
-export async function sealSite(folder: string, settings: BuildSettings): Promise<string> {
+export async function postprocessSite(folder: string, settings: BuildSettings): Promise<string> {
   const pages = await filesIn(folder, '**/*.html')
-  const policy = await sealPages(folder, pages, settings)
+  const paths = pagePaths()
+  const policy = await postprocessPages(folder, pages, paths, settings)
   await moveAnswerPage(folder)
 
   const written = {
-    'sitemap.xml': sitemap(settings.SITE_URL, pagePaths()),
+    'sitemap.xml': sitemap(settings.SITE_URL, paths),
     'robots.txt': robots(settings.SITE_URL),
     _headers: hostHeaders(settings.SITE_URL, settings.HSTS, policy),
     _redirects: hostRedirects(),
@@ -42,7 +44,7 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
   await writeIcons(folder)
-  await writeTwins(folder)
+  await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
 }
@@ -52,25 +54,30 @@ export async function sealSite(folder: string, settings: BuildSettings): Promise
  *
  * @returns a policy for all pages, for hosts that send the same headers with each
  */
-async function sealPages(folder: string, pages: readonly string[], settings: BuildSettings) {
+async function postprocessPages(
+  folder: string,
+  pages: readonly string[],
+  paths: readonly string[],
+  settings: BuildSettings,
+) {
   const texts = await siteScripts(folder)
   const imports = new Map([...texts].map(([name, text]) => [name, importedBy(text)]))
   const styles = new SiteStyles(new Map([...texts].map(([name, text]) => [name, wordsOf(text)])))
   const inlineScripts = new Set<string>()
-  const listed = new Map(pagePaths().map((path) => [fileOf(path), path]))
+  const listed = new Map(paths.map((path) => [fileOf(path), path]))
   const search = await openSearchIndex()
   try {
     // One after another: parsed, a page is many times its size.
     for (const page of pages) {
       const written = await readFile(join(folder, page), 'utf8')
-      const html = page === answerPage ? withoutScripts(written) : written
-      const elements = pageElements(html)
-      const open = openPage(html, elements, page)
+      const parts = withoutHeadStyles(page === answerPage ? withoutScripts(written) : written)
+      const elements = pageElements(parts.html)
+      const open = openPage(parts, elements, page)
       styles.add(page, open, pageScripts(elements, imports))
       for (const script of open.scripts) inlineScripts.add(script)
       await writeFile(join(folder, page), open.html)
       const path = listed.get(page)
-      if (path !== undefined) await search.add(path, html, elements)
+      if (path !== undefined) await search.add(path, parts.html, elements)
     }
     await search.write(folder)
   } finally {

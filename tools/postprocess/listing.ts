@@ -1,8 +1,8 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** The canonical address of a page: no slash at the end, except that Home is the bare origin's. */
+/** The canonical address of a page: its path begins with a slash, and only Home's ends with one. */
 export function canonicalAddress(siteUrl: string, path: string): string {
-  return path === '/' ? `${siteUrl}/` : siteUrl + path
+  return siteUrl + path
 }
 
 /** `sitemap.xml`: every page in the order of the route table. */

@@ -1,0 +1,41 @@
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeCompressedCopies } from './compressed-copies.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'copies-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function write(name: string, content: string) {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), content)
+}
+
+it('writes copies that hold the same, where they are smaller', async () => {
+  const text = 'energy '.repeat(100)
+  await write('a.html', text)
+  await write('tiny.txt', 'x')
+  await write('picture.avif', text)
+  await writeCompressedCopies(folder)
+  expect(brotliDecompressSync(await readFile(join(folder, 'a.html.br'))).toString()).toBe(text)
+  expect(gunzipSync(await readFile(join(folder, 'a.html.gz'))).toString()).toBe(text)
+  await expect(access(join(folder, 'tiny.txt.br'))).rejects.toThrow()
+  await expect(access(join(folder, 'picture.avif.br'))).rejects.toThrow()
+})
+
+it('spends less on each of many files, also on those of a folder in their folder', async () => {
+  const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
+  for (let number = 0; number < 101; number += 1) await write(`news/${number}.txt`, `${number}`)
+  for (const name of ['few.txt', 'news/1.html', 'news/page/2.html']) await write(name, text)
+  await writeCompressedCopies(folder)
+  const best = brotliCompressSync(text).length
+  const sizeOf = async (name: string) => (await readFile(join(folder, `${name}.br`))).length
+  expect(await sizeOf('few.txt')).toBe(best)
+  expect(await sizeOf('news/1.html')).toBeGreaterThan(best)
+  expect(await sizeOf('news/page/2.html')).toBe(await sizeOf('news/1.html'))
+})
