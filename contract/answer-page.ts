@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The template of the page that answers forms, in the build's folder: no visitor asks for it. */
 export const answerPageFile = 'answer-page.json'
 
-/** HTML as it stands, and between it the places where something else goes. */
+/** HTML, unchanged, and between it the places where something else goes. */
 function segments<Slot extends string>(slots: readonly Slot[]) {
   return z
     .array(z.union([z.string(), z.strictObject({ slot: z.enum(slots) })]))

@@ -21,7 +21,7 @@ export type Failure = {
   message: string
   /** Seconds after which another try makes sense; also in the `Retry-After` header. */
   retryAfter?: number
-  /** For `invalid` and about the resume: which fields, and how to mend each. */
+  /** For `invalid` and about the resume: which fields, and how to correct each. */
   fields?: Partial<Record<FieldName, string>>
 }
 

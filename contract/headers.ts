@@ -56,19 +56,19 @@ export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPl
 }
 
 /** The one rule that browsers ignore in a `meta` element: no site may frame ours. */
-export const frameAncestors = "frame-ancestors 'none'"
+const frameAncestors = "frame-ancestors 'none'"
 /** The policy of what is no page: it loads nothing. */
 export const nothingPolicy = "default-src 'none'"
 
-export const referrerPolicy = 'strict-origin-when-cross-origin'
-export const openerPolicy = 'same-origin'
+const referrerPolicy = 'strict-origin-when-cross-origin'
+const openerPolicy = 'same-origin'
 
 /**
  * No other site may load ours into its pages: not the pages and scripts, nor, so that there is one
  * rule, the pictures. It keeps nobody from linking or opening them. Link previews are made by
  * servers and apps, which this header does not concern; the press takes copies of our logos.
  */
-export const resourcePolicy = 'same-origin'
+const resourcePolicy = 'same-origin'
 
 /** How far the promise of https reaches: this host, its subdomains too, or the browsers' own list. */
 export const hstsSchema = z.enum(['host', 'subdomains', 'preload']).default('host')
@@ -84,7 +84,7 @@ const hstsReach: Record<HstsScope, string> = {
 }
 
 /** Powers the site never uses, so that nothing injected could. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   'accelerometer',
   'camera',
   'display-capture',

@@ -9,9 +9,9 @@ export const resumeMaximumMegabytes = 10
 /** The same in bytes. */
 export const resumeMaximumBytes = resumeMaximumMegabytes * 1024 * 1024
 
-/** How to mend a resume that is too large. */
+/** How to correct a resume that is too large. */
 export const resumeTooLarge = `This file is larger than ${resumeMaximumMegabytes}MB. Please choose a smaller one.`
 
-/** How to mend a resume of another type. */
+/** How to correct a resume of another type. */
 export const resumeWrongType =
   'This is not a PDF, DOC or DOCX file. Please choose one of these types.'

@@ -100,7 +100,7 @@ const hidden = {
 
 /**
  * What each form sends (spec 3, 5). Unknown fields are refused; texts come out trimmed, with one
- * kind of line break. Messages say how to mend the field. The resume is checked apart, by content.
+ * kind of line break. Messages say how to correct the field. The resume is checked apart, by content.
  */
 export const submissionSchemas = {
   contact: z.strictObject({
@@ -126,5 +126,3 @@ export const submissionSchemas = {
   }),
   newsletter: z.strictObject({ email, ...hidden }),
 } satisfies Record<FormKind, z.ZodType>
-
-export type Submission<Kind extends FormKind = FormKind> = z.infer<(typeof submissionSchemas)[Kind]>

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 /** Milliseconds for one answer, and between two tries. */
-const patience = 5_000
+const timeoutMs = 5_000
 const pause = 250
 
 const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } })
@@ -19,7 +19,7 @@ const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
 const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}/api/health`
 
 async function healthy(): Promise<boolean> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
   return answer?.ok ?? false
 }
 

@@ -64,7 +64,7 @@ describe('pages and files', () => {
     expect(answer.body).toBe(body)
   })
 
-  it('sends the compressed twin to those who read it', async () => {
+  it('sends the compressed copy to those who read it', async () => {
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(home)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { emails } from '#content/contact.ts'
+import { emails } from '#content/model/contact.ts'
 import { hstsSchema, originSchema } from '#contract/headers.ts'
 
 const portError = 'a whole number from 0 (any free port) to 65535'

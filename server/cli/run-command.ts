@@ -55,10 +55,10 @@ async function run(
   }
 }
 
-/** One line for what people can mend. @throws an error of our own making */
+/** One line for what people can fix. @throws an error of our own making */
 function problemText(error: unknown): string {
-  const mendable = [CliProblem, SettingsError, StoreProblem].some((one) => error instanceof one)
-  if (error instanceof Error && mendable) return error.message
+  const fixable = [CliProblem, SettingsError, StoreProblem].some((one) => error instanceof one)
+  if (error instanceof Error && fixable) return error.message
   // What a store or a system says has a code; its words may quote what a visitor wrote.
   const code = errorCode(error)
   const foreign = error instanceof Error && ('code' in error || 'errcode' in error)

@@ -58,7 +58,7 @@ it('fills title, text and the link back, and drops what is not asked for', () =>
   expect(html).not.toMatch(/<ul|<form/)
 })
 
-it('repeats the entry for each field to mend, in order', () => {
+it('repeats the entry for each field to correct, in order', () => {
   const items = [
     { label: 'Email', text: 'Not an address.' },
     { label: 'Message', text: 'Too long.' },

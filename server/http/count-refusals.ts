@@ -11,7 +11,7 @@ export function countRefusals(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** What Fastify and its plugins refuse is known by its status alone. */
-export function refusalOf(error: Error & { statusCode?: number }): Refusal {
+function refusalOf(error: Error & { statusCode?: number }): Refusal {
   if (error instanceof FormProblem) return error.refusal
   const status = error.statusCode ?? failureStatus.broken
   const named = Object.entries(failureStatus).find(([, number]) => number === status)?.[0]

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerTime } from '#content/jobs.ts'
+import { answerTime } from '#content/model/vacancies.ts'
 import { type Answer, type Failure, failureMessage, failureStatus } from '#contract/answers.ts'
 import { type FieldName, type FormKind, fieldLabels, formKinds, forms } from '#contract/forms.ts'
 import type { AnswerPage } from './answer-page.ts'

@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('names every field in error and how to mend it', async () => {
+  it('names every field in error and how to correct it', async () => {
     const answer = await post('/api/contact', { ...message, email: 'ada', subject: ' ' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({

@@ -1,6 +1,5 @@
 /** What a request asks for, as far as metrics and logs may tell. */
-export const requestKinds = ['page', 'asset', 'form', 'other'] as const
-export type RequestKind = (typeof requestKinds)[number]
+export type RequestKind = 'page' | 'asset' | 'form' | 'other'
 
 /**
  * Sorts a request by method and address, whatever becomes of it: a page, a file, a form that is

@@ -1,7 +1,7 @@
 /** Milliseconds for which a measured value serves everybody who asks. */
 const freshFor = 5_000
 /** Milliseconds that somebody who asks waits for a new one. */
-const patience = 1_000
+const timeoutMs = 1_000
 /** Milliseconds after which an old value says nothing any more. */
 const staleAfter = 60_000
 
@@ -33,7 +33,7 @@ export function latest<Value>(
       begun = now()
       underWay = refresh()
     }
-    await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, patience).unref())])
+    await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())])
     return last && now() - last.at < staleAfter ? last.value : undefined
   }
 }

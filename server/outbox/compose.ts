@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { newsletterConsent } from '#contract/forms.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
+import { letterTime } from '#server/local-time.ts'
 import { labelledFields } from '#server/submissions/labelled-fields.ts'
 import { headerText } from './header-text.ts'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
@@ -53,7 +54,7 @@ export function composeMail(
     lead: resume && !resume.file ? [resumeElsewhere(resume.fileName, submissionId)] : [],
     fields: labelledFields(fields),
     foot: [
-      `Received ${receivedAt}, number ${submissionId}. Answer this mail to write to the sender.`,
+      `Received ${letterTime(receivedAt)}, number ${submissionId}. Reply to this e-mail to answer the sender.`,
     ],
   }
   return {
@@ -100,13 +101,13 @@ function confirmation(
     title: 'Please confirm your subscription',
     lead: [
       `This address was entered on the website of ${groupName} to receive group news by e-mail.`,
-      'To receive the news, open the link below and press “Confirm subscription” on the page.',
+      'To receive the news, please open the link below and press “Confirm subscription” on the page.',
       `By confirming you agree: ${newsletterConsent(groupName)}`,
     ],
     fields: [],
     link: { href: subscriptionLink(linkBase, 'confirm', token), label: 'Confirm subscription' },
     foot: [
-      'Somebody else entered your address? Please ignore this mail: news is sent after a confirmation only.',
+      'If you did not ask for this, please ignore this e-mail: news is sent only after a confirmation.',
       `Unsubscribe: ${unsubscribe}`,
     ],
   }

@@ -5,7 +5,7 @@ import { filePolicy } from './file-policy.ts'
 import { mediaType } from './media-type.ts'
 
 /** Names and values in turns, as `writeHead` takes them fastest. */
-export type FlatHeaders = string[]
+type FlatHeaders = string[]
 
 /** One form of a file, with everything that is ever said of it, ready to be sent. */
 export type Variant = {
@@ -27,7 +27,7 @@ type VariantHeaders = {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A built file in memory: the plain bytes, and its compressed twins where the build wrote them. */
+/** A built file in memory: the plain bytes, and its compressed copies where the build wrote them. */
 export type BuiltFile = {
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
   /** The encodings there are, those that we rather send first. */

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { securityOf } from '#server/http/security-headers.ts'
 import { loadSite } from './load-site.ts'
@@ -43,7 +45,21 @@ it('has the hashed files of the build before, where this build has not got them'
   )
 })
 
-it('has no twin of another build', async () => {
+it('reads more files than a process may open', async () => {
+  for (let number = 0; number < 300; number += 1) await write(`client/${number}.txt`, 'text')
+  const script = `
+    import { loadSite } from '#server/site/load-site.ts'
+    const { files } = await loadSite(process.argv[1], { headers: () => ({}) })
+    console.log(files.size)`
+  const started = promisify(execFile)('bash', [
+    '-c',
+    'ulimit -n 100 && exec "$0" --input-type=module -e "$1" "$2"',
+    ...[process.execPath, script, join(folder, 'client')],
+  ])
+  expect((await started).stdout.trim()).toBe('300')
+})
+
+it('has no copy of another build', async () => {
   await write('client/assets/same-1.js', 'new')
   await write('previous/assets/same-1.js', 'old')
   await write('previous/assets/same-1.js.br', 'packed')

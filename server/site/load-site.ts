@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { forms } from '#contract/forms.ts'
 import type { Security } from '#server/http/security-headers.ts'
+import { openingPages } from './asked-opening.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
@@ -9,14 +13,18 @@ export type Site = {
   files: ReadonlyMap<string, BuiltFile>
   /** The pages for unknown addresses by their name, such as `404.html`. */
   unknownPages: ReadonlyMap<string, BuiltFile>
+  /** The application page as it is for each opening, by the opening's title (spec 2.8). */
+  openings: ReadonlyMap<string, BuiltFile>
 }
 
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
 const unaddressed = /(^|\/)404\.html$|^_headers$|^_redirects$|(^|\/)\./
-const twin = /\.(br|gz)$/
+const compressed = /\.(br|gz)$/
+/** How many files are open at once: a site may have more than a process may open. */
+const openAtOnce = 16
 
 /**
- * Reads the built site with its compressed twins, once, at start. Requests are looked up in what
+ * Reads the built site with its compressed copies, once, at start. Requests are looked up in what
  * was read and never become a path on the disk, so no trick in an address can leave the folder, and
  * a build that follows changes nothing until the next start.
  *
@@ -33,28 +41,46 @@ export async function loadSite(
   const files = new Map<string, BuiltFile>()
   const unknownPages = new Map<string, BuiltFile>()
   for (const [name, bytes] of plainFiles(current)) {
-    const file = () => builtFile(name, forms(current, name, bytes), security)
+    const file = () => builtFile(name, formsOf(current, name, bytes), security)
     if (!unaddressed.test(name)) files.set(addressOf(name), file())
     else if (name.endsWith('404.html')) unknownPages.set(name, file())
   }
   for (const [name, bytes] of plainFiles(old)) {
     const asset = `assets/${name}`
     if (!current.has(asset)) {
-      files.set(addressOf(asset), builtFile(asset, forms(old, name, bytes), security))
+      files.set(addressOf(asset), builtFile(asset, formsOf(old, name, bytes), security))
     }
   }
-  return { files, unknownPages }
+  const openings = await openingFiles(current.get(applyFile), security)
+  return { files, unknownPages, openings }
+}
+
+/** The file of the application page. */
+const applyFile = `${forms.application.page.slice(1)}.html`
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** Compressed at every start: near the best size in a tenth of its time. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+
+async function openingFiles(page: Buffer | undefined, security: Security) {
+  const pages = page ? [...openingPages(page.toString())] : []
+  const built = pages.map(async ([title, html]) => {
+    const identity = Buffer.from(html)
+    const [br, gz] = await Promise.all([brotli(identity, quickly), gzipped(identity)])
+    return [title, builtFile(applyFile, { identity, br, gzip: gz }, security)] as const
+  })
+  return new Map(await Promise.all(built))
 }
 
 type Folder = ReadonlyMap<string, Buffer>
 const noFiles: Folder = new Map()
 
-/** Those that are no other file's twin. */
+/** Those that are no other file's copy. */
 function plainFiles(folder: Folder): [string, Buffer][] {
-  return [...folder].filter(([name]) => !twin.test(name))
+  return [...folder].filter(([name]) => !compressed.test(name))
 }
 
-function forms(folder: Folder, name: string, identity: Buffer) {
+function formsOf(folder: Folder, name: string, identity: Buffer) {
   const [br, gzip] = [folder.get(`${name}.br`), folder.get(`${name}.gz`)]
   return { identity, ...(br && { br }), ...(gzip && { gzip }) }
 }
@@ -65,10 +91,16 @@ async function filesOf(folder: string): Promise<Folder> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const named = paths.map(
-    async (path) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const,
-  )
-  return new Map(await Promise.all(named))
+  const files = new Map<string, Buffer>()
+  // All readers take from the same list.
+  const waiting = paths.values()
+  const readers = Array.from({ length: openAtOnce }, async () => {
+    for (const path of waiting) {
+      files.set(relative(folder, path).split(sep).join('/'), await readFile(path))
+    }
+  })
+  await Promise.all(readers)
+  return files
 }
 
 /** The first build has none before it. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { forms } from '#contract/forms.ts'
 import { pageCache } from '#contract/headers.ts'
 import { answerPlainly } from '#server/http/plain-answer.ts'
 import type { Security } from '#server/http/security-headers.ts'
+import type { BuiltFile } from './built-file.ts'
 import type { Site } from './load-site.ts'
 import { answerTo } from './resolve-address.ts'
 import { sendFile, sendUnknown } from './send-file.ts'
@@ -16,15 +18,26 @@ export type SiteAnswers = {
 }
 
 /** Hands out the built site: pages, assets, the pages for unknown addresses. */
-export function siteAnswers({ files, unknownPages }: Site, security: Security): SiteAnswers {
+export function siteAnswers(site: Site, security: Security): SiteAnswers {
+  const { files, unknownPages, openings } = site
+
+  /** The application page for the opening that the query asks for, where we have it; else the file. */
+  function asked(path: string, query: string, file: BuiltFile): BuiltFile {
+    if (path !== forms.application.page) return file
+    const job = new URLSearchParams(query).get('job')
+    return openings.get(job?.trim() ?? '') ?? file
+  }
+
   return {
     answerFile(request, response) {
       const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
       const query = url.indexOf('?')
-      const file = files.get(query === -1 ? url : url.slice(0, query))
+      const path = query === -1 ? url : url.slice(0, query)
+      const file = files.get(path)
       if (file === undefined) return false
-      sendFile(request, response, file, security.isHttps(request))
+      const answer = query === -1 ? file : asked(path, url.slice(query), file)
+      sendFile(request, response, answer, security.isHttps(request))
       return true
     },
 

@@ -29,6 +29,7 @@ export type Tables = {
     submission_id: string
     /** For people only: never a path. */
     file_name: string
+    /** Its extension; the column keeps the name of the first migration. */
     ending: ResumeExtension
     size: number
     bytes: Uint8Array

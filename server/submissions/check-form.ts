@@ -36,14 +36,14 @@ const schemas = {
 /**
  * Checks a form against its schema and its resume by content (spec 5).
  *
- * @throws {FormProblem} naming every field in error and how to mend it
+ * @throws {FormProblem} naming every field in error and how to correct it
  */
 export async function checkForm(kind: FormKind, form: RawForm): Promise<CheckedForm> {
   const parsed = schemas[kind].safeParse(form.fields)
   const problems: Fields = {}
   for (const issue of parsed.error?.issues ?? []) {
     const [name] = issue.path
-    // The first problem of a field is the one to mend first.
+    // The first problem of a field is the one to correct first.
     if (isField(name)) problems[name] ??= issue.message
   }
   const resume = kind === 'application' ? await checkResume(form.resume, problems) : undefined

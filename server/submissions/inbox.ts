@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { group } from '#content/group.ts'
-import { generalApplication } from '#content/jobs.ts'
+import { group } from '#content/model/group.ts'
+import { generalApplication } from '#content/model/vacancies.ts'
 import { type FormKind, newsletterConsent } from '#contract/forms.ts'
 import { FormProblem } from '#server/http/form-problem.ts'
 import type { RawForm } from '#server/http/read-form.ts'

@@ -1,26 +1,44 @@
+import type { FormKind } from '#contract/forms.ts'
 import type { Database } from '#server/store/tables.ts'
 
 /** Submissions in one transaction: the server's own writes wait for it. */
 const batch = 20
 
+/** What is due to be erased: all that meets every condition that is given. */
+export type Due = {
+  /** Received, or as a newsletter subscription last changed, before this moment. */
+  before: Date
+  kind?: FormKind
+  /** Whether a program rather than a person seems to have sent it. */
+  suspected?: boolean
+  subscription?: 'pending' | 'unsubscribed'
+}
+
 /**
- * What was received before a moment. A newsletter subscription counts from its last change, and one
- * that is confirmed never grows old: it lasts until its subscriber ends it.
+ * What is due. A newsletter subscription counts from its last change, and one that is confirmed is
+ * never due: it lasts until its subscriber ends it.
  */
-function olderThan(db: Database, before: string) {
+function due(db: Database, { before, kind, suspected, subscription }: Due) {
   return db
     .selectFrom('submissions')
     .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
     .where((row) => row.or([row('state', 'is', null), row('state', '<>', 'confirmed')]))
-    .where((row) => row.fn.coalesce('changed_at', 'received_at'), '<', before)
+    .where((row) => row.fn.coalesce('changed_at', 'received_at'), '<', before.toISOString())
+    .where((row) =>
+      row.and([
+        ...(kind === undefined ? [] : [row('kind', '=', kind)]),
+        ...(suspected === undefined ? [] : [row('suspected', '=', suspected ? 1 : 0)]),
+        ...(subscription === undefined ? [] : [row('state', '=', subscription)]),
+      ]),
+    )
 }
 
-/** How many submissions are older than a moment, and how many of them nobody has handled. */
-export async function countOlder(
+/** How many submissions are due, and how many of them nobody has handled. */
+export async function countDue(
   db: Database,
-  before: Date,
+  what: Due,
 ): Promise<{ submissions: number; unhandled: number }> {
-  const rows = await olderThan(db, before.toISOString())
+  const rows = await due(db, what)
     .select((row) => ['status', 'kind', row.fn.countAll().as('count')])
     .groupBy(['status', 'kind'])
     .execute()
@@ -29,17 +47,17 @@ export async function countOlder(
   return { submissions: sum(rows), unhandled: sum(unhandled) }
 }
 
-/** Erases what `countOlder` counts. @param onErased called with the number so far */
-export async function eraseOlder(
+/** Erases what `countDue` counts. @param onErased called with the number so far */
+export async function eraseDue(
   db: Database,
-  before: Date,
+  what: Due,
   onErased: (count: number) => void,
 ): Promise<number> {
   let erased = 0
   for (;;) {
     const rows = await db
       .deleteFrom('submissions')
-      .where('id', 'in', olderThan(db, before.toISOString()).select('submissions.id').limit(batch))
+      .where('id', 'in', due(db, what).select('submissions.id').limit(batch))
       .returning('id')
       .execute()
     erased += rows.length

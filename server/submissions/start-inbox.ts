@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { group } from '#content/group.ts'
+import { group } from '#content/model/group.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { openMailer } from '#server/outbox/mailer.ts'
 import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'

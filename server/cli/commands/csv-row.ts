@@ -1,5 +1,5 @@
 import { fieldLabels } from '#contract/forms.ts'
-import { spreadsheetTime } from '#server/cli/terminal/local-time.ts'
+import { spreadsheetTime } from '#server/local-time.ts'
 import { subscriptionLink } from '#server/outbox/compose.ts'
 import type { Entry } from '#server/submissions/entries.ts'
 import { labelledFields } from '#server/submissions/labelled-fields.ts'

@@ -1,44 +1,104 @@
-import type { Command } from '#server/cli/command.ts'
+import type { Command, Context } from '#server/cli/command.ts'
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
+import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/confirm.ts'
 import { duration } from '#server/cli/terminal/duration.ts'
-import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
-import { countOlder, eraseOlder } from '#server/submissions/retention.ts'
+import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { countDue, type Due, eraseDue } from '#server/submissions/retention.ts'
+import { duePerPolicy } from '#server/submissions/retention-policy.ts'
 import { clearErased } from './clear-erased.ts'
 import { counted } from './entry-text.ts'
 
-const usage = 'purge --older-than 365d [--yes] [--json]'
+const usage = 'purge --by-policy | --older-than 365d [--dry-run] [--yes] [--json]'
 const kept = 'Confirmed newsletter subscriptions are kept until their subscribers end them.'
 
-/** What is older than a number of days. */
+/** What is to go, and how it is called: "kept longer than the privacy policy says". */
+type Part = { name: string; due: Due }
+type Counted = Part & { submissions: number; unhandled: number }
+
+/** What is older than a number of days, or than the privacy policy says. */
 export const purge: Command = {
   usage,
-  summary: 'what is older than so many days, for good; confirmed newsletter subscriptions stay',
+  summary: 'what the privacy policy, or so many days, says is due, for good; --dry-run shows it',
   prepare(args) {
     const { values } = readArguments(usage, args, {
+      'by-policy': { type: 'boolean' },
       'older-than': { type: 'string' },
+      'dry-run': { type: 'boolean' },
       yes: { type: 'boolean' },
     })
-    const age = required(usage, '--older-than 365d', values['older-than'])
-    const before = new Date(Date.now() - duration(age))
+    const age = values['older-than']
+    const parts = partsOf(age, values['by-policy'])
+    const what = age ? `older than ${age}` : 'kept as long as the privacy policy says'
     return async (context) => {
-      const { store, terminal } = context
-      const { submissions, unhandled } = await countOlder(store.db, before)
-      const what = `${counted(submissions, 'submission')} older than ${age}`
-      if (submissions > 0) {
-        const open = unhandled > 0 ? ` (${unhandled} of them not handled)` : ''
-        await confirm(terminal, `${what}${open} will be erased.`, values.yes)
-      }
-      const erased = await eraseOlder(store.db, before, (count) =>
-        terminal.progress.show(`${count} of ${submissions} erased`),
+      const found = await countParts(context, parts)
+      const total = found.reduce((sum, { submissions }) => sum + submissions, 0)
+      const plan = [...(age ? [] : lines(found)), `${counted(total, 'submission')} ${what}`].join(
+        '\n',
       )
-      const done = `${counted(erased, 'submission')} older than ${age} erased`
+      if (values['dry-run']) {
+        context.terminal.print(values.json ? report(found, 0) : `${plan}${unhandled(found)}.`)
+        return
+      }
+      if (total > 0) {
+        await confirm(context.terminal, `${plan}${unhandled(found)} will be erased.`, values.yes)
+      }
+      const erased = await erase(context, found, total)
+      const done = `${counted(erased, 'submission')} ${what} erased`
       await clearErased(context, 'log', done)
-      terminal.print(
+      context.terminal.print(
         values.json
-          ? jsonText({ before: before.toISOString(), erased })
+          ? report(found, erased)
           : `${done}. ${kept} Backups still hold what was erased.`,
       )
     }
   },
+}
+
+function partsOf(age: string | undefined, byPolicy = false): Part[] {
+  if ((age === undefined) !== byPolicy)
+    throw new CliProblem(
+      `Say either --by-policy or --older-than 365d. Use: npm run inbox -- ${usage}`,
+    )
+  const now = Date.now()
+  if (age) return [{ name: age, due: { before: new Date(now - duration(age)) } }]
+  return duePerPolicy(new Date(now)).map(({ rule, due }) => ({
+    name: [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', '),
+    due,
+  }))
+}
+
+async function countParts({ store }: Context, parts: Part[]): Promise<Counted[]> {
+  const found: Counted[] = []
+  for (const part of parts) found.push({ ...part, ...(await countDue(store.db, part.due)) })
+  return found
+}
+
+async function erase({ store, terminal }: Context, parts: Part[], total: number) {
+  let erased = 0
+  for (const { due } of parts) {
+    const before = erased
+    erased += await eraseDue(store.db, due, (count) =>
+      terminal.progress.show(`${before + count} of ${total} erased`),
+    )
+  }
+  return erased
+}
+
+function lines(parts: Counted[]): string[] {
+  return parts.map(({ name, submissions }) => `${name}: ${submissions}`)
+}
+
+function unhandled(parts: Counted[]): string {
+  const open = parts.reduce((sum, part) => sum + part.unhandled, 0)
+  return open > 0 ? ` (${open} of them not handled)` : ''
+}
+
+function report(parts: Counted[], erased: number): string {
+  const rules = parts.map(({ name, due, submissions }) => ({
+    rule: name,
+    before: due.before.toISOString(),
+    submissions,
+  }))
+  return jsonText({ erased, rules })
 }

@@ -1,8 +1,8 @@
 import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine, severalLines } from '#server/cli/terminal/clean-text.ts'
-import { localTime } from '#server/cli/terminal/local-time.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import type { Paint } from '#server/cli/terminal/terminal.ts'
+import { localTime } from '#server/local-time.ts'
 import type { Entry } from '#server/submissions/entries.ts'
 import { labelledFields } from '#server/submissions/labelled-fields.ts'
 import { mailText, sizeText, stateText } from './entry-text.ts'
@@ -25,7 +25,7 @@ export const show: Command = {
 }
 
 /** All that is known of a submission, by label: short values beside it, texts below. */
-export function entryText(entry: Entry, paint: Paint): string {
+function entryText(entry: Entry, paint: Paint): string {
   const rows: [string, string][] = [
     ['Number', entry.id],
     ['Received', `${localTime(entry.receivedAt)} (Lagos)`],

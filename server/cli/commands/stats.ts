@@ -4,10 +4,10 @@ import type { Command } from '#server/cli/command.ts'
 import { bar } from '#server/cli/terminal/bars.ts'
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
-import { dateText, weekOf } from '#server/cli/terminal/local-time.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { tableText } from '#server/cli/terminal/table.ts'
 import type { Terminal } from '#server/cli/terminal/terminal.ts'
+import { dateText, weekOf } from '#server/local-time.ts'
 import { countUnsent, type MailCount } from '#server/outbox/mail-state.ts'
 import type { Database } from '#server/store/tables.ts'
 import { countEntries } from '#server/submissions/entries.ts'
@@ -18,7 +18,7 @@ const usage = 'stats [--weeks 12] [--json]'
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** A week from Monday, in Lagos, with the submissions of each kind. */
-export type Week = { week: string; counts: Record<FormKind, number> }
+type Week = { week: string; counts: Record<FormKind, number> }
 
 /** How much arrived, by week. */
 export const stats: Command = {
@@ -44,7 +44,7 @@ export const stats: Command = {
 }
 
 /** The last weeks, the oldest first; one without submissions as well. */
-export function weeksOf(
+function weeksOf(
   hours: Awaited<ReturnType<typeof hourlyCounts>>,
   number: number,
   now: Date,

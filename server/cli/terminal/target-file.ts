@@ -39,15 +39,15 @@ export async function targetFile(
 /** Bytes of a file's name that every usual file system takes. */
 const longestName = 255
 
-/** A name cut to what file systems take, between two characters; its ending stays. */
+/** A name cut to what file systems take, between two characters; its extension stays. */
 function fittingName(name: string): string {
-  const ending = extname(name)
+  const extension = extname(name)
   let short = ''
-  for (const character of name.slice(0, name.length - ending.length)) {
-    if (Buffer.byteLength(short + character + ending) > longestName) break
+  for (const character of name.slice(0, name.length - extension.length)) {
+    if (Buffer.byteLength(short + character + extension) > longestName) break
     short += character
   }
-  return short + ending
+  return short + extension
 }
 
 /**

@@ -44,3 +44,14 @@ export function weekOf(instant: Date): string {
 export function dateText(day: string): string {
   return date.format(new Date(`${day}T00:00:00Z`))
 }
+
+const inLetters = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+/** A moment as a letter gives it: "21 November 2026 at 09:00 (West Africa Time)". */
+export function letterTime(instant: string): string {
+  return `${inLetters.format(new Date(instant))} (West Africa Time)`
+}
