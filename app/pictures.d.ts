@@ -16,3 +16,11 @@ declare module '*&picture' {
   const picture: PictureSource
   export default picture
 }
+
+/** What editors uploaded: `tools/uploads.ts` makes the module. */
+declare module 'virtual:uploads' {
+  /** Pictures by their name, whole and as a portrait crop around the subject. */
+  export const uploaded: Readonly<Record<string, { wide: PictureSource; phone: PictureSource }>>
+  /** Photographs by the id of the person. */
+  export const photographs: Readonly<Record<string, PictureSource>>
+}

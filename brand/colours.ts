@@ -60,25 +60,6 @@ export const colours = {
   plateTeal: '#0a5962',
 } as const
 
-/** A company's accent in three values: on paper, on night, as a field under white text (≥ 4.5 : 1). */
-type Accent = { paper: string; night: string; field: string }
-
-/** What we owe to people and places; also the accent of the pages that say it. */
-const green: Accent = { paper: '#1b7f5c', night: '#62c29f', field: '#115c42' }
-
-export const accents = {
-  wellrich: { paper: '#b4552d', night: '#e39068', field: '#8a3d1d' },
-  gasrich: { paper: '#0e7c86', night: '#5cc0c8', field: '#0a5962' },
-  fatgas: { paper: '#d9541e', night: '#f07a45', field: '#a83c10' },
-  'exprich-energy': { paper: '#123a5a', night: '#a9c3d9', field: '#123a5a' },
-  wattrich: { paper: '#b7791f', night: '#e5b35c', field: '#7e5110' },
-  electrich: green,
-  techrich: { paper: '#2f5d8c', night: '#8db6e0', field: '#234a72' },
-} as const satisfies Record<string, Accent>
-
-/** Accents of pages that are no company's. */
-export const pageAccents = { green } as const
-
 /** The timeline's fifteen categories: each carries white text (≥ 4.5 : 1, tested). */
 export const categoryColours = {
   Foundation: '#123a5a',

@@ -1,4 +1,5 @@
-import { accents, categoryColours, colours, pageAccents } from './colours.ts'
+import { type Accent, type AccentName, accents } from './accents.ts'
+import { categoryColours, colours } from './colours.ts'
 import { type TypeSize, typeScale } from './type-scale.ts'
 
 /** `theme.css`: the brand as tokens and rules that styles are made of. */
@@ -13,19 +14,24 @@ export function themeCss(): string {
       ...sizes().flatMap(sizeLines),
     ]),
     block('@layer base', [
-      ...Object.entries(accents).map(([company, accent]) =>
-        rule(`[data-company="${company}"]`, accentLines(accent)),
-      ),
-      ...Object.entries(pageAccents).map(([name, accent]) =>
-        rule(`[data-accent="${name}"]`, accentLines(accent)),
-      ),
+      // The accent of pages that are no company's.
+      rule('.accent-green', accentLines(accents.green)),
       ...Object.entries(categoryColours).map(([category, value]) =>
-        rule(`[data-category="${category}"]`, [['--layer', value]]),
+        // With a class, so that only pages that have it carry the fifteen rules.
+        rule(`.timeline-layer[data-category="${category}"]`, [['--layer', value]]),
       ),
       block('@media (width < 24.375rem)', [rule(':root', sizes().flatMap(narrowLines))]),
     ]),
     '',
   ].join('\n')
+}
+
+/** The rules that give whatever belongs to a company its accent. */
+export function companiesCss(companies: readonly { id: string; accent: AccentName }[]): string {
+  return block(
+    '@layer base',
+    companies.map(({ id, accent }) => rule(`[data-company="${id}"]`, accentLines(accents[accent]))),
+  )
 }
 
 /** Rules inside a layer or a condition. */
@@ -52,7 +58,7 @@ function narrowLines([name, { narrow }]: [string, TypeSize]): Line[] {
   return narrow ? [[`--text-${name}`, narrow]] : []
 }
 
-function accentLines({ paper, night, field }: Record<'paper' | 'night' | 'field', string>): Line[] {
+function accentLines({ paper, night, field }: Accent): Line[] {
   return [
     ['--accent', paper],
     ['--accent-night', night],

@@ -1,11 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { documents } from '#content/documents.ts'
-import { annualReport } from '#content/documents-text/annual-report.ts'
-import { companyProfile } from '#content/documents-text/company-profile.ts'
-import { qhssePolicy } from '#content/documents-text/qhsse-policy.ts'
-import { safetyGuidelines } from '#content/documents-text/safety-guidelines.ts'
-import { group } from '#content/group.ts'
+import { documentEntries, documentText } from '#content/model/documents.ts'
+import { group } from '#content/model/group.ts'
 import type { DocumentText } from '#content/schema/document-text.ts'
 import { AnnualReport } from './annual-report/annual-report.tsx'
 import { CompanyProfile } from './company-profile/company-profile.tsx'
@@ -17,20 +13,20 @@ import { SafetyGuidelines } from './safety-guidelines/safety-guidelines.tsx'
 type Design = { id: string; text: DocumentText; pages: ReactNode }
 
 const designs: Design[] = [
-  { id: 'company-profile', text: companyProfile, pages: <CompanyProfile /> },
-  { id: 'annual-report', text: annualReport, pages: <AnnualReport /> },
-  { id: 'qhsse-policy', text: qhssePolicy, pages: <QhssePolicy /> },
-  { id: 'safety-guidelines', text: safetyGuidelines, pages: <SafetyGuidelines /> },
+  { id: 'company-profile', text: documentText('company-profile'), pages: <CompanyProfile /> },
+  { id: 'annual-report', text: documentText('annual-report'), pages: <AnnualReport /> },
+  { id: 'qhsse-policy', text: documentText('qhsse-policy'), pages: <QhssePolicy /> },
+  { id: 'safety-guidelines', text: documentText('safety-guidelines'), pages: <SafetyGuidelines /> },
 ]
 
 export type RenderedDocument = { id: string; bytes: Buffer }
 
-/** Every document of `content/documents.ts` as a PDF; the same content gives the same bytes. */
+/** Every document of `content/documents/` as a PDF; the same content gives the same bytes. */
 export async function renderDocuments(): Promise<RenderedDocument[]> {
   await registerFonts()
   const rendered: RenderedDocument[] = []
   // One after the other: the library renders with one state of its own.
-  for (const { id, title } of Object.values(documents).flat()) {
+  for (const { id, title } of documentEntries) {
     const design = designs.find((candidate) => candidate.id === id)
     if (!design) throw new Error(`documents/render.tsx: nothing renders the document "${id}"`)
     rendered.push({ id, bytes: await render(title, design) })

@@ -4,6 +4,8 @@
  */
 class AskedJob extends HTMLElement {
   #page = new AbortController()
+  /** What the page shows; what the visitor writes into the field afterwards stays. */
+  #shown = this.dataset.general ?? ''
 
   connectedCallback(): void {
     this.#page = new AbortController()
@@ -23,7 +25,8 @@ class AskedJob extends HTMLElement {
     const job = asked || (this.dataset.general ?? '')
     const places = document.querySelectorAll('[data-job]')
     const field = document.querySelector<HTMLInputElement>('input[name="position"]')
-    if (!field || places[0]?.textContent === job) return
+    if (!field || this.#shown === job) return
+    this.#shown = job
     for (const place of places) place.textContent = job
     field.value = job
     field.readOnly = Boolean(asked)
@@ -34,7 +37,7 @@ class AskedJob extends HTMLElement {
   #showTerms(job: string): void {
     const opening = [...this.querySelectorAll('data')].find(({ value }) => value === job)
     for (const term of this.querySelectorAll<HTMLElement>('[data-term]')) {
-      term.textContent = opening?.dataset[term.dataset.term ?? ''] ?? 'Any'
+      term.textContent = opening?.dataset[term.dataset.term ?? ''] ?? this.dataset.any ?? ''
     }
   }
 }

@@ -22,7 +22,7 @@ class CaseCards extends HTMLElement {
     if (!(target instanceof Element) || !target.closest('button')) return
     const card = target.closest('article')
     if (!card) return
-    show(card, card.dataset.open !== 'true')
+    show(card, !('open' in card.dataset))
     // An opened card moves to a row of its own, perhaps out of the window.
     requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }))
   }
@@ -34,7 +34,7 @@ class CaseCards extends HTMLElement {
 }
 
 function show(card: HTMLElement, open: boolean): void {
-  card.dataset.open = String(open)
+  card.toggleAttribute('data-open', open)
   card.querySelector('button')?.setAttribute('aria-expanded', String(open))
 }
 

@@ -12,7 +12,7 @@ onPage((signal) => {
 
   const draw = () => {
     const low = scrollY > threshold || 'open' in menu.dataset
-    header.dataset.solid = String(low || header.dataset.head === 'paper')
+    header.toggleAttribute('data-solid', low || header.dataset.head === 'paper')
     header.toggleAttribute('data-slim', low)
   }
   const open = (wanted: boolean) => {

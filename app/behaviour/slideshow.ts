@@ -51,9 +51,9 @@ function start(show: HTMLElement, signal: AbortSignal): void {
     for (const [at, text] of texts.entries()) {
       const active = at === index
       text.inert = !active
-      text.dataset.active = String(active)
-      pictures[at]?.setAttribute('data-active', String(active))
-      stations[at]?.setAttribute('data-current', String(active))
+      text.toggleAttribute('data-active', active)
+      pictures[at]?.toggleAttribute('data-active', active)
+      stations[at]?.toggleAttribute('data-current', active)
       const dot = stations[at]?.querySelector('button')
       if (dot) dot.ariaCurrent = active ? 'true' : null
     }

@@ -10,13 +10,6 @@ const variants = {
   light: 'border-transparent bg-white text-ink hover:bg-sunk',
   /** On night or on a picture. */
   'outline-dark': 'border-current text-white hover:border-white hover:bg-white hover:text-ink',
-  /** In the header: outlined on a picture, filled once the header is solid. */
-  header: classes(
-    'border-white/75 hover:bg-white hover:text-ink',
-    'group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action',
-    'group-data-[solid=true]/header:text-white',
-    'group-data-[solid=true]/header:hover:bg-action-hover',
-  ),
   /** A real button that cannot be pressed yet. */
   disabled:
     'cursor-not-allowed border-line text-ink-soft group-hover:border-white/50 group-hover:text-white',

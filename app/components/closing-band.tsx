@@ -1,3 +1,6 @@
+import { Button } from '#app/components/button.tsx'
+import type { Closing } from '#content/schema/pages/parts.ts'
+
 type Props = {
   heading: string
   /** The band's links, as `Button`s. */
@@ -13,5 +16,23 @@ export function ClosingBand({ heading, children }: Props) {
         <div className="flex flex-wrap gap-3 lg:justify-end">{children}</div>
       </div>
     </section>
+  )
+}
+
+/** The same with the links of a content file: the first stands out. */
+export function ClosingLinks({ heading, buttons }: Closing) {
+  return (
+    <ClosingBand heading={heading}>
+      {buttons.map(({ label, href }, index) => (
+        <Button
+          key={href}
+          href={href}
+          variant={index === 0 ? 'primary' : 'outline'}
+          arrow={index === 0}
+        >
+          {label}
+        </Button>
+      ))}
+    </ClosingBand>
   )
 }

@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { DocumentEntry } from '#content/schema/document.ts'
+import type { DocumentEntry } from '#content/model/documents.ts'
 
 /** Documents to download, ruled; the visitor stays on the page (spec 2.5, 2.6). */
 export function DownloadList({ documents }: { documents: readonly DocumentEntry[] }) {

@@ -1,4 +1,4 @@
-import type { FigureParts } from '#content/figures.ts'
+import type { FigureParts } from '#content/model/figures.ts'
 
 /** "15+ Years of Excellence" (spec 2.4.2, 9): the figure as typography. */
 export function ExcellenceBadge({ years }: { years: FigureParts }) {

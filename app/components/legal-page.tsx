@@ -49,8 +49,7 @@ function LegalTabs({ tabs, builtOn, path }: TabsProps) {
                 aria-current={href === path ? 'page' : undefined}
                 className={classes(
                   'block py-3.5 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3',
-                  'hover:text-ink aria-[current=page]:text-ink',
-                  'aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-signal)]',
+                  'hover:text-ink current-page:text-ink current-page:shadow-tab',
                 )}
               >
                 {label}

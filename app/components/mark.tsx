@@ -1,35 +1,31 @@
-import { type MarkDrawing, type MarkName, markDrawings } from '#brand/marks.ts'
+import type { MarkPath } from '#content/schema/mark.ts'
 
-export type { MarkName }
+type SpriteProps = { marks: readonly { name: string; paths: readonly MarkPath[] }[] }
 
-/** True when the sprite has a mark of that name. */
-export function isMarkName(name: string): name is MarkName {
-  return Object.hasOwn(markDrawings, name)
-}
-
-/** The drawings behind `Mark`, once a document. Grid of 24, stroke 2.5, in the text's colour. */
-export function MarkSprite() {
+/** The drawings behind `Mark`, once a document. Grid of 24, in the text's colour. */
+export function MarkSprite({ marks }: SpriteProps) {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
-      {Object.entries(markDrawings).map(([name, drawing]: [string, MarkDrawing]) => (
+      {marks.map(({ name, paths }) => (
         <symbol key={name} id={`mark-${name}`} viewBox="0 0 24 24">
-          {drawing.line && (
-            <path
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.5"
-              strokeMiterlimit="8"
-              d={drawing.line}
-            />
-          )}
-          {drawing.fill && <path fill="currentColor" d={drawing.fill} />}
+          {paths.map((path) => (
+            <Path key={path.d} {...path} />
+          ))}
         </symbol>
       ))}
     </svg>
   )
 }
 
-type Props = { name: MarkName; className?: string }
+function Path({ kind, d }: MarkPath) {
+  return kind === 'fill' ? (
+    <path fill="currentColor" d={d} />
+  ) : (
+    <path fill="none" stroke="currentColor" strokeWidth="2.5" strokeMiterlimit="8" d={d} />
+  )
+}
+
+type Props = { name: string; className?: string }
 
 /** One mark of the family, decorative: the name stands beside it. */
 export function Mark({ name, className }: Props) {

@@ -7,7 +7,7 @@ const looks = {
   /** A banner; the picture keeps to the right third. */
   banner: {
     section: 'lg:min-h-140 lg:justify-end',
-    picture: 'h-[84vw] lg:w-[68%] lg:[--fade:75%]',
+    picture: 'h-[84vw] lg:w-[68%] lg:fade-from-75',
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
   },

@@ -3,7 +3,7 @@ import { classes } from '#app/lib/classes.ts'
 import type { SiteContent } from '#app/page-content/site.ts'
 
 type Props = {
-  companies: SiteContent['companiesMenu']['companies']
+  companies: SiteContent['menuCompanies']
 }
 
 /** The companies' menu: a ruled list of mark, name and what it does, in chain order (spec 2.2). */

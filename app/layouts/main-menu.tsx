@@ -37,8 +37,8 @@ export function MainMenu({ content, path: pathname }: Props) {
               label={item.label}
               current={item.current.some((path) => isAtOrBelow(pathname, path))}
             >
-              {item.label === content.companiesMenu.label ? (
-                <CompanyMenuLinks companies={content.companiesMenu.companies} />
+              {item.companies ? (
+                <CompanyMenuLinks companies={content.menuCompanies} />
               ) : (
                 <MenuLinks links={item.links} />
               )}

@@ -13,7 +13,7 @@ type Props = {
 
 /** Footer (spec 2.3): the chain as a line of companies, the group, links, contact, legal. */
 export function SiteFooter({ content, children }: Props) {
-  const { group, address, phone, email } = content
+  const { group, text, address, phone, email } = content
   return (
     <footer className="on-dark bg-night pt-16 text-on-night no-print">
       <div className="wrap">
@@ -57,10 +57,8 @@ export function SiteFooter({ content, children }: Props) {
             </address>
           </div>
           <div className="lg:col-span-3">
-            <FooterHeading>Group news by e-mail</FooterHeading>
-            <p className="text-small text-on-night-soft">
-              A short letter when there is something to say.
-            </p>
+            <FooterHeading>{text.newsletter.heading}</FooterHeading>
+            <p className="text-small text-on-night-soft">{text.newsletter.text}</p>
             {children}
           </div>
         </div>
@@ -71,7 +69,7 @@ export function SiteFooter({ content, children }: Props) {
           )}
         >
           <p>
-            © <CurrentYear /> {group.name}. All rights reserved.
+            © <CurrentYear /> {group.name}. {text.legalLine}
           </p>
           <p>Designed by {group.designer.name}</p>
           <ul className="flex flex-wrap gap-x-8 gap-y-2 lg:ml-auto">

@@ -20,18 +20,18 @@ export function SiteHeader({ content, head, path, children }: Props) {
   return (
     <header
       data-head={head}
-      data-solid={head === 'paper'}
+      data-solid={head === 'paper' || undefined}
       className={classes(
         'group/header header-shade on-dark fixed inset-x-0 top-0 z-(--z-header)',
         'text-white transition-colors duration-240 no-print',
-        'data-[solid=true]:bg-surface data-[solid=true]:text-ink data-[solid=true]:shadow-bar',
+        'data-solid:bg-surface data-solid:text-ink data-solid:shadow-bar',
         'noscript:absolute',
       )}
     >
       <TopBar content={content} />
       <div
         className={classes(
-          'wrap-header flex h-17 items-center gap-1 transition-[height] duration-240',
+          'wrap-header flex h-17 items-center gap-1 transition-height duration-240',
           'group-data-slim/header:h-slim-bar',
           'nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)]',
           'nav:group-data-slim/header:h-slim-bar',
@@ -45,9 +45,9 @@ export function SiteHeader({ content, head, path, children }: Props) {
           className={classes(
             'hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5',
             'text-small font-semibold whitespace-nowrap transition-colors',
-            'group-data-[solid=true]/header:border-action group-data-[solid=true]/header:bg-action',
-            'group-data-[solid=true]/header:text-white hover:bg-white hover:text-ink',
-            'nav:inline-flex nav:group-data-[solid=true]/header:hover:bg-action-hover',
+            'group-data-solid/header:border-action group-data-solid/header:bg-action',
+            'group-data-solid/header:text-white hover:bg-white hover:text-ink',
+            'nav:inline-flex nav:group-data-solid/header:hover:bg-action-hover',
             'wide:px-5.5',
           )}
         >
@@ -84,7 +84,7 @@ function TopBar({ content }: { content: SiteContent }) {
     <div
       className={classes(
         'border-b border-white/20 text-label',
-        'group-data-[solid=true]/header:border-line group-data-slim/header:hidden',
+        'group-data-solid/header:border-line group-data-slim/header:hidden',
       )}
     >
       <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7 phone:flex-nowrap">

@@ -1,20 +1,22 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { documents } from '#content/documents.ts'
-import { fact, figureParts } from '#content/figures.ts'
-import { milestones } from '#content/milestones.ts'
-import { pages } from '#content/pages.ts'
-import { people } from '#content/people.ts'
-import { values } from '#content/values.ts'
+import { documentsOn } from '#content/model/documents.ts'
+import { fact, figureParts } from '#content/model/figures.ts'
+import { group } from '#content/model/group.ts'
+import { milestones } from '#content/model/milestones.ts'
+import { pageText } from '#content/model/pages.ts'
+import { people } from '#content/model/people.ts'
+import { values } from '#content/model/values.ts'
 
 export function aboutContent() {
   return {
-    page: pages['/about'],
+    page: pageText('/about'),
     picture: libraryPicture('lagos-waterfront'),
     years: figureParts(fact('years-of-experience')),
     milestones,
+    group: { vision: group.vision, mission: group.mission },
     values,
     leaders: people.filter(({ team }) => team === 'executive').map(({ name }) => name),
-    documents: documents.about,
+    documents: documentsOn('about'),
   }
 }
 

@@ -1,12 +1,12 @@
-import { emails } from '#content/contact.ts'
-import { answerTime, generalApplication, jobs } from '#content/jobs.ts'
-import { pages } from '#content/pages.ts'
+import { emails } from '#content/model/contact.ts'
+import { pageText } from '#content/model/pages.ts'
+import { answerTime, generalApplication, vacancies } from '#content/model/vacancies.ts'
 
 export function applyContent() {
   return {
-    page: pages['/careers/apply'],
+    page: pageText('/careers/apply'),
     generalApplication,
-    openings: jobs.map(({ title, department, location, type }) => ({
+    openings: vacancies.map(({ title, department, location, type }) => ({
       title,
       department,
       location,

@@ -1,12 +1,14 @@
-import { withFigures } from '#content/figures.ts'
-import { articleBody, articles, relatedArticles } from '#content/news.ts'
-import { allNews } from './all-news.ts'
+import { articleBody, articles, relatedArticles } from '#content/model/news.ts'
+import { pageText } from '#content/model/pages.ts'
 import { renderMarkdown } from './markdown.ts'
 import { libraryPicture } from './picture-library.ts'
 
+const newestFirst = articles()
+const byId = new Map(newestFirst.map((article) => [String(article.id), article]))
+
 /** The ids of all articles that have a page, as their addresses have them. */
 export function articleIds(): string[] {
-  return articles(allNews()).map(({ id }) => String(id))
+  return [...byId.keys()]
 }
 
 /**
@@ -15,15 +17,15 @@ export function articleIds(): string[] {
  * @throws when there is no article of that id
  */
 export async function articleContent(wanted: string) {
-  const all = articles(allNews())
-  const found = all.find(({ id }) => String(id) === wanted)
+  const found = byId.get(wanted)
   if (!found) throw new Error(`content/news: there is no article with the id ${wanted}`)
-  const { id, title, excerpt, category, date, author, image, notes = [] } = withFigures(found)
-  const html = await renderMarkdown(withFigures(articleBody(found)))
+  const { id, title, excerpt, category, date, author, image, notes = [] } = found
+  const html = await renderMarkdown(articleBody(found))
   const picture = libraryPicture(image)
   return {
+    text: pageText('/news'),
     article: { id, title, excerpt, category, date, author, notes, html, picture },
-    related: withFigures(relatedArticles(all, found.id)).map((other) => ({
+    related: relatedArticles(newestFirst, found.id).map((other) => ({
       id: other.id,
       title: other.title,
       category: other.category,

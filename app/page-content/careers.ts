@@ -1,14 +1,14 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { emails } from '#content/contact.ts'
-import { answerTime, jobs } from '#content/jobs.ts'
-import { pages } from '#content/pages.ts'
+import { emails } from '#content/model/contact.ts'
+import { pageText } from '#content/model/pages.ts'
+import { answerTime, vacancies } from '#content/model/vacancies.ts'
 
 export function careersContent() {
   return {
-    page: pages['/careers'],
+    page: pageText('/careers'),
     picture: libraryPicture('crew-jetty'),
     closing: libraryPicture('control-room'),
-    openings: jobs.map(({ title, department, location, type, description }) => ({
+    openings: vacancies.map(({ title, department, location, type, description }) => ({
       title,
       department,
       location,

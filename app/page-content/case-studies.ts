@@ -1,15 +1,16 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { caseStudies } from '#content/case-studies.ts'
-import { withFigures } from '#content/figures.ts'
-import { pages } from '#content/pages.ts'
+import { caseStudies } from '#content/model/case-studies.ts'
+import { pageText } from '#content/model/pages.ts'
 import { caseTiles, caseTone } from './case-types.ts'
 
 export function caseStudiesContent() {
+  const { note, ...page } = pageText('/case-studies')
   return {
-    page: pages['/case-studies'],
+    page,
+    note,
     picture: libraryPicture('fabrication-yard'),
     tiles: caseTiles(caseStudies),
-    cases: withFigures(caseStudies).map(({ status, ...study }) => ({
+    cases: caseStudies.map(({ status, ...study }) => ({
       ...study,
       tone: caseTone(study.type),
     })),

@@ -1,16 +1,9 @@
 import { type LibraryPicture, libraryPicture } from '#app/page-content/picture-library.ts'
-import {
-  type FigureParts,
-  fact,
-  figureParts,
-  formatFigure,
-  isFactId,
-  withFigures,
-} from '#content/figures.ts'
+import { type FigureParts, fact, figureParts, formatFigure } from '#content/model/figures.ts'
 import type { Section } from '#content/schema/company-section.ts'
 
 /** A figure as a section shows it. */
-export type ShownFigure = FigureParts & { id: string; text: string }
+type ShownFigure = FigureParts & { id: string; text: string }
 
 /** A section with its pictures and figures in the place of their names. */
 type Shown<T> = {
@@ -37,7 +30,7 @@ export type ShownSectionOf<Kind extends Section['kind']> = Extract<ShownSection,
 /** The sections of a company's page, ready to show. */
 export function shownSections(sections: readonly Section[]): ShownSection[] {
   // The walk below changes values by their key, as `Shown` does for types; TypeScript cannot follow it.
-  return withFigures(sections).map((section) => show('', section) as ShownSection)
+  return sections.map((section) => show('', section) as ShownSection)
 }
 
 function show(key: string, value: unknown): unknown {
@@ -50,7 +43,6 @@ function show(key: string, value: unknown): unknown {
 }
 
 function shownFigure(id: string): ShownFigure {
-  if (!isFactId(id)) throw new Error(`content/facts.ts: there is no figure with the id "${id}"`)
   const record = fact(id)
   return {
     id,

@@ -1,11 +1,11 @@
-import { clockTime } from '#app/lib/clock-time.ts'
-import { emails, hours, map, offices, phones } from '#content/contact.ts'
-import { pages } from '#content/pages.ts'
+import { clockTime } from '#content/model/clock-time.ts'
+import { emails, hours, map, offices, phones } from '#content/model/contact.ts'
+import { pageText } from '#content/model/pages.ts'
 
 export function contactContent() {
   const { latitude, longitude, west, south, east, north } = map
   return {
-    page: pages['/contact'],
+    page: pageText('/contact'),
     phones: phones.map(({ label, display, dial }) => ({ label, display, dial })),
     email: emails.general.address,
     address: offices[0].address,

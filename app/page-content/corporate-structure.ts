@@ -1,12 +1,14 @@
-import { group } from '#content/group.ts'
-import { pages } from '#content/pages.ts'
-import { subsidiaries } from '#content/subsidiaries.ts'
+import { chainContent } from '#app/page-content/chain.ts'
+import { companies } from '#content/model/companies.ts'
+import { group } from '#content/model/group.ts'
+import { pageText } from '#content/model/pages.ts'
 
 export function corporateStructureContent() {
   return {
-    page: pages['/corporate-structure'],
+    page: pageText('/corporate-structure'),
     group: group.name,
-    units: subsidiaries.map(({ id, name, stretch, description, logo, website }) => ({
+    chain: chainContent(),
+    units: companies.map(({ id, name, stretch, description, logo, website }) => ({
       id,
       name,
       stretch,

@@ -1,28 +1,28 @@
+import { chainContent } from '#app/page-content/chain.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { phones } from '#content/contact.ts'
-import { expertise, partnerKinds } from '#content/expertise.ts'
-import { fact, figureParts, headlineFactIds, withFigures } from '#content/figures.ts'
-import { articles } from '#content/news.ts'
-import { pages } from '#content/pages.ts'
-import { services } from '#content/services.ts'
-import { slides } from '#content/slides.ts'
-import { companies, homeUnitIds, subsidiaries } from '#content/subsidiaries.ts'
-import { habits } from '#content/values.ts'
-import { allNews } from './all-news.ts'
+import { companiesOf, homeCompanies } from '#content/model/companies.ts'
+import { phones } from '#content/model/contact.ts'
+import { expertise, partnerKinds } from '#content/model/expertise.ts'
+import { fact, figureParts, headlineFactIds } from '#content/model/figures.ts'
+import { articles } from '#content/model/news.ts'
+import { pageText } from '#content/model/pages.ts'
+import { services } from '#content/model/services.ts'
+import { slides } from '#content/model/slides.ts'
+import { habits } from '#content/model/values.ts'
 
 /** How many of the news Home shows (spec 2.4.7). */
 const newsTeasers = 3
 
 export function homeContent() {
   return {
-    page: pages['/'],
-    slides: withFigures(slides).map((slide) => ({
+    page: pageText('/'),
+    slides: slides.map((slide) => ({
       ...slide,
       picture: libraryPicture(slide.picture),
     })),
     years: figureParts(fact('years-of-experience')),
-    chain: subsidiaries.map(({ id, name, stretch }) => ({ id, name, stretch })),
-    units: companies(homeUnitIds).map(({ id, name, logo, trade, description }) => ({
+    chain: chainContent(),
+    units: homeCompanies.map(({ id, name, logo, trade, description }) => ({
       id,
       name,
       logo,
@@ -30,16 +30,18 @@ export function homeContent() {
       description,
     })),
     services,
-    habits: withFigures(habits),
+    habits,
     figures: headlineFactIds.map(fact),
     expertise: expertise.map(({ companies: ids, ...area }) => ({
       ...area,
-      companies: companies(ids).map(({ id, name }) => ({ id, name })),
+      companies: companiesOf(ids).map(({ id, name }) => ({ id, name })),
     })),
-    news: withFigures(articles(allNews()).slice(0, newsTeasers)).map(({ image, ...article }) => ({
-      ...article,
-      picture: libraryPicture(image),
-    })),
+    news: articles()
+      .slice(0, newsTeasers)
+      .map(({ image, ...article }) => ({
+        ...article,
+        picture: libraryPicture(image),
+      })),
     partnerKinds,
     phone: phones[0],
     pictures: {

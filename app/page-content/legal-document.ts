@@ -1,6 +1,6 @@
 import { isoDay } from '#app/lib/dates.ts'
-import { type LegalPage, legalText } from '#content/legal.ts'
-import { legalLinks } from '#content/navigation.ts'
+import { type LegalPage, legalText } from '#content/model/legal-pages.ts'
+import { legalLinks } from '#content/model/navigation.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /** Everything that a legal page shows (spec 2.13), rendered while it is prerendered. */

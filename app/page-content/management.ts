@@ -1,14 +1,14 @@
 import { leadersOf } from '#app/page-content/portrait-library.ts'
-import { pages } from '#content/pages.ts'
-import { subsidiaries } from '#content/subsidiaries.ts'
+import { companies } from '#content/model/companies.ts'
+import { pageText } from '#content/model/pages.ts'
 
 export function managementContent() {
   return {
-    page: pages['/management'],
+    page: pageText('/management'),
     executive: leadersOf('executive'),
     management: leadersOf('management'),
     operations: leadersOf('operations'),
-    companies: subsidiaries.map(({ id, name }) => ({ id, name })),
+    companies: companies.map(({ id, name }) => ({ id, name })),
   }
 }
 

@@ -1,34 +1,32 @@
-import { withFigures } from '#content/figures.ts'
-import { articles, briefs, newsPagePath, newsPages } from '#content/news.ts'
-import { pages } from '#content/pages.ts'
-import { allNews } from './all-news.ts'
+import { articles, briefs, newsPagePath, newsPages } from '#content/model/news.ts'
+import { pageText } from '#content/model/pages.ts'
 import { libraryPicture } from './picture-library.ts'
 
 /** The numbers of the list's pages after the first, which is the page `/news` itself. */
 export function furtherNewsPages(): number[] {
-  return newsPages(allNews())
+  return newsPages()
     .slice(1)
     .map((_, index) => index + 2)
 }
 
 /** What a page of the list shows (spec 2.9), counted from 1. */
 export function newsContent(number = 1) {
-  const all = newsPages(allNews())
+  const all = newsPages()
   const items = all[number - 1] ?? []
   return {
-    page: pages['/news'],
+    page: pageText('/news'),
     pagination: {
       number,
       total: all.length,
       newer: number > 1 ? newsPagePath(number - 1) : undefined,
       older: number < all.length ? newsPagePath(number + 1) : undefined,
     },
-    articles: withFigures(articles(items)).map(({ id, image, ...item }) => ({
+    articles: articles(items).map(({ id, image, ...item }) => ({
       id,
       ...shown(item),
       picture: libraryPicture(image),
     })),
-    briefs: withFigures(briefs(items)).map(({ image, ...item }) => ({
+    briefs: briefs(items).map(({ image, ...item }) => ({
       ...shown(item),
       picture: libraryPicture(image),
     })),

@@ -1,8 +1,9 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { pages } from '#content/pages.ts'
+import { pageText } from '#content/model/pages.ts'
 
 export function notableProjectsContent() {
-  return { page: pages['/notable-projects'], picture: libraryPicture('telecom-mast') }
+  const { line, links, ...page } = pageText('/notable-projects')
+  return { page, line, links, picture: libraryPicture('telecom-mast') }
 }
 
 export type NotableProjectsContent = ReturnType<typeof notableProjectsContent>

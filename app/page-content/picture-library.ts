@@ -1,4 +1,5 @@
-import { pictures } from '#content/pictures.ts'
+import { uploaded } from 'virtual:uploads'
+import { pictures } from '#content/model/pictures.ts'
 
 /** A picture with what editors say of it, ready for `Picture`. */
 export type LibraryPicture = PictureSource & {
@@ -23,13 +24,16 @@ const portrait = import.meta.glob<PictureSource>('../pictures/*.webp', {
 /**
  * The picture of that file name. It lives on the build's side of the loaders,
  * so that no page carries the addresses of another page's pictures. Throws
- * when the file or its entry in `content/pictures.ts` is missing.
+ * when its record in `content/pictures/`, or the picture itself, is missing.
  */
 export function libraryPicture(name: string): LibraryPicture {
   const file = `../pictures/${name}.webp`
-  const [wideOne, phone] = [wide[file], portrait[file]]
-  const entry = Object.entries(pictures).find(([key]) => key === name)?.[1]
-  if (!wideOne || !phone) throw new Error(`app/pictures/${name}.webp: there is no such file`)
-  if (!entry) throw new Error(`content/pictures.ts: there is no entry "${name}"`)
+  const wideOne = uploaded[name]?.wide ?? wide[file]
+  const phone = uploaded[name]?.phone ?? portrait[file]
+  const entry = pictures.get(name)
+  if (!entry) throw new Error(`content/pictures/${name}.yaml: there is no such file`)
+  if (!wideOne || !phone) {
+    throw new Error(`content/pictures/${name}.yaml: there is no picture: upload one, as its file`)
+  }
   return { ...wideOne, phone, alt: entry.alt, focus: `${entry.focus[0]}% ${entry.focus[1]}%` }
 }

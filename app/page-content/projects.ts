@@ -1,13 +1,14 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { fact, formatFigure } from '#content/figures.ts'
-import { pages } from '#content/pages.ts'
+import { fact, formatFigure } from '#content/model/figures.ts'
+import { pageText } from '#content/model/pages.ts'
 
 export function projectsContent() {
-  const figures = (['active-projects', 'investment', 'project-countries'] as const).map(fact)
+  const { figures, reading, ...page } = pageText('/projects')
   return {
-    page: pages['/projects'],
+    page,
+    reading,
     picture: libraryPicture('fpso-deepwater'),
-    figures: figures.map((figure) => ({
+    figures: figures.map(fact).map((figure) => ({
       id: figure.id,
       value: formatFigure(figure),
       label: figure.label,

@@ -1,13 +1,15 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { certifications } from '#content/certifications.ts'
-import { documents } from '#content/documents.ts'
-import { fact, figureParts } from '#content/figures.ts'
-import { pages } from '#content/pages.ts'
-import { duties, firstRule, indicators } from '#content/qhsse.ts'
+import { certificates } from '#content/model/certificates.ts'
+import { documentsOn } from '#content/model/documents.ts'
+import { fact, figureParts } from '#content/model/figures.ts'
+import { pageText } from '#content/model/pages.ts'
+import { duties, firstRule, indicators } from '#content/model/qhsse.ts'
 
 export function qhsseContent() {
+  const { heading, title, description, introduction, ...text } = pageText('/qhsse')
   return {
-    page: pages['/qhsse'],
+    page: { heading, title, description, introduction },
+    text,
     duties,
     indicators: indicators.map(({ figure, ...indicator }) => ({
       ...indicator,
@@ -15,8 +17,8 @@ export function qhsseContent() {
     })),
     rule: firstRule,
     picture: libraryPicture('valves-macro'),
-    certifications,
-    documents: documents.qhsse,
+    certificates,
+    documents: documentsOn('qhsse'),
   }
 }
 

@@ -1,10 +1,10 @@
 import { grouped } from '#app/lib/search-groups.ts'
-import { pages } from '#content/pages.ts'
-import { waysOnFromSearch } from '#content/search.ts'
-import { siteIndex } from '#content/site-index.ts'
+import { pageText } from '#content/model/pages.ts'
+import { waysOn } from '#content/model/search.ts'
+import { siteIndex } from '#content/model/site-index.ts'
 
 export function searchContent() {
-  return { page: pages['/search'], index: grouped(siteIndex()), waysOn: waysOnFromSearch }
+  return { page: pageText('/search'), index: grouped(siteIndex()), waysOn: waysOn }
 }
 
 export type SearchContent = ReturnType<typeof searchContent>

@@ -1,13 +1,12 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { fact, figureParts } from '#content/figures.ts'
-import { pages } from '#content/pages.ts'
-import type { ServiceArea } from '#content/schema/service-area.ts'
-import type { CompanyId } from '#content/schema/subsidiary.ts'
-import { furtherServices, serviceAreas } from '#content/service-areas.ts'
-import { companies } from '#content/subsidiaries.ts'
+import { companiesOf } from '#content/model/companies.ts'
+import { fact, figureParts } from '#content/model/figures.ts'
+import { pageText } from '#content/model/pages.ts'
+import { furtherServices, serviceAreas } from '#content/model/service-areas.ts'
+import type { ServiceArea, ServiceAreaId } from '#content/schema/service-area.ts'
 
 /** The companies that do a piece of work, as links need them. */
-const doers = (ids: readonly CompanyId[]) => companies(ids).map(({ id, name }) => ({ id, name }))
+const doers = (ids: readonly string[]) => companiesOf(ids).map(({ id, name }) => ({ id, name }))
 
 /** An area of the content files with its companies, figures and picture filled in. */
 function filled({ picture, figures = [], companies: ids, within, ...area }: ServiceArea) {
@@ -20,15 +19,21 @@ function filled({ picture, figures = [], companies: ids, within, ...area }: Serv
   }
 }
 
+function area(wanted: ServiceAreaId) {
+  const found = serviceAreas.find(({ id }) => id === wanted)
+  if (!found) throw new Error(`content/service-areas.yaml: the area "${wanted}" is missing`)
+  return filled(found)
+}
+
 export function servicesContent() {
   return {
-    page: pages['/services'],
-    index: Object.entries(serviceAreas).map(([id, { title }]) => ({ id, title })),
-    exploration: filled(serviceAreas.exploration),
-    epc: filled(serviceAreas.epc),
-    midstream: filled(serviceAreas.midstream),
-    acquisition: filled(serviceAreas.acquisition),
-    analytics: filled(serviceAreas.analytics),
+    text: pageText('/services'),
+    index: serviceAreas.map(({ id, title }) => ({ id, title })),
+    exploration: area('exploration'),
+    epc: area('epc'),
+    midstream: area('midstream'),
+    acquisition: area('acquisition'),
+    analytics: area('analytics'),
     further: furtherServices.map(({ companies: ids = [], ...service }) => ({
       ...service,
       companies: doers(ids),

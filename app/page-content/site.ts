@@ -1,40 +1,31 @@
-import { emails, offices, phones } from '#content/contact.ts'
-import { withFigures } from '#content/figures.ts'
-import { group } from '#content/group.ts'
-import {
-  companiesMenuLabel,
-  headerCompanyIds,
-  legalLinks,
-  mainMenu,
-  quickLinks,
-  topLinks,
-} from '#content/navigation.ts'
-import { oftenLookedFor, waysOnFromSearch } from '#content/search.ts'
-import { companies, subsidiaries } from '#content/subsidiaries.ts'
+import { companies, menuCompanies } from '#content/model/companies.ts'
+import { emails, offices, phones } from '#content/model/contact.ts'
+import { group } from '#content/model/group.ts'
+import { legalLinks, mainMenu, quickLinks, topLinks } from '#content/model/navigation.ts'
+import { oftenLookedFor, waysOn } from '#content/model/search.ts'
+import { siteText } from '#content/model/site.ts'
 
 /** What header, footer and search show on every page. */
 export function siteContent() {
-  const brief = subsidiaries.map(({ id, name, stretch }) => ({ id, name, stretch }))
+  const brief = companies.map(({ id, name, stretch, place }) => ({ id, name, stretch, place }))
   return {
     group,
+    text: siteText,
     phone: phones[0],
     email: emails.general,
     address: offices[0].address,
     companies: brief,
-    menu: withFigures(mainMenu),
-    companiesMenu: {
-      label: companiesMenuLabel,
-      companies: companies(headerCompanyIds).map(({ id, name, stretch, trade }) => ({
-        id,
-        name,
-        stretch,
-        trade,
-      })),
-    },
+    menu: mainMenu,
+    menuCompanies: menuCompanies.map(({ id, name, stretch, trade }) => ({
+      id,
+      name,
+      stretch,
+      trade,
+    })),
     topLinks,
     quickLinks,
     legalLinks,
-    search: { oftenLookedFor, waysOn: waysOnFromSearch },
+    search: { oftenLookedFor, waysOn },
   }
 }
 

@@ -1,10 +1,14 @@
-import { subsidiaries } from '#content/subsidiaries.ts'
+import { companies } from '#content/model/companies.ts'
+import { companyPages } from '#content/model/company-pages.ts'
+import { emails } from '#content/model/contact.ts'
+import { pageText } from '#content/model/pages.ts'
+import { chainContent } from './chain.ts'
 import { shownSections } from './company-sections.ts'
 import { libraryPicture } from './picture-library.ts'
 
 /** The ids of the companies that have a page, as their addresses have them. */
 export function companyIds(): string[] {
-  return subsidiaries.map(({ id }) => id)
+  return companies.map(({ id }) => id)
 }
 
 /**
@@ -13,14 +17,18 @@ export function companyIds(): string[] {
  * @throws when there is no company of that id
  */
 export function companyContent(wanted: string) {
-  const found = subsidiaries.find(({ id }) => id === wanted)
-  if (!found) throw new Error(`content/subsidiaries: there is no company with the id ${wanted}`)
+  const found = companies.find(({ id }) => id === wanted)
+  if (!found) throw new Error(`content/companies: there is no company with the id ${wanted}`)
   const { sections, picture, ...company } = found
   return {
     company,
+    /** The pages between Home and this one. */
+    trail: [{ label: pageText('/corporate-structure').heading, href: '/corporate-structure' }],
+    labels: companyPages,
+    email: emails.general.address,
     sections: shownSections(sections),
     picture: libraryPicture(picture),
-    stretches: subsidiaries.map(({ id, name, stretch }) => ({ id, name, stretch })),
+    chain: chainContent(),
   }
 }
 

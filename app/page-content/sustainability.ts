@@ -1,14 +1,16 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { type FactId, fact, figureParts } from '#content/figures.ts'
-import { pages } from '#content/pages.ts'
-import { sustainability } from '#content/sustainability.ts'
+import { fact, figureParts } from '#content/model/figures.ts'
+import { pageText } from '#content/model/pages.ts'
+import { sustainability } from '#content/model/sustainability.ts'
 
-const figure = (id: FactId) => figureParts(fact(id))
+const figure = (id: string) => figureParts(fact(id))
 
 export function sustainabilityContent() {
   const { metrics, oneMark, riskSteps } = sustainability
+  const { heading, title, description, introduction, ...text } = pageText('/sustainability')
   return {
-    page: pages['/sustainability'],
+    page: { heading, title, description, introduction },
+    text,
     picture: libraryPicture('mangrove-creek'),
     village: libraryPicture('mini-grid-village'),
     target: {

@@ -27,6 +27,36 @@ it('styles size words on the scale, or relative to them', () => {
   expect(own.filter((line) => !/^(broken-line|figures)\.css/.test(line))).toEqual([])
 })
 
+/** What a layout is calculated with: columns, sizes, distances. Anything else has a token or a rule. */
+const layout =
+  /^-?(grid-cols|auto-rows|aspect|(min-|max-)?[wh]|[mp][trblxy]?|gap(-[xy])?|inset(-[xy])?|top|right|bottom|left)-\[/
+/** As a condition: which of its siblings an element is. */
+const position = /^(group-)?nth-\[[^\]]*\](\/[a-z]+)?$/
+
+it('only the maths of a layout stands in square brackets', () => {
+  expect(arbitrary('lg:h-[74%] nav:group-nth-[n+4]/section:left-auto font-bold')).toEqual([])
+  const others = [
+    'text-[red]',
+    'data-[open=true]:p-1',
+    'has-[:valid]:w-[1em]',
+    '[color:red]',
+    'max-[9rem]:p-1',
+  ]
+  expect(others.flatMap(arbitrary)).toEqual(others)
+  expect(inMarkup((string) => arbitrary(string).length > 0)).toEqual([])
+})
+
+/** The classes of a string that carry a value or a condition of their own which is no layout's. */
+function arbitrary(string: string): string[] {
+  return string
+    .replace(/\$\{[^}]*\}/g, '')
+    .split(/\s+/)
+    .filter((word) => {
+      const parts = word.split(/:(?![^[]*\])/)
+      return parts.some((part) => part.includes('[') && !layout.test(part) && !position.test(part))
+    })
+}
+
 /** The class strings that are so, each with its file. */
 function inMarkup(so: (string: string) => boolean): string[] {
   return sources.flatMap(({ file, text }) =>

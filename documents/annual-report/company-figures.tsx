@@ -1,31 +1,25 @@
 import { Text, View } from '@react-pdf/renderer'
-import { accents } from '#brand/colours.ts'
-import { companyFigures } from '#content/documents-text/company-figures.ts'
-import { type FactId, fact, formatFigure } from '#content/figures.ts'
-import type { Subsidiary } from '#content/schema/subsidiary.ts'
-import { companies } from '#content/subsidiaries.ts'
+import { accents } from '#brand/accents.ts'
+import { companies } from '#content/model/companies.ts'
+import { fact, formatFigure } from '#content/model/figures.ts'
+import type { Company } from '#content/schema/company.ts'
 import { useTone } from '../parts/document-context.ts'
 import { Mark } from '../parts/mark.tsx'
 import { role } from '../theme.ts'
 
 /** What each company states about itself, in the order of the chain. */
 export function CompanyFigures() {
-  return companyFigures.map(({ company, figures, note }) =>
-    companies([company]).map((record) => (
-      <Company key={record.id} company={record} figures={figures} note={note} />
-    )),
-  )
+  return companies.map((company) => <Row key={company.id} company={company} />)
 }
 
-type Props = { company: Subsidiary; figures: readonly FactId[]; note: string | undefined }
-
-function Company({ company, figures, note }: Props) {
+function Row({ company }: { company: Company }) {
+  const { figures, figuresNote: note } = company
   const tone = useTone()
-  const { id, fullName, stretch } = company
+  const { id, accent, fullName, stretch } = company
   return (
     <View wrap={false} style={{ ...row, borderColor: tone.text }}>
       <View style={{ width: 144, flexDirection: 'row', gap: 10 }}>
-        <Mark name={id} size={20} colour={accents[id].paper} />
+        <Mark name={id} size={20} colour={accents[accent].paper} />
         <View style={{ flex: 1 }}>
           <Text style={{ ...role.name, fontSize: 12 }}>{fullName}</Text>
           <Text style={{ ...role.small, color: tone.soft }}>{stretch}</Text>
@@ -41,7 +35,7 @@ function Company({ company, figures, note }: Props) {
   )
 }
 
-function Figure({ id }: { id: FactId }) {
+function Figure({ id }: { id: string }) {
   const tone = useTone()
   const record = fact(id)
   return (

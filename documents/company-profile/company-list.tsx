@@ -1,24 +1,23 @@
 import { Text, View } from '@react-pdf/renderer'
-import { accents } from '#brand/colours.ts'
-import { withFigures } from '#content/figures.ts'
-import type { Subsidiary } from '#content/schema/subsidiary.ts'
-import { subsidiaries } from '#content/subsidiaries.ts'
+import { accents } from '#brand/accents.ts'
+import { companies } from '#content/model/companies.ts'
+import type { Company } from '#content/schema/company.ts'
 import { useTone } from '../parts/document-context.ts'
 import { Lines } from '../parts/lines.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { role } from '../theme.ts'
 
-/** All seven companies, each with its mark, its stretch and what it does. */
+/** All companies, each with its mark, its stretch and what it does. */
 export function CompanyList() {
-  return withFigures(subsidiaries).map((company) => <Company key={company.id} {...company} />)
+  return companies.map((company) => <Entry key={company.id} {...company} />)
 }
 
-function Company({ id, fullName, stretch, trade, description, introduction }: Subsidiary) {
+function Entry({ id, accent, fullName, stretch, trade, description, introduction }: Company) {
   const tone = useTone()
   return (
     <View wrap={false} style={{ ...row, borderColor: tone.line }}>
       <View style={{ width: 40 }}>
-        <Mark name={id} size={26} colour={accents[id].night} />
+        <Mark name={id} size={26} colour={accents[accent].night} />
       </View>
       <View style={{ width: 156 }}>
         <Text style={role.name}>{fullName}</Text>

@@ -1,4 +1,5 @@
-import { emails, hours, offices, phones } from '#content/contact.ts'
+import { emails, hours, offices, phones } from '#content/model/contact.ts'
+import { documentWords } from '#content/model/documents.ts'
 import { RuledList } from '../parts/ruled-list.tsx'
 
 /** Offices, telephones, e-mail addresses and business hours, ruled. */
@@ -12,7 +13,7 @@ export function ContactDetails() {
         ...Object.values(emails).map(({ label, address }) => ({ title: label, text: address })),
         ...hours.map(({ days, opens, closes }) => ({
           title: days,
-          text: `${opens} to ${closes}, Lagos time`,
+          text: `${opens}–${closes} ${documentWords.timeZone}`,
         })),
       ]}
     />

@@ -1,42 +1,58 @@
 import { Text, View } from '@react-pdf/renderer'
-import { accents, colours } from '#brand/colours.ts'
-import { subsidiaries } from '#content/subsidiaries.ts'
+import { accents } from '#brand/accents.ts'
+import { colours } from '#brand/colours.ts'
+import { companies } from '#content/model/companies.ts'
+import type { Company } from '#content/schema/company.ts'
 import { role } from '../theme.ts'
 import { useTone } from './document-context.ts'
 import { Mark } from './mark.tsx'
 
-/** The chain as a line of seven marks: six stations, and Techrich as the bracket under them. */
+/** How many stations fit beside each other with their names in one line. */
+const most = 6
+
+/** The chain as a line of marks, in rows where they are many, and the companies under all of it. */
 export function ChainLine() {
   const tone = useTone()
-  const stretches = subsidiaries.filter(({ id }) => id !== 'techrich')
-  const builder = subsidiaries.filter(({ id }) => id === 'techrich')
+  const stations = companies.filter(({ place }) => place === 'chain')
+  const brackets = companies.filter(({ place }) => place === 'bracket')
   return (
-    <View wrap={false} style={{ marginBottom: 24 }}>
-      <View style={{ flexDirection: 'row' }}>
-        <View style={line} />
-        {stretches.map(({ id, name, stretch }, index) => (
-          <View key={id} style={{ flex: 1, paddingRight: 6 }}>
-            <Mark name={id} size={26} colour={accents[id].night} />
-            <View
-              style={{
-                ...station,
-                ...(index === stretches.length - 1 ? lit : { borderColor: tone.signal }),
-              }}
-            />
-            <Text style={{ ...role.name, fontSize: 11 }}>{name}</Text>
-            <Text style={{ ...role.small, color: tone.soft }}>{stretch}</Text>
-          </View>
-        ))}
-      </View>
-      {builder.map(({ id, name }) => (
-        <View key={id} style={{ ...bracket, borderColor: accents[id].night }}>
-          <Mark name={id} size={22} colour={accents[id].night} />
-          <Text style={{ ...role.name, fontSize: 11 }}>{name}</Text>
-          <Text style={{ ...role.small, color: tone.soft }}>
-            engineers and builds every stretch
-          </Text>
+    <View wrap={false} style={{ marginBottom: 12 }}>
+      {rowsOf(stations).map((row) => (
+        <View key={row[0]?.id} style={{ flexDirection: 'row', marginBottom: 20 }}>
+          {row.map((company) => (
+            <Station key={company.id} company={company} last={company === stations.at(-1)} />
+          ))}
         </View>
       ))}
+      {brackets.map(({ id, accent, name, chain }) => (
+        <View key={id} style={{ ...bracket, borderColor: accents[accent].night }}>
+          <Mark name={id} size={22} colour={accents[accent].night} />
+          <Text style={{ ...role.name, fontSize: 11 }}>{name}</Text>
+          <Text style={{ ...role.small, color: tone.soft }}>{chain.here}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** As few rows as can hold them, equally long. */
+function rowsOf(stations: readonly Company[]): Company[][] {
+  const rows = Math.ceil(stations.length / most)
+  const length = Math.ceil(stations.length / rows)
+  return Array.from({ length: rows }, (_, row) => stations.slice(row * length, (row + 1) * length))
+}
+
+/** A company at its station; the line runs on to the next one. */
+function Station({ company, last }: { company: Company; last: boolean }) {
+  const tone = useTone()
+  const { id, accent, name, stretch } = company
+  return (
+    <View style={{ flex: 1, paddingRight: 6 }}>
+      {!last && <View style={line} />}
+      <Mark name={id} size={26} colour={accents[accent].night} />
+      <View style={{ ...station, ...(last ? lit : { borderColor: tone.signal }) }} />
+      <Text style={{ ...role.name, fontSize: 11 }}>{name}</Text>
+      <Text style={{ ...role.small, color: tone.soft }}>{stretch}</Text>
     </View>
   )
 }
@@ -45,7 +61,7 @@ const line = {
   position: 'absolute',
   top: 42,
   left: 0,
-  width: 407,
+  right: 0,
   height: 2,
   backgroundColor: colours.signal,
 } as const
@@ -66,7 +82,7 @@ const bracket = {
   flexDirection: 'row',
   alignItems: 'center',
   gap: 10,
-  marginTop: 20,
+  marginBottom: 12,
   paddingTop: 12,
   borderTopWidth: 1.5,
 } as const

@@ -1,18 +1,19 @@
 import { Link, Text, View } from '@react-pdf/renderer'
+import { documentWords } from '#content/model/documents.ts'
 import type { DocumentSection } from '#content/schema/document-text.ts'
 import { role } from '../theme.ts'
 import { useDocument, useTone } from './document-context.ts'
 import { Sheet } from './sheet.tsx'
 
 /** The second page: every section with the page it begins on. */
-export function Contents({ sections }: { sections: Record<string, DocumentSection> }) {
+export function Contents({ sections }: { sections: readonly DocumentSection[] }) {
   const { pageNumbers } = useDocument()
   return (
-    <Sheet section="Contents">
+    <Sheet section={documentWords.contents}>
       <Text style={{ ...role.title, fontSize: 50, letterSpacing: -1.4, marginBottom: 40 }}>
-        Contents
+        {documentWords.contents}
       </Text>
-      {Object.entries(sections).map(([id, { title }]) => (
+      {sections.map(({ id, title }) => (
         <Entry key={id} id={id} title={title} pageNumber={pageNumbers.get(id)} />
       ))}
     </Sheet>

@@ -1,19 +1,21 @@
 import { Text, View } from '@react-pdf/renderer'
-import { type FactId, fact, formatFigure } from '#content/figures.ts'
+import { documentWords } from '#content/model/documents.ts'
+import { fact, formatFigure } from '#content/model/figures.ts'
 import type { Fact } from '#content/schema/fact.ts'
 import { role } from '../theme.ts'
 import { useTone } from './document-context.ts'
 import { statusWords } from './status-words.ts'
 
+const heads = documentWords.columns
 const columns = [
-  { name: 'Figure', width: 128 },
-  { name: 'What is counted', width: 196 },
-  { name: 'Period', width: 85 },
-  { name: 'Status', width: 74 },
+  { name: heads.figure, width: 128 },
+  { name: heads.counted, width: 196 },
+  { name: heads.period, width: 85 },
+  { name: heads.status, width: 74 },
 ] as const
 
 /** Figures with scope, period and status, one in a row. */
-export function FigureTable({ ids }: { ids: readonly FactId[] }) {
+export function FigureTable({ ids }: { ids: readonly string[] }) {
   const tone = useTone()
   return (
     <View style={{ borderBottomWidth: 0.6, borderColor: tone.line }}>
@@ -47,9 +49,7 @@ function Row({ fact, first }: { fact: Fact; first: boolean }) {
       <Text style={{ ...role.small, width: period.width, paddingRight: 10, marginTop: 2 }}>
         {fact.period}
       </Text>
-      <Text style={{ ...role.small, width: status.width, marginTop: 2 }}>
-        {statusWords[fact.status]}
-      </Text>
+      <Text style={{ ...role.small, width: status.width, marginTop: 2 }}>{statusWords(fact)}</Text>
     </View>
   )
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
-import { type FactId, fact, formatFigure } from '#content/figures.ts'
+import { documentWords } from '#content/model/documents.ts'
+import { fact, formatFigure } from '#content/model/figures.ts'
 import type { Fact } from '#content/schema/fact.ts'
 import { role } from '../theme.ts'
 import { useTone } from './document-context.ts'
@@ -7,7 +8,7 @@ import { useTone } from './document-context.ts'
 const largest = 78
 
 /** Key figures as typography, two in a row: rule, numeral, what is counted and where. */
-export function Figures({ ids }: { ids: readonly FactId[] }) {
+export function Figures({ ids }: { ids: readonly string[] }) {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 28, rowGap: 64 }}>
       {ids.map((id) => (
@@ -45,7 +46,9 @@ function Figure({ fact }: { fact: Fact }) {
       </Text>
       <Text style={{ ...role.strong, marginTop: 14 }}>{fact.label}</Text>
       <Text style={role.body}>{fact.scope}</Text>
-      <Text style={{ ...role.small, marginTop: 4, color: tone.soft }}>{fact.period}</Text>
+      <Text
+        style={{ ...role.small, marginTop: 4, color: tone.soft }}
+      >{`${documentWords.columns.period}: ${fact.period}`}</Text>
     </View>
   )
 }

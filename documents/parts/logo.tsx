@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import { group } from '#content/group.ts'
+import { group } from '#content/model/group.ts'
 import { Mark } from './mark.tsx'
 
 type Props = { size: number; colour: string; markColour: string }

@@ -1,45 +1,53 @@
-import { qhssePolicy } from '#content/documents-text/qhsse-policy.ts'
-import { withFigures } from '#content/figures.ts'
+import { documentText, sectionsOf } from '#content/model/documents.ts'
 import { Contents } from '../parts/contents.tsx'
 import { Cover } from '../parts/cover.tsx'
 import { Figures } from '../parts/figures.tsx'
 import { LastPage } from '../parts/last-page.tsx'
+import { openPoints } from '../parts/open-points.ts'
 import { RuledList } from '../parts/ruled-list.tsx'
 import { Section } from '../parts/section.tsx'
 
+const indicators = ['trir', 'ltif', 'high-potential-incidents', 'recycling-rate']
+
 /** The QHSSE policy (spec 2.6). */
 export function QhssePolicy() {
-  const { picture, subtitle, sections } = withFigures(qhssePolicy)
+  const { picture, subtitle, sections } = documentText('qhsse-policy')
+  const section = sectionsOf('qhsse-policy')
   return (
     <>
       <Cover picture={picture} subtitle={subtitle} />
       <Contents sections={sections} />
       <Section
         id="policy"
-        text={sections.policy}
+        text={section('policy')}
         picture={{ name: 'valves-macro', shape: 'tall' }}
       />
-      <Section id="duties" text={sections.duties}>
-        <RuledList rows={sections.duties.rows} size="large" />
+      <Section id="duties" text={section('duties')}>
+        <RuledList rows={section('duties').rows} size="large" />
       </Section>
-      <Section id="indicators" text={sections.indicators} tone="night">
-        <Figures ids={['trir', 'ltif', 'high-potential-incidents', 'recycling-rate']} />
+      <Section id="indicators" text={section('indicators')} tone="night">
+        <Figures ids={indicators} />
       </Section>
-      <Section id="bases" text={sections.bases}>
-        <RuledList rows={sections.bases.rows} size="large" />
+      <Section id="bases" text={section('bases')}>
+        <RuledList rows={section('bases').rows} size="large" />
       </Section>
       <Section
         id="certificates"
-        text={sections.certificates}
+        text={section('certificates')}
         picture={{ name: 'control-room', shape: 'band' }}
       >
-        <RuledList rows={sections.certificates.rows} />
+        <RuledList rows={section('certificates').rows} />
       </Section>
-      <Section id="responsibilities" text={sections.responsibilities}>
-        <RuledList rows={sections.responsibilities.rows} size="large" />
+      <Section id="responsibilities" text={section('responsibilities')}>
+        <RuledList rows={section('responsibilities').rows} size="large" />
       </Section>
-      <Section id="review" text={sections.review}>
-        <RuledList rows={sections.review.rows} size="large" />
+      <Section
+        id="review"
+        text={section('review')}
+        picture={{ name: 'crew-jetty', shape: 'tall' }}
+      />
+      <Section id="open" text={section('open')}>
+        <RuledList rows={[...openPoints(indicators), ...section('open').rows]} size="large" />
       </Section>
       <LastPage />
     </>

@@ -1,16 +1,22 @@
-import { phones } from '#content/contact.ts'
-import { safetyGuidelines } from '#content/documents-text/safety-guidelines.ts'
-import { withFigures } from '#content/figures.ts'
+import { phones } from '#content/model/contact.ts'
+import { documentText, sectionsOf } from '#content/model/documents.ts'
 import { Contents } from '../parts/contents.tsx'
 import { Cover } from '../parts/cover.tsx'
 import { LastPage } from '../parts/last-page.tsx'
+import { openPoints } from '../parts/open-points.ts'
 import { NumberedList, RuledList } from '../parts/ruled-list.tsx'
 import { Section } from '../parts/section.tsx'
 
 /** The safety guidelines (spec 2.6): rules in four groups, numbered through. */
 export function SafetyGuidelines() {
-  const { picture, subtitle, sections } = withFigures(safetyGuidelines)
-  const { before, during, moving, wrong } = sections
+  const { picture, subtitle, sections } = documentText('safety-guidelines')
+  const section = sectionsOf('safety-guidelines')
+  const [before, during, moving, wrong] = [
+    section('before'),
+    section('during'),
+    section('moving'),
+    section('wrong'),
+  ]
   const afterBefore = 1 + before.rows.length
   const afterDuring = afterBefore + during.rows.length
   const afterMoving = afterDuring + moving.rows.length
@@ -18,7 +24,7 @@ export function SafetyGuidelines() {
     <>
       <Cover picture={picture} subtitle={subtitle} />
       <Contents sections={sections} />
-      <Section id="first" text={sections.first} tone="night" voice="loud" />
+      <Section id="first" text={section('first')} tone="night" voice="loud" />
       <Section id="before" text={before}>
         <NumberedList rows={before.rows} from={1} />
       </Section>
@@ -31,11 +37,14 @@ export function SafetyGuidelines() {
       <Section id="wrong" text={wrong} picture={{ name: 'gas-plant-spheres', shape: 'band' }}>
         <NumberedList rows={wrong.rows} from={afterMoving} />
       </Section>
-      <Section id="numbers" text={sections.numbers} tone="night">
+      <Section id="numbers" text={section('numbers')} tone="night">
         <RuledList
           size="large"
           rows={phones.map(({ label, display }) => ({ title: label, text: display }))}
         />
+      </Section>
+      <Section id="open" text={section('open')}>
+        <RuledList rows={[...openPoints([]), ...section('open').rows]} size="large" />
       </Section>
       <LastPage />
     </>

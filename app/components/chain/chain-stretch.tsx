@@ -1,3 +1,4 @@
+import { type ChainColumn, drawnStretches } from '#app/lib/chain-columns.ts'
 import chain from './chain.svg?url'
 import { ChainBackdrop } from './chain-backdrop.tsx'
 import { chainSize } from './chain-drawing.tsx'
@@ -6,16 +7,15 @@ import { chainSize } from './chain-drawing.tsx'
 const left = -560
 const first = 80
 /** How wide a stretch is. */
-const width = 1280 / 6
+const width = 1280 / drawnStretches
 
 /**
- * The drawing with one stretch lit and the others dimmed; small screens get
- * that stretch with what is next to it. `position` counts the stretches from
- * 0; -1 lights all of them.
+ * The drawing with one company's part lit and the rest dimmed; small screens get its own stretch
+ * with what is next to it. Without a column all of it is lit.
  */
-export function ChainStretch({ position }: { position: number }) {
-  const start = position < 0 ? first : first + position * width
-  const view = `${Math.round(start - width * 0.45)} 120 ${Math.round(width * 1.9)} 324`
+export function ChainStretch({ column }: { column: ChainColumn | undefined }) {
+  const { stretch = 1 } = column ?? {}
+  const view = `${Math.round(startOf(stretch) - width * 0.45)} 120 ${Math.round(width * 1.9)} 324`
   return (
     <>
       <div className="relative overflow-hidden lg:hidden" aria-hidden="true">
@@ -27,22 +27,29 @@ export function ChainStretch({ position }: { position: number }) {
           loading="lazy"
           className="aspect-5/4 w-full"
         />
-        {position >= 0 && <Dim start={start} view={view} />}
+        {column && <Dim column={column} view={view} />}
       </div>
       <div className="chain-drawing max-lg:hidden">
         <ChainBackdrop className="w-full" />
-        {position >= 0 && <Dim start={start} view={`${left} 90 ${chainSize.width} 390`} />}
+        {column && <Dim column={column} view={`${left} 90 ${chainSize.width} 390`} />}
       </div>
     </>
   )
 }
 
-/** Night over everything before `start` and after the stretch's end. */
-function Dim({ start, view }: { start: number; view: string }) {
+/** Where a stretch begins, counted from 1, in the drawing's units. */
+function startOf(stretch: number): number {
+  return first + (stretch - 1) * width
+}
+
+/** Night over everything before and after the column. */
+function Dim({ column, view }: { column: ChainColumn; view: string }) {
+  const start = startOf(column.start)
+  const end = startOf(column.start + column.span)
   return (
     <svg viewBox={view} className="absolute inset-0 size-full" aria-hidden="true">
       <path
-        d={`M${left} 90H${start}V480H${left}zM${start + width} 90H${chainSize.width}V480H${start + width}z`}
+        d={`M${left} 90H${start}V480H${left}zM${end} 90H${chainSize.width}V480H${end}z`}
         className="fill-night"
         fillOpacity="0.72"
       />

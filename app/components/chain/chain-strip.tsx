@@ -1,35 +1,34 @@
 import { Mark } from '#app/components/mark.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { CompanyId } from '#content/schema/subsidiary.ts'
+import type { ChainContent } from '#app/page-content/chain.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
 import { StretchCrop } from './stretch-crop.tsx'
 
-type Company = { id: CompanyId; name: string; stretch: string }
+type Props = ChainContent & { text: { name: string; heading: string; lead: string } }
 
-/** The chain with all seven companies: one line, six names under it, Techrich the bracket below. */
-export function ChainStrip({ companies }: { companies: readonly Company[] }) {
-  const stretches = companies.filter(ownsStretch)
+/** The chain with all companies: one line, the names of its own under it, a bracket for each other. */
+export function ChainStrip({ line, brackets, text }: Props) {
   return (
     <section className="chain on-dark bg-night py-section text-on-night">
       <div className="wrap mb-10 heading-row lg:mb-2">
         <h2>
-          <Eyebrow>The chain</Eyebrow>
-          <span className="block">One line runs through all of it.</span>
+          <Eyebrow>{text.name}</Eyebrow>
+          <span className="block">{text.heading}</span>
         </h2>
-        <p className="measure-60 text-lead">
-          Follow it from the rock to the lamp. Each company is responsible for one stretch, and
-          answers to the next.
-        </p>
+        <p className="measure-60 text-lead">{text.lead}</p>
       </div>
       <ChainDrawing />
       <div className="max-lg:wrap lg:chain-names">
-        <ul className="border-t border-line-night sm:grid sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-6 lg:gap-0 lg:border-0">
-          {stretches.map(({ id, name, stretch }) => (
+        <ul className="border-t border-line-night sm:grid sm:grid-cols-2 sm:gap-x-8 lg:chain-columns lg:gap-0 lg:border-0">
+          {line.map(({ id, name, stretch, column, columnClass }) => (
             <li
               key={id}
               data-company={id}
-              className="border-b border-line-night lg:border-b-0 lg:border-l"
+              className={classes(
+                'border-b border-line-night lg:border-b-0 lg:border-l',
+                columnClass,
+              )}
             >
               <a
                 href={`/subsidiaries/${id}`}
@@ -38,7 +37,7 @@ export function ChainStrip({ companies }: { companies: readonly Company[] }) {
                   'lg:block lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5',
                 )}
               >
-                <StretchCrop company={id} className="h-47.5 w-full sm:h-57.5 lg:hidden" />
+                <StretchCrop part={column.stretch} className="h-47.5 w-full sm:h-57.5 lg:hidden" />
                 <span className="block">
                   <Mark name={id} className="mb-3 size-7.5 text-accent-night lg:mb-4.5" />
                   <StretchName name={name} />
@@ -48,35 +47,28 @@ export function ChainStrip({ companies }: { companies: readonly Company[] }) {
             </li>
           ))}
         </ul>
-        <Builder companies={companies} />
+        {brackets.map((bracket) => (
+          <Bracket key={bracket.id} {...bracket} />
+        ))}
       </div>
     </section>
   )
 }
 
-/** Every company but Techrich owns one stretch. */
-function ownsStretch(
-  company: Company,
-): company is Company & { id: Exclude<CompanyId, 'techrich'> } {
-  return company.id !== 'techrich'
-}
-
-/** Techrich, which builds every stretch, as the bracket under all of them. */
-function Builder({ companies }: { companies: readonly Company[] }) {
-  const builder = companies.find(({ id }) => id === 'techrich')
-  if (!builder) return null
+/** A company that works for all the others, as the bracket under them. */
+function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
   return (
     <a
-      href={`/subsidiaries/${builder.id}`}
-      data-company={builder.id}
+      href={`/subsidiaries/${id}`}
+      data-company={id}
       className={classes(
         'chain-bracket group/stretch relative flex flex-wrap items-center gap-4.5 pt-6.5',
         'lg:border-t-2 lg:border-accent-night lg:pt-5.5 lg:pl-4.5',
       )}
     >
-      <Mark name={builder.id} className="size-7.5 text-accent-night" />
-      <StretchName name={builder.name} />
-      <span className="text-small text-on-night-soft">engineers and builds every stretch</span>
+      <Mark name={id} className="size-7.5 text-accent-night" />
+      <StretchName name={name} />
+      <span className="text-small text-on-night-soft">{work}</span>
     </a>
   )
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime } from '#app/lib/clock-time.ts'
-import * as chat from '#content/chat.ts'
-import { hours } from '#content/contact.ts'
-import { withFigures } from '#content/figures.ts'
-import { pagePaths } from '#content/paths.ts'
+import * as chat from '#content/model/chat.ts'
+import { clockTime } from '#content/model/clock-time.ts'
+import { menuCompanies } from '#content/model/companies.ts'
+import { emails, hours, phones } from '#content/model/contact.ts'
+import { pagePaths } from '#content/model/paths.ts'
 import type { ChatAnswer, ChatRule } from '#content/schema/chat.ts'
 
 const rules: readonly ChatRule[] = [...chat.quickRules, ...chat.aiRules]
-const answers: readonly ChatAnswer[] = withFigures([
+const answers: readonly ChatAnswer[] = [
   ...rules.map(({ answer }) => answer),
   chat.quickFallback,
   ...chat.aiPrompts,
-])
+]
 
 const textFor = (keyword: string) =>
-  withFigures(chat.quickRules.find(({ keywords }) => keywords[0] === keyword)?.answer.text ?? '')
+  chat.quickRules.find(({ keywords }) => keywords[0] === keyword)?.answer.text ?? ''
 
 describe.each(answers.map((answer) => [answer.text, answer] as const))('%s', (text, { links }) => {
   it('is two to four sentences', () => {
@@ -28,7 +28,7 @@ describe.each(answers.map((answer) => [answer.text, answer] as const))('%s', (te
 })
 
 it('quotes the figures that the specification gives the chat (spec 9)', () => {
-  expect(textFor('subsidiaries')).toMatch(/\b6 subsidiaries/)
+  expect(textFor('subsidiaries')).toContain(`${menuCompanies.length} subsidiaries`)
   expect(textFor('projects')).toMatch(/50\+ active projects.*\$2B\+.*15 countries/)
   expect(textFor('sustainability')).toMatch(/2050.*over 500,000 trees in Nigeria and Ghana/)
 })
@@ -36,6 +36,15 @@ it('quotes the figures that the specification gives the chat (spec 9)', () => {
 it('tells the business hours of the contact page', () => {
   for (const { days, opens, closes } of hours)
     expect(textFor('contact')).toContain(`${days} ${clockTime(opens)}-${clockTime(closes)}`)
+})
+
+it('gives the shared e-mail address and phone number, in both variants (spec 2.13)', () => {
+  const ai = chat.aiRules.find(({ keywords }) => keywords.includes('contact'))?.answer.text ?? ''
+  for (const text of [textFor('contact'), ai]) {
+    expect(text).toContain(emails.general.address)
+    expect(text).toContain(phones[0].display)
+    expect(text).toContain('Nigeria')
+  }
 })
 
 it('has three prompts for "Ask AI" without a key (spec 5)', () => {

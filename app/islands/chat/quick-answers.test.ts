@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { quickFallback, quickRules } from '#content/chat.ts'
+import { companiesWithoutRule, quickFallback, quickRules } from '#content/model/chat.ts'
+import { menuCompanies } from '#content/model/companies.ts'
 import { firstMatch, quickAnswer } from './quick-answers.ts'
 
-const knowledge = { rules: quickRules, fallback: quickFallback }
+const knowledge = {
+  rules: quickRules,
+  fallback: quickFallback,
+  otherCompanies: companiesWithoutRule,
+}
 
 /** The first keyword of the rule that answers; `undefined` for the fallback. */
 function ruleFor(message: string): string | undefined {
@@ -11,15 +16,11 @@ function ruleFor(message: string): string | undefined {
 }
 
 it('has the rules in the order of the specification (spec 5)', () => {
-  const [companies, others] = [quickRules.slice(0, 6), quickRules.slice(6)]
-  expect(companies.flatMap(({ keywords }) => keywords).toSorted()).toEqual([
-    'electrich',
-    'fatgas',
-    'gasrich',
-    'techrich',
-    'wattrich',
-    'wellrich',
-  ])
+  const count = menuCompanies.length
+  const [companies, others] = [quickRules.slice(0, count), quickRules.slice(count)]
+  expect(companies.flatMap(({ keywords }) => keywords).toSorted()).toEqual(
+    menuCompanies.map(({ id }) => id).toSorted(),
+  )
   expect(others.map(({ keywords }) => keywords)).toEqual([
     ['services'],
     ['subsidiaries', 'companies'],
@@ -183,4 +184,13 @@ it('answers a message of 20,000 characters at once', () => {
   quickAnswer(`i am ${' '.repeat(20_000)}`, undefined, knowledge)
   quickAnswer('i am '.repeat(4000), undefined, knowledge)
   expect(performance.now() - start).toBeLessThan(200)
+})
+
+it('names the page of a company that has no rule, under the fallback (spec 5)', () => {
+  const { text, links } = quickAnswer('What does EXPRICH ENERGY do?', undefined, knowledge)
+  expect(text).toBe(quickFallback.text)
+  expect(links).toEqual([
+    { label: 'Exprich Energy', href: '/subsidiaries/exprich-energy' },
+    ...quickFallback.links,
+  ])
 })

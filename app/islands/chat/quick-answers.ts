@@ -1,9 +1,14 @@
-import type { ChatAnswer, ChatRule } from '#content/schema/chat.ts'
+import type { ChatAnswer, ChatLink, ChatRule } from '#content/schema/chat.ts'
 import { nameIn } from './name-memory.ts'
 
 export type Reply = { text: string; links: ChatAnswer['links']; name: string | undefined }
 
-type Knowledge = { rules: readonly ChatRule[]; fallback: ChatAnswer }
+type Knowledge = {
+  rules: readonly ChatRule[]
+  fallback: ChatAnswer
+  /** Companies that no rule is about, as links to their pages. */
+  otherCompanies: readonly ChatLink[]
+}
 
 /**
  * The quick answer to a message (spec 5). An introduction is answered before
@@ -14,14 +19,14 @@ type Knowledge = { rules: readonly ChatRule[]; fallback: ChatAnswer }
 export function quickAnswer(
   message: string,
   remembered: string | undefined,
-  { rules, fallback }: Knowledge,
+  knowledge: Knowledge,
 ): Reply {
   const name = nameIn(message)
   if (name) {
     const text = `Nice to meet you, ${name}! What would you like to know about the group?`
     return { text, links: [], name }
   }
-  const { text, links } = firstMatch(message, rules) ?? fallback
+  const { text, links } = firstMatch(message, knowledge.rules) ?? fallbackFor(message, knowledge)
   return { text: remembered ? `${remembered}, ${text}` : text, links, name: remembered }
 }
 
@@ -29,4 +34,11 @@ export function quickAnswer(
 export function firstMatch(message: string, rules: readonly ChatRule[]): ChatAnswer | undefined {
   const words = message.toLowerCase()
   return rules.find(({ keywords }) => keywords.some((keyword) => words.includes(keyword)))?.answer
+}
+
+/** The fallback; asked for a company that no rule is about, it names that company's page first. */
+function fallbackFor(message: string, { fallback, otherCompanies }: Knowledge): ChatAnswer {
+  const words = message.toLowerCase()
+  const asked = otherCompanies.filter(({ label }) => words.includes(label.toLowerCase()))
+  return { text: fallback.text, links: [...asked, ...fallback.links] }
 }

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
-import { aiGreeting, aiPrompts, aiRules } from '#content/chat.ts'
-import { withFigures } from '#content/figures.ts'
+import { aiGreeting, aiPrompts, aiRules } from '#content/model/chat.ts'
 import { type Message, message } from './messages.ts'
 import { askProvider, failureOf, failureTexts } from './provider.ts'
 import { firstMatch } from './quick-answers.ts'
 import { systemMessage } from './system-message.ts'
 
 const baseUrl = import.meta.env.VITE_AI_BASE_URL
-const rules = withFigures(aiRules)
+const rules = aiRules
 
 /**
  * The "Ask AI" conversation (spec 5, 7, 8). Without a key it answers from its

@@ -1,22 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { quickFallback, quickGreeting, quickRules } from '#content/chat.ts'
-import { withFigures } from '#content/figures.ts'
+import {
+  companiesWithoutRule,
+  quickFallback,
+  quickGreeting,
+  quickRules,
+} from '#content/model/chat.ts'
 import { type Message, message } from './messages.ts'
 import { quickAnswer } from './quick-answers.ts'
 
 /** The shortest and the longest pause before a reply, in milliseconds (spec 4, 9). */
-export const replyDelay = { least: 1000, most: 2000 } as const
+const replyDelay = { least: 1000, most: 2000 } as const
 
-const knowledge = withFigures({ rules: quickRules, fallback: quickFallback })
+const knowledge = {
+  rules: quickRules,
+  fallback: quickFallback,
+  otherCompanies: companiesWithoutRule,
+}
 
 /**
  * The quick answers' conversation: rules of this site, never a network call.
  * The input stays usable while a reply is pending; replies keep their order.
  */
 export function useQuickChat() {
-  const [messages, setMessages] = useState<readonly Message[]>(() => [
-    message('ai', withFigures(quickGreeting)),
-  ])
+  const [messages, setMessages] = useState<readonly Message[]>(() => [message('ai', quickGreeting)])
   const [pending, setPending] = useState(0)
   const name = useRef<string>(undefined)
   const lastDue = useRef(0)

@@ -13,12 +13,24 @@ import { WithoutScript } from './without-script.tsx'
 /** How long sending an application takes at least, in milliseconds (spec 9). */
 const minimum = 2000
 
+type Text = {
+  groups: Record<'person' | 'work' | 'papers', string>
+  coverLetterHint: string
+  /** What happens to the details. */
+  privacy: string
+  /** Before the list of openings, under the position, where no script can fill it in. */
+  choosePosition: string
+}
+
 type Props = {
   endpoint?: string | undefined
   /** The position of a general application; the page's address may ask for another. */
   position: string
   /** Where applications go without JavaScript. */
   address: string
+  text: Text
+  /** The titles of the openings. */
+  openings: readonly string[]
 }
 
 /** The application form (spec 2.8, 3, 4, 5). */
@@ -30,7 +42,7 @@ export function ApplicationForm(props: Props) {
   )
 }
 
-function Form({ endpoint, position, address }: Props) {
+function Form({ endpoint, position, address, text, openings }: Props) {
   const submission = useSubmission({
     kind: 'application',
     endpoint,
@@ -43,27 +55,30 @@ function Form({ endpoint, position, address }: Props) {
   })
   return (
     <SubmissionForm name="Application" submission={submission} address={address}>
-      <Group name="About you">
+      <Group name={text.groups.person}>
         <Field name="fullName" autoComplete="name" required />
         <Field name="email" type="email" autoComplete="email" required />
         <Field name="phone" type="tel" autoComplete="tel" required />
         {/* Without React app/behaviour/asked-job.ts puts the asked position into it. */}
         <Field name="position" defaultValue={position} suppressHydrationWarning />
+        <p className="hidden text-small text-ink-soft sm:col-span-2 noscript:block">
+          {text.choosePosition} {openings.join(', ')}.
+        </p>
       </Group>
-      <Group name="Your work">
+      <Group name={text.groups.work}>
         <Field name="experience" placeholder="e.g. 5 years" required />
         <Field name="education" required />
         <TextField
           name="coverLetter"
           rows={7}
           required
-          hint="Why this work, and why you. Half a page is plenty."
+          hint={text.coverLetterHint}
           className="sm:col-span-2"
         />
         <Field name="linkedinProfile" type="url" placeholder="https://" autoComplete="off" />
         <Field name="portfolio" type="url" placeholder="https://" autoComplete="off" />
       </Group>
-      <Group name="Your papers">
+      <Group name={text.groups.papers}>
         <div className="sm:col-span-2">
           <ResumeField />
         </div>
@@ -79,8 +94,7 @@ function Form({ endpoint, position, address }: Props) {
         </Button>
       </div>
       <p className="mt-4.5 text-small text-ink-soft">
-        By submitting you agree that our HR team uses your details for this application only.{' '}
-        <a href="/privacy-policy">Privacy Policy</a>
+        {text.privacy} <a href="/privacy-policy">Privacy Policy</a>
       </p>
     </SubmissionForm>
   )

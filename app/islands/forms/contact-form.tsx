@@ -10,6 +10,8 @@ type Props = {
   endpoint?: string | undefined
   /** Where messages go without JavaScript. */
   address: string
+  /** What happens to the details. */
+  privacy: string
 }
 
 /** How long sending a message takes at least, in milliseconds (spec 9). */
@@ -29,7 +31,7 @@ export function ContactForm(props: Props) {
   )
 }
 
-function Form({ endpoint, address }: Props) {
+function Form({ endpoint, address, privacy }: Props) {
   const submission = useSubmission({
     kind: 'contact',
     endpoint,
@@ -56,8 +58,7 @@ function Form({ endpoint, address }: Props) {
         </SubmitButton>
         {!endpoint && <WithoutScript what="your message" address={address} />}
         <p className="measure-44 text-small text-ink-soft">
-          By sending you agree that we use your details to answer you, and for nothing else.{' '}
-          <a href="/privacy-policy">Privacy Policy</a>
+          {privacy} <a href="/privacy-policy">Privacy Policy</a>
         </p>
       </div>
     </SubmissionForm>

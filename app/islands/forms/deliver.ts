@@ -6,8 +6,8 @@ import { answerProblem, type Problem, silenceProblem } from './problem.ts'
 import { resumeRefusalNow } from './resume-check.ts'
 import { shownAt } from './shown-at.ts'
 
-/** How long each form waits while nothing moves, in milliseconds. */
-const patience = {
+/** How long each form waits while nothing moves. */
+const timeoutsMs = {
   contact: 30_000,
   newsletter: 30_000,
   application: 120_000,
@@ -49,7 +49,7 @@ export async function deliver(
     ? withFields(fields, hidden)
     : JSON.stringify({ ...Object.fromEntries(fields), ...hidden })
   const reply = await exchange(endpoint, body, {
-    patience: patience[kind],
+    timeoutMs: timeoutsMs[kind],
     signal,
     onProgress: file && file.size > progressFrom ? onProgress : undefined,
   })

@@ -2,7 +2,7 @@ import type { Reply, Silence } from './problem.ts'
 
 type Options = {
   /** How long to wait, in milliseconds, while nothing goes out and nothing comes back. */
-  patience: number
+  timeoutMs: number
   signal: AbortSignal
   /** Told how much has gone out, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
@@ -15,7 +15,7 @@ type Options = {
 export function exchange(
   url: string,
   body: string | FormData,
-  { patience, signal, onProgress }: Options,
+  { timeoutMs, signal, onProgress }: Options,
 ): Promise<Reply | Silence> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -31,7 +31,7 @@ export function exchange(
       timer = setTimeout(() => {
         end('timed-out')
         request.abort()
-      }, patience)
+      }, timeoutMs)
     }
 
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

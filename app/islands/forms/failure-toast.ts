@@ -5,7 +5,7 @@ import { isFieldName, type Problem } from './problem.ts'
 /**
  * A problem as a toast: what failed, why, what to do, and that nothing typed is lost.
  *
- * @param what as it stands in a sentence: "your message"
+ * @param what as a sentence names it: "your message"
  */
 export function failureToast(what: string, { message, certain, fields }: Problem): ToastMessage {
   const names = Object.keys(fields)

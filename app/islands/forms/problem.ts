@@ -14,7 +14,7 @@ export type Problem = {
   message: string
   /** False when the form may have arrived all the same. */
   certain: boolean
-  /** Which fields have to be mended, and how. */
+  /** Which fields have to be corrected, and how. */
   fields: FieldErrors
 }
 

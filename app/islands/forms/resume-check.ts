@@ -5,7 +5,7 @@ import {
   resumeWrongType,
 } from '#contract/resume.ts'
 
-/** How to mend a resume that we cannot take, by its name and size; `undefined` when we can. */
+/** How to correct a resume that we cannot take, by its name and size; `undefined` when we can. */
 export function resumeRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const lowerCase = name.toLowerCase()
   if (!resumeExtensions.some((allowed) => lowerCase.endsWith(allowed))) return resumeWrongType

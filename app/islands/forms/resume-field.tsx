@@ -36,14 +36,13 @@ export function ResumeField() {
         <div
           className={classes(
             'field relative grid grid-cols-[--spacing(9)_1fr_auto]',
-            'items-center gap-x-4 border-dashed py-3.5',
-            'has-[:valid]:border-solid',
+            'items-center gap-x-4 border-dashed py-3.5 has-valid:border-solid',
           )}
         >
           <span className="sheet sheet-small" aria-hidden="true">
             {file && extension(file.name)}
           </span>
-          <span className=" font-semibold wrap-anywhere noscript:hidden">
+          <span className="font-semibold wrap-anywhere noscript:hidden">
             {file ? file.name : 'Choose a file, or drop it here'}
             {file && <span className="block text-small font-normal">{size(file.size)}</span>}
           </span>

@@ -9,7 +9,7 @@ import { type Delivery, useDelivery } from './use-delivery.ts'
 type Options = {
   kind: FormKind
   endpoint: string | undefined
-  /** What is sent, as it stands in a sentence: "your message". */
+  /** What is sent, as a sentence names it: "your message". */
   what: string
   /** How long the button stays busy at least, in milliseconds (spec 9). */
   minimum: number

@@ -9,7 +9,7 @@ export type PageMatch = {
   /** Its sections that match; the part before the first one bears the page's own address. */
   sub_results: readonly SectionMatch[]
 }
-export type SectionMatch = {
+type SectionMatch = {
   url: string
   title: string
   excerpt: string

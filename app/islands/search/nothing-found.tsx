@@ -9,7 +9,7 @@ export function NothingFound({ query, waysOn }: Props) {
     <>
       <p className="statement break-words">Nothing found for “{query}”.</p>
       <p className="mt-2.5 text-ink-soft">
-        Try one word, or another spelling. Or go straight to one of these:
+        Please try one word or another spelling, or choose one of these pages:
       </p>
       <ul className="mt-5.5 border-b border-line">
         {waysOn.map(({ label, href, note }) => (

@@ -66,7 +66,7 @@ export function SearchDialog({ waysOn, children }: SearchDialogProps) {
           name="q"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="What are you looking for?"
+          placeholder="Search this website"
           autoComplete="off"
           className="search-input h-full w-full min-w-0"
         />

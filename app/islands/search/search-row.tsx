@@ -1,6 +1,6 @@
 import { Arrow } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { isMarkName, Mark } from '#app/components/mark.tsx'
+import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
 
 type Props = {
@@ -32,12 +32,12 @@ export function SearchRow({ href, title, note }: Props) {
   )
 }
 
-const companyPath = /^\/subsidiaries\/([a-z-]+)/
+const companyPath = /^\/subsidiaries\/([a-z0-9-]+)/
 
 /** A company's mark in its colour, a sheet of paper for everything else. */
 function RowMark({ href }: { href: string }) {
-  const company = companyPath.exec(href)?.[1] ?? ''
-  return isMarkName(company) ? (
+  const company = companyPath.exec(href)?.[1]
+  return company ? (
     <span data-company={company} className="text-accent">
       <Mark name={company} className="size-6.5" />
     </span>

@@ -7,7 +7,7 @@ type Props = {
   companies: readonly { id: string; name: string; stretch: string }[]
 }
 
-/** Before a word is typed: what others look for, and the seven companies. */
+/** Before a word is typed: what others look for, and the companies. */
 export function SuggestionList({ oftenLookedFor, companies }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6.5 md:grid-cols-2">

@@ -9,16 +9,16 @@ import { WaysOn } from './ways-on.tsx'
 
 /** About (spec 2.5). */
 export function About(content: AboutContent) {
-  const { page, picture, years, milestones, values, leaders, documents } = content
+  const { page, picture, years, milestones, group, values, leaders, documents } = content
   return (
     <>
       <PictureHead {...page} picture={picture} />
-      <Evolution years={years} />
-      <Milestones milestones={milestones} />
-      <VisionAndMission />
-      <CoreValues values={values} />
-      <WaysOn leaders={leaders} />
-      <Downloads documents={documents} />
+      <Evolution years={years} text={page.evolution} />
+      <Milestones text={page.milestones} milestones={milestones} />
+      <VisionAndMission {...page.vision} {...group} />
+      <CoreValues {...page.values} values={values} />
+      <WaysOn text={page.ways} leaders={leaders} />
+      <Downloads {...page.downloads} documents={documents} />
     </>
   )
 }

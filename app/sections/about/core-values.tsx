@@ -1,15 +1,14 @@
-import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Statement } from '#content/schema/home.ts'
 
-/** The six core values (spec 2.5): one large word each. */
-export function CoreValues({ values }: { values: readonly Statement[] }) {
+type Props = { heading: string; values: readonly Statement[] }
+
+/** The core values (spec 2.5): one large word each. */
+export function CoreValues({ heading, values }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <SectionHeading name="Core Values" className="mb-14">
-          Six words, and what they cost us.
-        </SectionHeading>
+        <h2 className="mb-14">{heading}</h2>
         <ul className="border-b border-line-strong">
           {values.map(({ title, text }) => (
             <li

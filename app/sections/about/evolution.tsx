@@ -1,29 +1,26 @@
 import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
-import type { FigureParts } from '#content/figures.ts'
+import type { AboutContent } from '#app/page-content/about.ts'
+
+type Props = { years: AboutContent['years']; text: AboutContent['page']['evolution'] }
 
 /** The group's history (spec 2.5, anchor `#evolution`). */
-export function Evolution({ years }: { years: FigureParts }) {
+export function Evolution({ years, text }: Props) {
   return (
     <section id="evolution" className="py-section">
       <div className="wrap columns-12 gap-y-13">
         <ExcellenceBadge years={years} />
         <div className="col-span-full lg:col-start-6">
           <h2 className="statement">
-            <Eyebrow>Our evolution</Eyebrow>
-            It began with one company and one question: why does energy get lost between those who
-            find it and those who need it?
+            <Eyebrow>{text.name}</Eyebrow>
+            {text.statement}
           </h2>
           <div className="mt-8 gap-x-col text-ink-soft md:columns-2">
-            <p className="mb-[1em] break-inside-avoid">
-              The answer was usually a handover: one firm drilled, another piped, a third billed,
-              and nobody owned the gap. So the group grew along the chain, one stretch at a time.
-            </p>
-            <p className="break-inside-avoid">
-              Today seven companies cover it. Each has its own people and its own trade. What they
-              share is one standard of safety, one way of writing things down, and one address for
-              complaints.
-            </p>
+            {text.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mb-[1em] break-inside-avoid last:mb-0">
+                {paragraph}
+              </p>
+            ))}
           </div>
         </div>
       </div>

@@ -1,11 +1,14 @@
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { Group } from '#content/schema/group.ts'
+
+type Props = Pick<Group, 'vision' | 'mission'> & { heading: string }
 
 /** Vision and mission (spec 2.5, anchor `#vision`), side by side on paper and on ember. */
-export function VisionAndMission() {
+export function VisionAndMission({ heading, vision, mission }: Props) {
   return (
     <section id="vision" className="grid lg:grid-cols-2">
-      <h2 className="sr-only">Vision and mission</h2>
+      <h2 className="sr-only">{heading}</h2>
       <div
         className={classes(
           'flex min-h-100 flex-col px-gutter py-[clamp(4.5rem,9vw,8.25rem)]',
@@ -15,7 +18,7 @@ export function VisionAndMission() {
         <h3 className="text-label">
           <Eyebrow>Vision</Eyebrow>
         </h3>
-        <p className="statement mt-auto">Energy that reaches every home it passes.</p>
+        <p className="statement mt-auto">{vision.text}</p>
       </div>
       <div
         className={classes(
@@ -24,13 +27,10 @@ export function VisionAndMission() {
           'lg:min-h-140 lg:pr-bleed lg:pl-[clamp(1.5rem,5vw,5rem)]',
         )}
       >
-        <h3 className="text-label [--accent-night:var(--color-white)]">
+        <h3 className="text-label plain-rules">
           <Eyebrow>Mission</Eyebrow>
         </h3>
-        <p className="statement mt-auto">
-          To find, process, move and deliver energy in Africa safely, and to leave each place able
-          to use what we found there.
-        </p>
+        <p className="statement mt-auto">{mission.text}</p>
       </div>
     </section>
   )

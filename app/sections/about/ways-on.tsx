@@ -1,25 +1,26 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { executiveFields, MonogramPlate } from '#app/components/monogram-plate.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
+import type { AboutContent } from '#app/page-content/about.ts'
+
+type WaysProps = { text: AboutContent['page']['ways']; leaders: readonly string[] }
 
 /** The two ways on from About: structure and management (spec 2.5). */
-export function WaysOn({ leaders }: { leaders: readonly string[] }) {
+export function WaysOn({ text, leaders }: WaysProps) {
   return (
     <section className="on-dark grid bg-night text-white lg:grid-cols-2">
-      <h2 className="sr-only">More about the group</h2>
+      <h2 className="sr-only">{text.heading}</h2>
       <Way
         to="/corporate-structure"
         title="Corporate structure"
-        text="Seven companies, and the line that joins them."
-        label="See how it fits"
-        art={<StretchCrop company="upstream" className="h-55 w-full lg:h-87" />}
+        {...text.structure}
+        art={<StretchCrop part="upstream" className="h-55 w-full lg:h-87" />}
         className="lg:pl-bleed lg:pr-8"
       />
       <Way
         to="/management"
         title="Management Team"
-        text="Twelve people, and what each one answers for."
-        label="Meet them"
+        {...text.management}
         art={
           <span className="grid grid-cols-4 gap-0.5" aria-hidden="true">
             {leaders.map((name, index) => (
@@ -43,7 +44,7 @@ type Props = {
   to: string
   title: string
   text: string
-  label: string
+  link: string
   art: React.ReactNode
   /** The panel's field, where it differs from the section's. */
   panel?: string
@@ -51,7 +52,7 @@ type Props = {
   className: string
 }
 
-function Way({ to, title, text, label, art, panel = '', className }: Props) {
+function Way({ to, title, text, link, art, panel = '', className }: Props) {
   return (
     <div className={`group relative flex flex-col ${panel}`}>
       {art}
@@ -62,7 +63,7 @@ function Way({ to, title, text, label, art, panel = '', className }: Props) {
           </a>
         </h3>
         <p className="mt-2.5 mb-4.5 measure-40">{text}</p>
-        <MoreLabel>{label}</MoreLabel>
+        <MoreLabel>{link}</MoreLabel>
       </div>
     </div>
   )

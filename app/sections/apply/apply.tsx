@@ -1,7 +1,7 @@
 import { NightHead } from '#app/components/page-head.tsx'
 import { ScamNote } from '#app/components/scam-notice.tsx'
 import type { ApplyContent } from '#app/page-content/apply.ts'
-import { MorePapers } from './more-papers.tsx'
+import { MoreDocuments } from './more-documents.tsx'
 import { PositionRow } from './position-row.tsx'
 
 type Props = ApplyContent & {
@@ -18,15 +18,20 @@ export function Apply({ children, ...content }: Props) {
   return (
     <>
       <NightHead {...page} trail={[{ label: 'Careers', href: '/careers' }]}>
-        <PositionRow job={generalApplication} openings={openings} answerTime={answerTime} />
+        <PositionRow
+          text={page.position}
+          job={generalApplication}
+          openings={openings}
+          answerTime={answerTime}
+        />
       </NightHead>
       <section className="py-section">
         <div className="wrap columns-12 gap-y-14">
           <div className="col-span-full lg:col-span-7">{children}</div>
           <aside className="col-span-full lg:col-span-4 lg:col-start-9">
             <div className="grid gap-10 lg:sticky lg:top-26">
-              <MorePapers job={generalApplication} email={email} />
-              <ScamNote />
+              <MoreDocuments {...page.moreDocuments} job={generalApplication} email={email} />
+              <ScamNote {...page.noFees} />
             </div>
           </aside>
         </div>

@@ -2,6 +2,7 @@ import { classes } from '#app/lib/classes.ts'
 import type { ApplyContent } from '#app/page-content/apply.ts'
 
 type Props = Pick<ApplyContent, 'openings' | 'answerTime'> & {
+  text: ApplyContent['page']['position']
   /** The position that the page is built with. */
   job: string
 }
@@ -10,10 +11,10 @@ type Props = Pick<ApplyContent, 'openings' | 'answerTime'> & {
  * What the visitor applies for: the position, large, and its terms in a ruled row. What each opening
  * puts into the row stands ready beside it.
  */
-export function PositionRow({ job, openings, answerTime }: Props) {
+export function PositionRow({ text, job, openings, answerTime }: Props) {
   return (
-    <asked-job data-general={job} className="mt-9 block lg:mt-12">
-      <p className="mb-2 text-small text-on-night-soft">You are applying for</p>
+    <asked-job data-general={job} data-any={text.any} className="mt-9 block lg:mt-12">
+      <p className="mb-2 text-small text-on-night-soft">{text.lead}</p>
       <p data-job className="display text-statement wrap-anywhere">
         {job}
       </p>
@@ -23,10 +24,10 @@ export function PositionRow({ job, openings, answerTime }: Props) {
           'md:grid-cols-[repeat(4,auto)_1fr] lg:mt-11 lg:-mb-20',
         )}
       >
-        <Term name="Team" term="department" />
-        <Term name="Place" term="location" />
-        <Term name="Type" term="type" />
-        <Term name="Answer within" value={`${answerTime.days} ${answerTime.unit}`} />
+        <Term name={text.team} term="department" value={text.any} />
+        <Term name={text.place} term="location" value={text.any} />
+        <Term name={text.type} term="type" value={text.any} />
+        <Term name={text.answer} value={`${answerTime.days} ${answerTime.unit}`} />
       </dl>
       {openings.map(({ title, department, location, type }) => (
         <data
@@ -46,10 +47,10 @@ type TermProps = {
   name: string
   /** What an opening says of it, under this name. */
   term?: 'department' | 'location' | 'type'
-  value?: string
+  value: string
 }
 
-function Term({ name, term, value = 'Any' }: TermProps) {
+function Term({ name, term, value }: TermProps) {
   return (
     <div
       className={classes(

@@ -1,7 +1,9 @@
-import type { ArticleContent } from '#app/page-content/article.ts'
+import type { ArticleContent, ArticlePage } from '#app/page-content/article.ts'
+
+type Props = Pick<ArticleContent, 'html' | 'notes'> & Pick<ArticlePage['text'], 'questions'>
 
 /** The article's text, with what a hurried reader wants to know beside it. */
-export function ArticleBody({ html, notes }: Pick<ArticleContent, 'html' | 'notes'>) {
+export function ArticleBody({ html, notes, questions }: Props) {
   return (
     <section className="wrap columns-12 print:block pt-[clamp(3rem,6vw,5.5rem)] pb-section">
       <div className="col-span-full text-small lg:col-span-3 lg:pr-5">
@@ -11,9 +13,9 @@ export function ArticleBody({ html, notes }: Pick<ArticleContent, 'html' | 'note
               {text}
             </Note>
           ))}
-          <Note label="Questions">
+          <Note label={questions.label}>
             <a href="/contact" className="text-link underline underline-offset-4">
-              Write to us
+              {questions.link}
             </a>
           </Note>
         </dl>

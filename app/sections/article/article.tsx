@@ -5,15 +5,15 @@ import { ArticleHead } from './article-head.tsx'
 import { RelatedNews } from './related-news.tsx'
 
 /** A news article (spec 2.9). */
-export function Article({ article, related }: ArticlePage) {
+export function Article({ text, article, related }: ArticlePage) {
   return (
     <>
       <PrintHead kind="News" path={`/news/${article.id}`} />
       <article>
         <ArticleHead article={article} />
-        <ArticleBody html={article.html} notes={article.notes} />
+        <ArticleBody {...article} questions={text.questions} />
       </article>
-      <RelatedNews articles={related} />
+      <RelatedNews articles={related} link={text.allNews} />
     </>
   )
 }

@@ -5,14 +5,14 @@ import { classes } from '#app/lib/classes.ts'
 import type { RelatedContent } from '#app/page-content/article.ts'
 
 /** At most two other articles (spec 2.9, 9). */
-export function RelatedNews({ articles }: { articles: RelatedContent }) {
+export function RelatedNews({ articles, link }: { articles: RelatedContent; link: string }) {
   if (articles.length === 0) return null
   return (
     <section className="border-t border-line bg-surface py-section no-print">
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
           <h2>Related News</h2>
-          <MoreLink to="/news">All news</MoreLink>
+          <MoreLink to="/news">{link}</MoreLink>
         </div>
         <ul className="grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-2">
           {articles.map(({ id, title, category, date, picture }) => (

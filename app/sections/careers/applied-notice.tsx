@@ -2,13 +2,17 @@ import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { appliedHash } from '#app/lib/applied-address.ts'
 
-type Props = { answerTime: { days: string; unit: string } }
+type Props = {
+  answerTime: { days: string; unit: string }
+  /** What the button back to the openings says. */
+  button: string
+}
 
 /**
  * The notice after an application (spec 4, 8). It stands above the page's head and stays until the
  * visitor leaves; app/behaviour/applied-notice.ts puts it into its region.
  */
-export function AppliedNotice({ answerTime }: Props) {
+export function AppliedNotice({ answerTime, button }: Props) {
   return (
     <applied-notice role="status" data-hash={appliedHash}>
       <template>
@@ -23,7 +27,7 @@ export function AppliedNotice({ answerTime }: Props) {
               </p>
             </div>
             <Button href="/careers#positions" variant="light">
-              All openings
+              {button}
             </Button>
           </div>
         </div>

@@ -2,8 +2,10 @@ import { Button } from '#app/components/button.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
+type Props = { heading: string; email: string; picture: LibraryPicture }
+
 /** The closing link to HR (spec 2.8); its night runs into the footer's. */
-export function AskFirst({ email, picture }: { email: string; picture: LibraryPicture }) {
+export function AskFirst({ heading, email, picture }: Props) {
   return (
     <PictureSection
       picture={picture}
@@ -11,7 +13,7 @@ export function AskFirst({ email, picture }: { email: string; picture: LibraryPi
       className="min-h-[128vw] lg:min-h-160"
     >
       <div className="wrap relative heading-row gap-y-7 pb-11">
-        <h2>Ask before you apply.</h2>
+        <h2>{heading}</h2>
         <div className="flex lg:justify-end">
           <Button href={`mailto:${email}`} variant="outline-dark">
             {email}

@@ -12,20 +12,20 @@ export function Careers(content: CareersContent) {
   const { page, picture, closing, openings, answerTime, email } = content
   return (
     <>
-      <AppliedNotice answerTime={answerTime} />
+      <AppliedNotice answerTime={answerTime} button={page.backToOpenings} />
       <PictureHead
         {...page}
         picture={picture}
         action={
           <Button href="/careers#positions" variant="primary" arrow>
-            See the openings
+            {page.button}
           </Button>
         }
       />
-      <Positions openings={openings} />
-      <AfterYouApply answerTime={answerTime} />
-      <ScamNotice email={email} />
-      <AskFirst email={email} picture={closing} />
+      <Positions text={page.positions} openings={openings} />
+      <AfterYouApply text={page.afterYouApply} answerTime={answerTime} />
+      <ScamNotice {...page.noFees} />
+      <AskFirst {...page.askFirst} email={email} picture={closing} />
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Opening } from '#app/page-content/careers.ts'
+import type { CareersContent, Opening } from '#app/page-content/careers.ts'
+
+type Props = { text: CareersContent['page']['positions']; openings: readonly Opening[] }
 
 /** The openings (spec 2.8, anchor `#positions`), ruled from edge to edge. */
-export function Positions({ openings }: { openings: readonly Opening[] }) {
+export function Positions({ text, openings }: Props) {
   return (
     <section id="positions" className="pt-section">
       <div className="wrap mb-9 heading-row lg:mb-14">
-        <SectionHeading name="Open positions">Four openings, all full-time.</SectionHeading>
+        <SectionHeading name={text.name}>{text.heading}</SectionHeading>
         <p className="text-lead">
-          Nothing that fits? <a href="/careers/apply">Send a general application.</a>
+          {text.lead} <a href="/careers/apply">{text.link}</a>
         </p>
       </div>
       <ul className="border-y-2 border-ink">
@@ -49,7 +51,7 @@ function Position({ opening }: { opening: Opening }) {
           <p className={quiet}>{description}</p>
         </div>
         <span
-          className="col-span-full lg:col-span-2 lg:justify-self-end group-hover/job:[--accent:var(--color-signal-night)]"
+          className="col-span-full lg:col-span-2 lg:justify-self-end group-hover/job:lit-rules"
           aria-hidden="true"
         >
           <MoreLabel>Apply</MoreLabel>

@@ -6,11 +6,11 @@ import { CaseDetails } from './case-details.tsx'
 
 /** The edge of an open card, in the type's colour. */
 const edges = {
-  grey: 'data-[open=true]:border-tone-grey',
-  white: 'data-[open=true]:border-line',
-  blue: 'data-[open=true]:border-tone-blue',
-  green: 'data-[open=true]:border-tone-green',
-  purple: 'data-[open=true]:border-tone-purple',
+  grey: 'data-open:border-tone-grey',
+  white: 'data-open:border-line',
+  blue: 'data-open:border-tone-blue',
+  green: 'data-open:border-tone-green',
+  purple: 'data-open:border-tone-purple',
 } as const
 
 /**
@@ -22,7 +22,6 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
   return (
     <article
       id={id}
-      data-open="false"
       className={`case-card group flex scroll-mt-24 flex-col items-start ${edges[tone]}`}
     >
       <p className="mb-6.5 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -32,7 +31,7 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
       <h3
         className={classes(
           'line-clamp-2 max-w-full pb-0.5 text-h4 leading-h3',
-          'group-data-[open=true]:text-h2 group-data-[open=true]:leading-hero',
+          'group-data-open:text-h2 group-data-open:leading-hero',
         )}
       >
         {projectName}
@@ -40,19 +39,15 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
       <div
         className={classes(
           'mt-3 flex w-full grow flex-col items-start gap-x-col gap-y-5.5',
-          'group-data-[open=true]:mt-4',
-          'lg:group-data-[open=true]:flex-row',
-          'lg:group-data-[open=true]:items-end',
-          'lg:group-data-[open=true]:justify-between',
+          'group-data-open:mt-4 lg:group-data-open:flex-row',
+          'lg:group-data-open:items-end lg:group-data-open:justify-between',
         )}
       >
         <p
           className={classes(
-            'line-clamp-3 measure-44 text-ink-soft',
-            'group-data-[open=true]:line-clamp-none',
-            'group-data-[open=true]:measure-60',
-            'group-data-[open=true]:text-lead noscript:line-clamp-none',
-            'print:line-clamp-none',
+            'line-clamp-3 measure-44 text-ink-soft group-data-open:line-clamp-none',
+            'group-data-open:measure-60 group-data-open:text-lead',
+            'noscript:line-clamp-none print:line-clamp-none',
           )}
         >
           {description}
@@ -67,10 +62,10 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
             'noscript:hidden',
           )}
         >
-          <span className="group-data-[open=true]:hidden">View Details</span>
-          <Icon name="plus" className="size-3.5 group-data-[open=true]:hidden" />
-          <span className="hidden group-data-[open=true]:inline">Hide Details</span>
-          <Icon name="minus" className="hidden size-3.5 group-data-[open=true]:block" />
+          <span className="group-data-open:hidden">View Details</span>
+          <Icon name="plus" className="size-3.5 group-data-open:hidden" />
+          <span className="hidden group-data-open:inline">Hide Details</span>
+          <Icon name="minus" className="hidden size-3.5 group-data-open:block" />
         </button>
       </div>
       <CaseDetails study={study} />

@@ -6,7 +6,7 @@ import { CaseSummary } from './case-summary.tsx'
 
 /** Case Studies (spec 2.12): banner, four tiles counted from the list, the cards. */
 export function CaseStudies(content: CaseContent) {
-  const { page, picture, tiles, cases } = content
+  const { page, note, picture, tiles, cases } = content
   return (
     <>
       <PrintHead kind="Case Studies" path="/case-studies" />
@@ -16,7 +16,7 @@ export function CaseStudies(content: CaseContent) {
         picture={picture}
         look="banner"
       />
-      <CaseSummary tiles={tiles} />
+      <CaseSummary tiles={tiles} note={note} />
       <section className="wrap bg-paper pt-12 pb-section lg:pt-18">
         <h2 className="sr-only">All case studies</h2>
         <case-cards className="grid grid-flow-dense gap-x-col md:grid-cols-2 lg:grid-cols-3 print:block">

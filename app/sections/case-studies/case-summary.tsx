@@ -10,7 +10,7 @@ const colours = {
 } as const
 
 /** The four summary tiles (spec 2.12): two columns on small screens, four from medium on. */
-export function CaseSummary({ tiles }: Pick<CaseContent, 'tiles'>) {
+export function CaseSummary({ tiles, note }: Pick<CaseContent, 'tiles' | 'note'>) {
   return (
     <section className="wrap bg-paper">
       <h2 className="sr-only">Summary</h2>
@@ -34,6 +34,7 @@ export function CaseSummary({ tiles }: Pick<CaseContent, 'tiles'>) {
           </div>
         ))}
       </dl>
+      <p className="mt-5 measure-60 text-base text-ink-soft">{note}</p>
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 
-type Props = Pick<ContactContent, 'phones' | 'email' | 'address' | 'hours'>
+type Props = Pick<ContactContent, 'phones' | 'email' | 'address' | 'hours'> & {
+  names: ContactContent['page']['cards']
+}
 
 /** The four info cards (spec 2.10), ruled, at the foot of the page's head. */
-export function InfoCards({ phones, email, address, hours }: Props) {
+export function InfoCards({ names, phones, email, address, hours }: Props) {
   return (
     <div
       className={classes(
@@ -12,30 +14,31 @@ export function InfoCards({ phones, email, address, hours }: Props) {
         'lg:mt-14 lg:-mb-20 nav:grid-cols-[1fr_1.25fr_1fr_1.45fr]',
       )}
     >
-      <Card name="Phone">
-        {phones.map(({ display, dial }) => (
-          <p key={dial}>
+      <Card name={names.phone}>
+        {phones.map(({ label, display, dial }) => (
+          <p key={dial} className="not-first:mt-2">
+            <span className="block text-small font-normal">{label}</span>
             <a href={`tel:${dial}`} className={link}>
               {display}
             </a>
           </p>
         ))}
       </Card>
-      <Card name="E-mail">
+      <Card name={names.email}>
         <p className="wrap-anywhere">
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>
         </p>
       </Card>
-      <Card name="Address">
+      <Card name={names.address}>
         <address>
           {address.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </address>
       </Card>
-      <Card name="Business hours">
+      <Card name={names.hours}>
         <dl className="grid gap-x-4.5 sm:grid-cols-[auto_1fr]">
           {hours.map(({ days, times }) => (
             <div key={days} className="col-span-full grid grid-cols-subgrid">

@@ -4,20 +4,21 @@ import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 import { SketchMap } from './sketch-map.tsx'
 
-type Props = Pick<ContactContent, 'office' | 'map'> & { dial: string | undefined }
+type Text = ContactContent['page']['map']
+type Props = Pick<ContactContent, 'office' | 'map'> & { text: Text }
 
 /** The map and the one office (spec 2.10). */
-export function Office({ office, dial, map }: Props) {
+export function Office({ text, office, map }: Props) {
   return (
     <section className="on-dark grid bg-night text-on-night lg:grid-cols-[8fr_4fr]">
       <div className="on-light relative flex flex-col bg-sunk text-ink lg:min-h-180">
-        <SketchMap className="h-100 w-full lg:absolute lg:inset-0 lg:h-full" />
-        <StreetMap frame={map.frame} />
+        <SketchMap label={text.sketch} className="h-100 w-full lg:absolute lg:inset-0 lg:h-full" />
+        <StreetMap frame={map.frame} text={text} />
       </div>
       <div className="flex flex-col justify-between gap-12 px-gutter py-16 lg:pr-bleed lg:pl-14">
         <div>
           <h2 className="text-statement">
-            <Eyebrow>Office</Eyebrow>
+            <Eyebrow>{text.office}</Eyebrow>
             {office.name}
           </h2>
           <address className="mt-5 text-on-night-soft">
@@ -26,7 +27,7 @@ export function Office({ office, dial, map }: Props) {
                 {line}
               </span>
             ))}
-            <a href={`tel:${dial}`} className={`mt-6 ${link}`}>
+            <a href={`tel:${office.dial}`} className={`mt-6 ${link}`}>
               {office.phone}
             </a>
             <br />
@@ -55,7 +56,7 @@ const link = 'inline-block py-0.5 text-white underline underline-offset-4'
  * 2500 px ahead, which here is at once; so it gets its address from `app/behaviour/street-map.ts`
  * once the visitor is near.
  */
-function StreetMap({ frame }: { frame: string }) {
+function StreetMap({ frame, text }: { frame: string; text: Text }) {
   return (
     <street-map
       className={classes(
@@ -63,11 +64,9 @@ function StreetMap({ frame }: { frame: string }) {
         'lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]',
       )}
     >
-      <p className="measure-32 text-center text-small text-ink-soft">
-        If the street map stays empty, the link “Open in Maps” leads to the same place.
-      </p>
+      <p className="measure-32 text-center text-small text-ink-soft">{text.fallback}</p>
       <iframe
-        title="Street map of Victoria Island, Lagos"
+        title={text.title}
         loading="lazy"
         data-src={frame}
         referrerPolicy="strict-origin-when-cross-origin"

@@ -1,37 +1,15 @@
-/** Pages that may answer before a message is written. */
-const ways = [
-  {
-    to: '/careers',
-    title: 'Work with us',
-    text: 'Openings and applications are under Careers.',
-  },
-  {
-    to: '/news',
-    title: 'Press',
-    text: 'What we have published, with dates. For more, write “Press” as the subject.',
-  },
-  {
-    to: '/qhsse',
-    title: 'Safety or environment',
-    text: 'Our rules. To report a hazard at or near a site, call the second number above.',
-  },
-  {
-    to: '/subsidiaries/techrich',
-    title: 'Suppliers',
-    text: 'Techrich buys for projects. Say in your message what you make and where.',
-  },
-]
+import type { ContactContent } from '#app/page-content/contact.ts'
 
-/** Beside the form: is it one of these? */
-export function OtherWays() {
+/** Beside the form: pages that may answer before a message is written. */
+export function OtherWays({ heading, ways }: ContactContent['page']['otherWays']) {
   return (
     <aside className="col-span-full lg:col-span-4 lg:col-start-9">
-      <h2 className="mb-6 text-h3">Is it one of these?</h2>
+      <h2 className="mb-6 text-h3">{heading}</h2>
       <ul className="border-b border-line">
-        {ways.map(({ to, title, text }) => (
-          <li key={to} className="border-t border-line pt-4.5 pb-5">
+        {ways.map(({ href, title, text }) => (
+          <li key={href} className="border-t border-line pt-4.5 pb-5">
             <a
-              href={to}
+              href={href}
               className="mb-0.5 inline-block py-0.5 font-semibold underline decoration-1 underline-offset-4"
             >
               {title}

@@ -1,11 +1,11 @@
 /** Our own map: Victoria Island between the lagoon and the ocean. A sketch, not to scale. */
-export function SketchMap({ className }: { className: string }) {
+export function SketchMap({ label, className }: { label: string; className: string }) {
   return (
     <svg
       viewBox="0 0 960 760"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="Sketch map: Victoria Island lies between the Lagos Lagoon and the Atlantic Ocean, east of the harbour mouth."
+      aria-label={label}
       className={className}
     >
       <path className="fill-water" d="M0 0H960V760H0Z" />

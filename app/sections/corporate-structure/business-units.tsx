@@ -7,20 +7,19 @@ import type { StructureContent } from '#app/page-content/corporate-structure.ts'
 
 type Unit = StructureContent['units'][number]
 
-/** The seven business units (spec 2.7), ruled: mark, name, what it does, its own website. */
-export function BusinessUnits({ units }: { units: readonly Unit[] }) {
+type Text = StructureContent['page']['units']
+
+/** The business units (spec 2.7), ruled: mark, name, what it does, its own website. */
+export function BusinessUnits({ text, units }: { text: Text; units: readonly Unit[] }) {
   return (
     <section className="pt-section">
       <div className="wrap mb-10 heading-row gap-y-4.5 lg:mb-14">
-        <SectionHeading name="Our Business Units">Seven names to call.</SectionHeading>
-        <p className="measure-60 text-lead text-ink-soft">
-          Every company has its own management and answers for its own work. Choose a name for the
-          whole page about it.
-        </p>
+        <SectionHeading name="Our Business Units">{text.heading}</SectionHeading>
+        <p className="measure-60 text-lead text-ink-soft">{text.lead}</p>
       </div>
       <ul className="border-y-2 border-ink">
         {units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} />
+          <UnitRow key={unit.id} unit={unit} text={text} />
         ))}
       </ul>
     </section>
@@ -28,7 +27,7 @@ export function BusinessUnits({ units }: { units: readonly Unit[] }) {
 }
 
 /** Pointed at, the whole row fills with the company's colour and leads to its page. */
-function UnitRow({ unit }: { unit: Unit }) {
+function UnitRow({ unit, text }: { unit: Unit; text: Text }) {
   const { id, name, stretch, description, logo } = unit
   return (
     <li
@@ -57,7 +56,7 @@ function UnitRow({ unit }: { unit: Unit }) {
         <p className={`col-start-2 mt-2.5 measure-36 lg:col-span-3 lg:col-start-7 lg:mt-0 ${soft}`}>
           {description}
         </p>
-        <OwnWebsite unit={unit} />
+        <OwnWebsite unit={unit} text={text} />
       </article>
     </li>
   )
@@ -67,7 +66,7 @@ const markSize = 'size-16 lg:col-span-2 lg:size-28'
 const soft = 'turns-white text-ink-soft'
 
 /** The one real link, and real disabled buttons that say why (spec 2.7). */
-function OwnWebsite({ unit: { id, website } }: { unit: Unit }) {
+function OwnWebsite({ unit: { id, website }, text }: { unit: Unit; text: Text }) {
   const note = `website-of-${id}`
   return (
     <div
@@ -89,7 +88,7 @@ function OwnWebsite({ unit: { id, website } }: { unit: Unit }) {
         </Button>
       )}
       <p id={note} className={`text-label ${soft}`}>
-        {website ? 'Opens in a new tab' : 'Its own website is not online yet'}
+        {website ? text.newTab : text.noWebsite}
       </p>
     </div>
   )

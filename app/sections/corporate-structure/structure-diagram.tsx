@@ -2,64 +2,72 @@ import { ChainBackdrop } from '#app/components/chain/chain-backdrop.tsx'
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { ChainContent } from '#app/page-content/chain.ts'
 import type { StructureContent } from '#app/page-content/corporate-structure.ts'
 
-type Props = { group: string; units: StructureContent['units'] }
+type Text = StructureContent['page']['diagram']
+type Props = ChainContent & { text: Text; group: string }
 
 /**
- * The group's structure as a diagram (spec 2.7): the holding, its beam, six
- * companies hung from it over the drawing of the chain, Techrich under all of
- * them. On small screens the beam stands upright and the drawing comes in crops.
+ * The group's structure as a diagram (spec 2.7): the group, its beam, the companies of the line hung
+ * from it over the drawing of the chain, the others under all of them. On small screens the beam
+ * stands upright and the drawing comes in crops.
  */
-export function StructureDiagram({ group, units }: Props) {
-  const builder = units.find(({ id }) => id === 'techrich')
-  const stretches = units.filter(({ id }) => id !== 'techrich')
+export function StructureDiagram({ text, group, line, brackets }: Props) {
   return (
     <section className="on-dark overflow-hidden bg-night pb-section text-white">
       <div className="wrap">
-        <h2 className="sr-only">The structure of the group</h2>
-        <Apex group={group} />
+        <h2 className="sr-only">{text.heading}</h2>
+        <Apex group={group} note={text.group} />
         <div className="structure-beam" aria-hidden="true" />
         <div className="relative max-lg:hidden">
           <ChainBackdrop className="-ml-[50%] w-[200%] max-w-none" />
-          <div className="structure-stops absolute inset-0 bg-transparent" aria-hidden="true">
-            {stretches.map(({ id }) => (
-              <span key={id} className="structure-line" />
-            ))}
+          <div
+            className="structure-stops lg:chain-columns absolute inset-0 bg-transparent"
+            aria-hidden="true"
+          >
+            {line
+              .filter(({ column }) => column.row === 1)
+              .map(({ id, columnClass }) => (
+                <span key={id} className={classes('structure-line', columnClass)} />
+              ))}
           </div>
         </div>
-        <ul className="structure-stops">
-          {stretches.map((unit) => (
-            <Stop key={unit.id} unit={unit} />
+        <ul className="structure-stops lg:chain-columns">
+          {line.map((stop) => (
+            <Stop key={stop.id} {...stop} />
           ))}
         </ul>
-        {builder && <Builder unit={builder} />}
-        <Key />
+        {brackets.map((bracket) => (
+          <Bracket key={bracket.id} {...bracket} />
+        ))}
+        <Key text={text.key} bracket={brackets[0]?.id} />
       </div>
     </section>
   )
 }
 
-function Apex({ group }: { group: string }) {
+function Apex({ group, note }: { group: string; note: string }) {
   const [first, ...rest] = group.split(' ')
   return (
-    <p className="relative flex w-max items-center gap-4.5 bg-white py-4.5 pr-8.5 pl-5 text-ink">
+    <p className="relative flex w-fit items-center gap-4.5 bg-white py-4.5 pr-8.5 pl-5 text-ink">
       <Mark name="group" className="size-10 text-signal lg:size-12" />
       <span>
         <span className="display block text-h4 leading-none">
           {first} <span className="font-normal">{rest.join(' ')}</span>
         </span>
-        <span className="mt-1 block text-small text-ink-soft">Holding company, Lagos</span>
+        <span className="mt-1 block text-small text-ink-soft">{note}</span>
       </span>
     </p>
   )
 }
 
-type Unit = StructureContent['units'][number]
-
-function Stop({ unit: { id, name, stretch } }: { unit: Unit }) {
+function Stop({ id, name, stretch, column, columnClass }: ChainContent['line'][number]) {
   return (
-    <li data-company={id} className="max-lg:border-b max-lg:border-line-night">
+    <li
+      data-company={id}
+      className={classes('max-lg:border-b max-lg:border-line-night', columnClass)}
+    >
       <a
         href={`/subsidiaries/${id}`}
         className={classes(
@@ -75,14 +83,14 @@ function Stop({ unit: { id, name, stretch } }: { unit: Unit }) {
           </span>
           <span className="mt-1 block text-small text-on-night-soft">{stretch}</span>
         </span>
-        {id !== 'techrich' && <StretchCrop company={id} className="h-26 w-24 lg:hidden" />}
+        <StretchCrop part={column.stretch} className="h-26 w-24 lg:hidden" />
       </a>
     </li>
   )
 }
 
-/** Techrich builds every stretch: the field under all of them. */
-function Builder({ unit: { id, name } }: { unit: Unit }) {
+/** A company that works for all the others: the field under them. */
+function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
   return (
     <a
       href={`/subsidiaries/${id}`}
@@ -91,25 +99,27 @@ function Builder({ unit: { id, name } }: { unit: Unit }) {
     >
       <Mark name={id} className="size-8.5" />
       <span className="display text-name underline-offset-5 group-hover:underline">{name}</span>
-      <span className="text-small max-sm:basis-full">engineers and builds every stretch</span>
+      <span className="text-small max-sm:basis-full">{work}</span>
     </a>
   )
 }
 
 /** What the three kinds of line say. */
-function Key() {
+function Key({ text, bracket }: { text: Text['key']; bracket: string | undefined }) {
   return (
     <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2.5 text-small text-on-night-soft">
-      <li className="structure-key flex items-center gap-3.5">Belongs to</li>
+      <li className="structure-key flex items-center gap-3.5">{text.belongs}</li>
       <li className="flex items-center gap-3.5 before:w-9.5 before:border-t-3 before:border-signal">
-        Hands energy over to
+        {text.energy}
       </li>
-      <li
-        data-company="techrich"
-        className="flex items-center gap-3.5 before:h-3 before:w-9.5 before:bg-accent-field"
-      >
-        Builds for
-      </li>
+      {bracket && (
+        <li
+          data-company={bracket}
+          className="flex items-center gap-3.5 before:h-3 before:w-9.5 before:bg-accent-field"
+        >
+          {text.builds}
+        </li>
+      )}
     </ul>
   )
 }

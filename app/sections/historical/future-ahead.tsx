@@ -1,13 +1,13 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import type { TimelineContent } from '#app/page-content/historical.ts'
 
-type Props = Pick<TimelineContent, 'targets'> & {
+type Props = Pick<TimelineContent, 'future'> & {
   year: number
   picture: TimelineContent['pictures']['future']
 }
 
 /** The block after the last year (spec 2.12): what is planned, each with a year and a number. */
-export function FutureAhead({ year, targets, picture }: Props) {
+export function FutureAhead({ year, future, picture }: Props) {
   return (
     <PictureSection
       id="future"
@@ -22,13 +22,10 @@ export function FutureAhead({ year, targets, picture }: Props) {
         <div className="mt-7.5 grid items-end gap-x-col gap-y-8 lg:grid-cols-2">
           <div>
             <h2>The Future Ahead</h2>
-            <p className="mt-3 measure-44 text-lead">
-              The next layers are targets, not history. Each one has a year and a number, so that
-              anyone can check it.
-            </p>
+            <p className="mt-3 measure-44 text-lead">{future.lead}</p>
           </div>
           <dl className="divide-y divide-white/60 border-y border-white/60">
-            {targets.map((target) => (
+            {future.targets.map((target) => (
               <div
                 key={target.year}
                 className="grid grid-cols-[5.25rem_1fr] items-baseline gap-x-4 gap-y-1 py-3.5 lg:grid-cols-[6.875rem_1fr_auto]"
@@ -38,7 +35,7 @@ export function FutureAhead({ year, targets, picture }: Props) {
                 </dt>
                 <dd>{target.text}</dd>
                 <dd className="col-start-2 lg:col-start-3">
-                  <a href={target.to} className="underline underline-offset-5">
+                  <a href={target.href} className="underline underline-offset-5">
                     {target.label}
                   </a>
                 </dd>

@@ -4,12 +4,12 @@ import { CoreGap } from './core-gap.tsx'
 import { CorePiece } from './core-piece.tsx'
 import { FutureAhead } from './future-ahead.tsx'
 import { LayerPatterns } from './layer-patterns.tsx'
-import { NotDrilled } from './not-drilled.tsx'
 import { YearScale } from './year-scale.tsx'
+import { YearsAhead } from './years-ahead.tsx'
 
 /** The Historical Timeline (spec 2.12), drawn as a core sample: one year is one row. */
 export function Historical(content: TimelineContent) {
-  const { page, pieces, years, empty, futureYear, targets, pictures } = content
+  const { page, words, pieces, years, empty, futureYear, future, pictures } = content
   return (
     <>
       <LayerPatterns />
@@ -19,7 +19,7 @@ export function Historical(content: TimelineContent) {
         picture={pictures.head}
         look="screen"
       >
-        <YearScale years={years} futureYear={futureYear} />
+        <YearScale years={years} futureYear={futureYear} note={words.scale} />
       </SideHead>
       <div aria-hidden="true" className="relative h-14 lg:h-24">
         <span className="core-column inset-y-0 core-at-gutter border-x border-line-strong" />
@@ -34,8 +34,8 @@ export function Historical(content: TimelineContent) {
           {piece.gap.length > 0 && <CoreGap years={piece.gap} picture={pictures.gap} />}
         </CorePiece>
       ))}
-      <NotDrilled years={empty} />
-      <FutureAhead year={futureYear} targets={targets} picture={pictures.future} />
+      <YearsAhead years={empty} words={words.ahead} />
+      <FutureAhead year={futureYear} future={future} picture={pictures.future} />
     </>
   )
 }

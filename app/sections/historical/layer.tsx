@@ -23,7 +23,7 @@ export function Layer({ layer, side }: Props) {
       id={`y${year}`}
       data-category={category}
       style={{ gridRow: `${row} / span ${quiet.length + 1}` }}
-      className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]"
+      className="timeline-layer relative lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]"
     >
       <div className="relative lg:contents">
         <svg

@@ -1,16 +1,14 @@
 import { classes } from '#app/lib/classes.ts'
 
-type Props = { years: readonly number[]; futureYear: number }
+type Props = { years: readonly number[]; futureYear: number; note: string }
 
 /** The years with a layer, to scale: one mark is one year. A year leads to its layer. */
-export function YearScale({ years, futureYear }: Props) {
+export function YearScale({ years, futureYear, note }: Props) {
   const first = years[0] ?? futureYear
   const place = (year: number) => `${((year - first) / (futureYear - first)) * 100}%`
   return (
     <nav aria-label="Years" className="mt-auto pt-10 no-print lg:pt-16">
-      <p className="mb-3 text-label text-on-night-soft lg:mb-8.5">
-        One mark is one year. Choose a year to go to its layer.
-      </p>
+      <p className="mb-3 text-label text-on-night-soft lg:mb-8.5">{note}</p>
       <ol
         className={classes(
           'year-ruler grid grid-cols-4 gap-x-3',

@@ -2,22 +2,29 @@ import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { HomeContent } from '#app/page-content/home.ts'
 
+type Props = Pick<HomeContent, 'units'> & { text: HomeContent['page']['units'] }
+
 /** "Our Business Units" (spec 2.4.3): six tiles, and the way to the group's structure. */
-export function BusinessUnits({ units }: { units: HomeContent['units'] }) {
+export function BusinessUnits({ units, text }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
         <div className="mb-14 flex flex-wrap items-end justify-between gap-8">
-          <SectionHeading name="Our Business Units">Each company does one thing.</SectionHeading>
+          <SectionHeading name="Our Business Units">{text.heading}</SectionHeading>
           <Button href="/about" variant="outline" arrow>
-            See the group structure
+            {text.button}
           </Button>
         </div>
         <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
           {units.map((unit) => (
-            <Tile key={unit.id} unit={unit} />
+            <Tile
+              key={unit.id}
+              unit={unit}
+              wide={unit === units.at(-1) && lastTile(units.length)}
+            />
           ))}
         </ul>
       </div>
@@ -25,10 +32,21 @@ export function BusinessUnits({ units }: { units: HomeContent['units'] }) {
   )
 }
 
+/** The classes by which the last of so many tiles fills its row, of two or of three. */
+function lastTile(count: number): string {
+  const two = count % 2 === 1 ? 'sm:col-span-2' : ''
+  const three = ['lg:col-span-1', 'lg:col-span-3', 'lg:col-span-2'][count % 3]
+  return two || count % 3 > 0 ? `${two} ${three}`.trim() : ''
+}
+
 /** A hairline tile; pointed at or focused, the whole of it fills with the company's colour. */
-function Tile({ unit }: { unit: HomeContent['units'][number] }) {
+function Tile({ unit, wide }: { unit: HomeContent['units'][number]; wide: string | false }) {
   return (
-    <li data-company={unit.id} data-fills="focus" className="group fills home-unit">
+    <li
+      data-company={unit.id}
+      data-fills="focus"
+      className={classes('group fills home-unit', wide)}
+    >
       {unit.logo ? (
         <img src={unit.logo} alt="" width={96} height={96} loading="lazy" className="size-24" />
       ) : (

@@ -3,10 +3,10 @@ import { PictureSection } from '#app/components/picture-section.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
-type Props = { phone: HomeContent['phone']; picture: LibraryPicture }
+type Props = { heading: string; phone: HomeContent['phone']; picture: LibraryPicture }
 
 /** The call to action that invites contact (spec 2.4.7); its night runs into the footer's. */
-export function CallToAction({ phone, picture }: Props) {
+export function CallToAction({ heading, phone, picture }: Props) {
   return (
     <PictureSection
       picture={picture}
@@ -14,7 +14,7 @@ export function CallToAction({ phone, picture }: Props) {
       className="min-h-[150vw] lg:min-h-190"
     >
       <div className="wrap relative heading-row gap-y-7 pb-9">
-        <h2>Tell us what has to be found, built, moved or powered.</h2>
+        <h2>{heading}</h2>
         <div className="flex flex-wrap gap-3 lg:justify-end">
           <Button href="/contact" variant="primary" arrow className="max-sm:w-full">
             Get In Touch

@@ -1,11 +1,13 @@
 import type { HomeContent } from '#app/page-content/home.ts'
 
+type Props = { heading: string; figures: HomeContent['figures'] }
+
 /** The four headline figures (spec 2.4.6), counting up once the block is 10% visible. */
-export function HeadlineFigures({ figures }: { figures: HomeContent['figures'] }) {
+export function HeadlineFigures({ heading, figures }: Props) {
   return (
     <section className="on-dark bg-action py-[clamp(4rem,7vw,6.5rem)] text-white">
       <div className="wrap">
-        <h2 className="mb-[clamp(2.5rem,5vw,4.5rem)] text-h3">The group in figures</h2>
+        <h2 className="mb-[clamp(2.5rem,5vw,4.5rem)] text-h3">{heading}</h2>
         <count-up className="contents">
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4">
             {figures.map(({ id, prefix, value, suffix, label, scope }) => (
@@ -16,7 +18,7 @@ export function HeadlineFigures({ figures }: { figures: HomeContent['figures'] }
                   {suffix}
                 </p>
                 <p className="mt-5.5 font-semibold">{label}</p>
-                <p className="">{scope}</p>
+                <p>{scope}</p>
               </li>
             ))}
           </ul>

@@ -12,21 +12,21 @@ import { Partners } from './partners.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
 /** Home (spec 2.4). */
-export function Home(home: HomeContent) {
+export function Home({ page, pictures, ...home }: HomeContent) {
   return (
     <>
-      <h1 className="sr-only">{home.page.heading}</h1>
+      <h1 className="sr-only">{page.heading}</h1>
       <Hero slides={home.slides} />
-      <AboutBlock years={home.years} />
-      <ChainStrip companies={home.chain} />
-      <BusinessUnits units={home.units} />
-      <OurServices services={home.services} picture={home.pictures.services} />
-      <WhyChoose habits={home.habits} />
-      <HeadlineFigures figures={home.figures} />
-      <IndustryExpertise areas={home.expertise} picture={home.pictures.expertise} />
-      <LatestNews articles={home.news} />
-      <Partners kinds={home.partnerKinds} picture={home.pictures.partners} />
-      <CallToAction phone={home.phone} picture={home.pictures.callToAction} />
+      <AboutBlock years={home.years} text={page.about} />
+      <ChainStrip {...home.chain} text={page.chain} />
+      <BusinessUnits units={home.units} text={page.units} />
+      <OurServices {...page.services} services={home.services} picture={pictures.services} />
+      <WhyChoose {...page.why} habits={home.habits} />
+      <HeadlineFigures {...page.figures} figures={home.figures} />
+      <IndustryExpertise {...page.expertise} areas={home.expertise} picture={pictures.expertise} />
+      <LatestNews text={page.news} articles={home.news} />
+      <Partners {...page.partners} kinds={home.partnerKinds} picture={pictures.partners} />
+      <CallToAction {...page.callToAction} phone={home.phone} picture={pictures.callToAction} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
-type Props = { areas: HomeContent['expertise']; picture: LibraryPicture }
+type Props = { heading: string; areas: HomeContent['expertise']; picture: LibraryPicture }
 
 /** The industry-expertise block (spec 2.4.7): three areas and five companies over one picture. */
-export function IndustryExpertise({ areas, picture }: Props) {
+export function IndustryExpertise({ heading, areas, picture }: Props) {
   return (
     <PictureSection
       picture={picture}
@@ -16,7 +16,7 @@ export function IndustryExpertise({ areas, picture }: Props) {
     >
       <div className="wrap relative flex flex-col pt-18 pb-14 lg:min-h-215 lg:pt-24">
         <SectionHeading name="Industry Expertise" className="measure-18">
-          We read the whole chain before we touch one link.
+          {heading}
         </SectionHeading>
         <ul className="mt-[98vw] grid gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
           {areas.map(({ title, text, companies }) => (

@@ -4,16 +4,18 @@ import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 
+type Props = { text: HomeContent['page']['news']; articles: HomeContent['news'] }
+
 /** Three news teasers (spec 2.4.7): the first with its picture, two ruled beside it. */
-export function LatestNews({ articles }: { articles: HomeContent['news'] }) {
+export function LatestNews({ text, articles }: Props) {
   const [first, ...rest] = articles
   if (!first) return null
   return (
     <section className="py-section">
       <div className="wrap">
         <div className="mb-12 flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading name="Latest News">From the group</SectionHeading>
-          <MoreLink to="/news">All news</MoreLink>
+          <SectionHeading name="Latest News">{text.heading}</SectionHeading>
+          <MoreLink to="/news">{text.link}</MoreLink>
         </div>
         <div className="columns-12 gap-y-10">
           <article className="group relative col-span-full lg:col-span-7">

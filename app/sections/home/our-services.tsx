@@ -6,10 +6,14 @@ import { classes } from '#app/lib/classes.ts'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
-type Props = { services: HomeContent['services']; picture: LibraryPicture }
+type Props = {
+  heading: string
+  services: HomeContent['services']
+  picture: LibraryPicture
+}
 
 /** "Our Services" (spec 2.4.4): four rows beside a tall picture. */
-export function OurServices({ services, picture }: Props) {
+export function OurServices({ heading, services, picture }: Props) {
   return (
     <section className="grid bg-surface lg:min-h-190 lg:grid-cols-[5fr_7fr]">
       <div className="relative min-h-[72vw] lg:min-h-105">
@@ -21,7 +25,7 @@ export function OurServices({ services, picture }: Props) {
         />
       </div>
       <div className="px-gutter py-section lg:pr-bleed lg:pl-[clamp(1.5rem,6vw,5.5rem)]">
-        <SectionHeading name="Our Services">Four things clients call us for.</SectionHeading>
+        <SectionHeading name="Our Services">{heading}</SectionHeading>
         <ul className="mt-11 border-b border-line">
           {services.map(({ id, title, description, href }) => (
             <li

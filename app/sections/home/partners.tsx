@@ -2,22 +2,20 @@ import { Picture } from '#app/components/picture.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
-type Props = { kinds: HomeContent['partnerKinds']; picture: LibraryPicture }
+type Props = { lead: string; kinds: HomeContent['partnerKinds']; picture: LibraryPicture }
 
-/** The partners image (spec 2.4.7), with the kinds of partner until each agrees to be named. */
-export function Partners({ kinds, picture }: Props) {
+/** The partners image (spec 2.4.7), with the kinds of partner until their names are supplied. */
+export function Partners({ lead, kinds, picture }: Props) {
   return (
     <section className="border-t border-line py-14">
       <div className="wrap columns-12 items-start gap-y-8">
         <div className="col-span-full lg:col-span-3">
           <h2 className="text-h4">Partners</h2>
-          <p className="mt-1.5 measure-30 text-small text-ink-soft">
-            Names and marks appear here with each partner’s written consent.
-          </p>
+          <p className="mt-1.5 measure-30 text-small text-ink-soft">{lead}</p>
         </div>
         <Picture
           picture={picture}
-          alt="A quay where partners’ line pipe waits for the ship, a crane behind it"
+          alt={picture.alt}
           sizes="(min-width: 64rem) 25rem, 100vw"
           className="col-span-full aspect-[21/9] w-full object-cover lg:col-span-4"
         />

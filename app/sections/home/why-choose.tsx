@@ -1,13 +1,15 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 
-/** "Why Choose" (spec 2.4.5): four habits, ruled. */
-export function WhyChoose({ habits }: { habits: HomeContent['habits'] }) {
+type Props = { heading: string; habits: HomeContent['habits'] }
+
+/** "Why Choose" (spec 2.4.5): four reasons, ruled. */
+export function WhyChoose({ heading, habits }: Props) {
   return (
     <section className="py-section">
       <div className="wrap columns-12 gap-y-11">
         <SectionHeading name="Why Choose Exprich" className="col-span-full lg:col-span-4">
-          How we work, in four habits.
+          {heading}
         </SectionHeading>
         <div className="col-span-full grid gap-x-col gap-y-8.5 sm:grid-cols-2 sm:gap-y-16 lg:col-start-6">
           {habits.map(({ title, text }) => (

@@ -3,17 +3,17 @@ import { classes } from '#app/lib/classes.ts'
 import type { ManagementContent } from '#app/page-content/management.ts'
 import { TeamHeading } from './team-heading.tsx'
 
-type Props = { leaders: ManagementContent['management']; total: number }
+type Props = { lead: string; leaders: ManagementContent['management']; total: number }
 
 /** The management team (spec 2.7): wide ruled rows, plates on sand. */
-export function Management({ leaders, total }: Props) {
+export function Management({ lead, leaders, total }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
         <TeamHeading
           count={`${leaders.length} of ${total}`}
           heading="Management"
-          introduction="Three offices that every company in the group shares."
+          introduction={lead}
         />
         <ul className="border-b border-line-strong">
           {leaders.map((leader) => (

@@ -4,20 +4,21 @@ import type { ManagementContent } from '#app/page-content/management.ts'
 import { TeamHeading } from './team-heading.tsx'
 
 type Props = {
+  lead: string
   leaders: ManagementContent['operations']
   total: number
   companies: ManagementContent['companies']
 }
 
 /** The operations team (spec 2.7): each in the field of the company that is home. */
-export function OperationsTeam({ leaders, total, companies }: Props) {
+export function OperationsTeam({ lead, leaders, total, companies }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
         <TeamHeading
           count={`${leaders.length} of ${total}`}
           heading="Operations Team"
-          introduction="One person for each kind of work, with a home in one company."
+          introduction={lead}
         />
         <ul className="grid gap-x-col gap-y-11 sm:grid-cols-2 lg:grid-cols-5">
           {leaders.map((leader) => (

@@ -1,5 +1,4 @@
-import { Button } from '#app/components/button.tsx'
-import { ClosingBand } from '#app/components/closing-band.tsx'
+import { ClosingLinks } from '#app/components/closing-band.tsx'
 import { NightHead } from '#app/components/page-head.tsx'
 import type { ManagementContent } from '#app/page-content/management.ts'
 import { Executive } from './executive.tsx'
@@ -14,16 +13,14 @@ export function Management(content: ManagementContent) {
     <>
       <NightHead {...page} trail={[{ label: 'About Us', href: '/about' }]} />
       <Executive leaders={executive} total={total} />
-      <ManagementTeam leaders={management} total={total} />
-      <OperationsTeam leaders={operations} total={total} companies={companies} />
-      <ClosingBand heading="How do the companies fit together?">
-        <Button href="/corporate-structure" variant="primary" arrow>
-          Corporate structure
-        </Button>
-        <Button href="/careers" variant="outline">
-          Work with us
-        </Button>
-      </ClosingBand>
+      <ManagementTeam {...page.management} leaders={management} total={total} />
+      <OperationsTeam
+        {...page.operations}
+        leaders={operations}
+        total={total}
+        companies={companies}
+      />
+      <ClosingLinks {...page.closing} />
     </>
   )
 }

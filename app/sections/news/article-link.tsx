@@ -3,7 +3,7 @@ export function ArticleLink({ id, title }: { id: number; title: string }) {
   return (
     <a
       href={`/news/${id}`}
-      className="decoration-2 underline-offset-[0.16em] group-hover:underline after:absolute after:inset-0"
+      className="decoration-2 underline-offset-title group-hover:underline after:absolute after:inset-0"
     >
       {title}
     </a>

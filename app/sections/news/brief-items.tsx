@@ -4,14 +4,16 @@ import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
 
+type Props = { text: NewsContent['page']['inBrief']; items: NewsContent['briefs'] }
+
 /** The items without a page of their own (spec 2.9, 9), in ruled rows. */
-export function BriefItems({ items }: { items: NewsContent['briefs'] }) {
+export function BriefItems({ text, items }: Props) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
         <div className="mb-11 heading-row gap-y-3.5">
-          <h2>In brief</h2>
-          <p className="text-lead">Short notices, complete as they stand.</p>
+          <h2>{text.heading}</h2>
+          <p className="text-lead">{text.lead}</p>
         </div>
         <ul className="border-b border-line-strong">
           {items.map(({ title, excerpt, category, date, author, picture }) => (

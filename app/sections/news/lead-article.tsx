@@ -4,8 +4,14 @@ import { Picture } from '#app/components/picture.tsx'
 import type { NewsContent } from '#app/page-content/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
+type Props = {
+  article: NewsContent['articles'][number]
+  /** What the link to its page says. */
+  link: string
+}
+
 /** The newest article, across the whole page. */
-export function LeadArticle({ article }: { article: NewsContent['articles'][number] }) {
+export function LeadArticle({ article, link }: Props) {
   const { id, title, excerpt, category, date, author, picture } = article
   return (
     <section className="group on-dark lead-article">
@@ -23,7 +29,7 @@ export function LeadArticle({ article }: { article: NewsContent['articles'][numb
           <ArticleLink id={id} title={title} />
         </h2>
         <p className="mt-4.5 mb-6.5 text-on-night">{excerpt}</p>
-        <MoreLabel className="self-start">Read the article</MoreLabel>
+        <MoreLabel className="self-start">{link}</MoreLabel>
         <p className="mt-6.5 text-small text-on-night-soft">{author}</p>
       </div>
     </section>

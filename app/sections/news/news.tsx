@@ -6,7 +6,7 @@ import { MoreArticles } from './more-articles.tsx'
 import { Pagination } from './pagination.tsx'
 
 /**
- * News (spec 2.9): the newest article, the others, and what is complete as it stands. The first page
+ * News (spec 2.9): the newest article, the others, and what is complete in the list. The first page
  * alone has a lead.
  */
 export function News({ page, pagination, articles, briefs }: NewsContent) {
@@ -16,10 +16,10 @@ export function News({ page, pagination, articles, briefs }: NewsContent) {
     <>
       <Masthead {...page} page={pagination.number} />
       {leads.map((lead) => (
-        <LeadArticle key={lead.id} article={lead} />
+        <LeadArticle key={lead.id} article={lead} link={page.readArticle} />
       ))}
       {others.length > 0 && <MoreArticles articles={others} />}
-      {briefs.length > 0 && <BriefItems items={briefs} />}
+      {briefs.length > 0 && <BriefItems text={page.inBrief} items={briefs} />}
       <Pagination {...pagination} />
     </>
   )

@@ -11,7 +11,7 @@ export function NotableProjects(content: NotableProjectsContent) {
         trail={[{ label: 'Projects', href: '/projects' }]}
         picture={content.picture}
       />
-      <ComingSoon />
+      <ComingSoon line={content.line} links={content.links} />
     </>
   )
 }

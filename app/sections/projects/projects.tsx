@@ -7,7 +7,7 @@ export function Projects(content: ProjectsContent) {
   return (
     <>
       <ComingSoon {...content} />
-      <WhatToRead />
+      <WhatToRead {...content.reading} />
     </>
   )
 }

@@ -2,18 +2,19 @@ import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
-type Props = { certifications: QhsseContent['certifications'] }
+type Props = Pick<QhsseContent, 'certificates'> & { text: QhsseContent['text']['certification'] }
 
-/** The four certifications (spec 2.6): the standard's number as typography. */
-export function Certification({ certifications }: Props) {
+/** The four certificates (spec 2.6): the standard's number as typography. */
+export function Certification({ certificates, text: words }: Props) {
   return (
     <section className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
-        <SectionHeading name="Certification" className="mb-14">
-          Four standards, checked from outside.
-        </SectionHeading>
+        <div className="mb-14 heading-row gap-y-4.5">
+          <SectionHeading name="Certification">{words.heading}</SectionHeading>
+          <p className="text-lead">{words.lead}</p>
+        </div>
         <ul className="border-b border-line-night">
-          {certifications.map(({ number, edition, subject, text }) => (
+          {certificates.map(({ number, edition, subject, text }) => (
             <li
               key={number}
               className={classes(
@@ -22,7 +23,7 @@ export function Certification({ certifications }: Props) {
               )}
             >
               <p className="numeral col-span-full text-hero whitespace-nowrap lg:col-span-6">
-                <span className="display inline-block w-14 align-[0.1em] text-body">ISO </span>
+                <span className="display inline-block w-14 lifted text-body">ISO </span>
                 {number}
                 <span className="text-statement font-medium text-on-night-soft">:{edition}</span>
               </p>
@@ -31,6 +32,7 @@ export function Certification({ certifications }: Props) {
             </li>
           ))}
         </ul>
+        <p className="mt-5 text-base text-on-night-soft">{words.note}</p>
       </div>
     </section>
   )

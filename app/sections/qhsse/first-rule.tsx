@@ -1,9 +1,9 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
-import type { Statement } from '#content/schema/home.ts'
+import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
-type Props = { rule: Statement; picture: LibraryPicture }
+type Props = { rule: QhsseContent['rule']; picture: LibraryPicture }
 
 /** The rule above all others, on a picture whose foot runs into the night below. */
 export function FirstRule({ rule, picture }: Props) {
@@ -14,7 +14,7 @@ export function FirstRule({ rule, picture }: Props) {
       className="min-h-[185vw] md:min-h-205"
     >
       <div className="wrap relative pb-12 lg:pb-18">
-        <SectionHeading name="The first rule" className="measure-22">
+        <SectionHeading name={rule.name} className="measure-22">
           {rule.title}
         </SectionHeading>
         <p className="mt-4.5 measure-56 text-lead">{rule.text}</p>

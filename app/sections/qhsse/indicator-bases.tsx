@@ -2,16 +2,14 @@ import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
 type Indicator = QhsseContent['indicators'][number]
 
-type Props = { indicators: readonly Indicator[]; className: string }
+type Props = { indicators: readonly Indicator[]; caption: string; className: string }
 
 /** What each indicator counts, of what, and when: its base, in one table. */
-export function IndicatorBases({ indicators, className }: Props) {
+export function IndicatorBases({ indicators, caption, className }: Props) {
   return (
     <div className={className}>
       <table className="w-full border-collapse text-left text-small max-md:block">
-        <caption className="mb-3.5 text-left font-semibold max-md:block">
-          How each figure is counted
-        </caption>
+        <caption className="mb-3.5 text-left font-semibold max-md:block">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr className="text-label text-ink-soft">
             <th scope="col" className="w-1/4 pr-col pb-2 font-medium">

@@ -5,15 +5,21 @@ import { IndicatorBases } from './indicator-bases.tsx'
 
 type Indicator = QhsseContent['indicators'][number]
 
+type Props = {
+  indicators: readonly Indicator[]
+  text: QhsseContent['text']['indicators']
+}
+
 /** The four indicators (spec 2.6): the first very large, then how each is counted. */
-export function Indicators({ indicators }: { indicators: readonly Indicator[] }) {
+export function Indicators({ indicators, text }: Props) {
   const [first, ...others] = indicators
   return (
     <section className="py-section">
       <div className="wrap">
-        <SectionHeading name="Indicators" className="mb-[clamp(3rem,6vw,5.5rem)] measure-20">
-          We publish the numbers that can go the wrong way.
-        </SectionHeading>
+        <div className="mb-[clamp(3rem,6vw,5.5rem)] heading-row gap-y-4.5">
+          <SectionHeading name="Indicators">{text.heading}</SectionHeading>
+          <p className="text-lead text-ink-soft">{text.lead}</p>
+        </div>
         <div className="columns-12 gap-y-13">
           {first && (
             <div className="col-span-full lg:col-span-7">
@@ -34,7 +40,7 @@ export function Indicators({ indicators }: { indicators: readonly Indicator[] })
                 {indicator.figure.suffix === '%' && (
                   <PercentBar
                     value={indicator.figure.value}
-                    label={`${indicator.figure.value} of every 100 parts of waste are recycled`}
+                    label={`${indicator.figure.value} of every 100 parts are recycled`}
                     className="mt-4.5 h-7.5"
                   />
                 )}
@@ -43,6 +49,7 @@ export function Indicators({ indicators }: { indicators: readonly Indicator[] })
           </div>
           <IndicatorBases
             indicators={indicators}
+            caption={text.bases}
             className="col-span-full lg:col-span-7 lg:pr-12 lg:self-end"
           />
         </div>

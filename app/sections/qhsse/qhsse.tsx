@@ -8,16 +8,16 @@ import { Indicators } from './indicators.tsx'
 
 /** QHSSE Policy (spec 2.6). */
 export function Qhsse(content: QhsseContent) {
-  const { page, duties, indicators, rule, picture, certifications, documents } = content
+  const { page, text, duties, indicators, rule, picture, certificates, documents } = content
   return (
-    <div data-accent="green">
+    <div className="accent-green">
       <NightHead {...page} trail={[{ label: 'Sustainability', href: '/sustainability' }]}>
         <Duties duties={duties} />
       </NightHead>
-      <Indicators indicators={indicators} />
+      <Indicators indicators={indicators} text={text.indicators} />
       <FirstRule rule={rule} picture={picture} />
-      <Certification certifications={certifications} />
-      <Downloads documents={documents} />
+      <Certification certificates={certificates} text={text.certification} />
+      <Downloads documents={documents} heading={text.downloads.heading} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
 
 /** The question as a form: its answer has an address of its own. It needs JavaScript to answer. */
-export function SearchForm() {
+export function SearchForm({ placeholder }: { placeholder: string }) {
   return (
     <search className="mt-12 block noscript:hidden">
       <form
@@ -18,7 +18,7 @@ export function SearchForm() {
           type="search"
           name="q"
           required
-          placeholder="What are you looking for?"
+          placeholder={placeholder}
           autoComplete="off"
           className="search-input h-full w-full min-w-0"
         />

@@ -16,10 +16,10 @@ export function Search({ page, index, children }: Props) {
   return (
     <>
       <PaperHead {...page}>
-        <SearchForm />
+        <SearchForm placeholder={page.placeholder} />
       </PaperHead>
       {children}
-      <SiteIndex groups={index} />
+      <SiteIndex {...page.index} groups={index} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Group } from '#app/lib/search-groups.ts'
-import type { IndexEntry } from '#content/site-index.ts'
+import type { IndexEntry } from '#content/model/site-index.ts'
+
+type Props = { heading: string; groups: readonly Group<IndexEntry>[] }
 
 /** Every page of the site by group, as a book has it at its end. */
-export function SiteIndex({ groups }: { groups: readonly Group<IndexEntry>[] }) {
+export function SiteIndex({ heading, groups }: Props) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
-        <h2 className="mb-12">Index of all pages</h2>
+        <h2 className="mb-12">{heading}</h2>
         {groups.map(({ name, items }) => (
           <section
             key={name}

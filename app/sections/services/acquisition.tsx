@@ -4,7 +4,7 @@ import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
 
 /** Acquisition (spec 2.6): four numbered steps beside a tall picture. */
-export function Acquisition({ area }: { area: Area }) {
+export function Acquisition({ area, doneBy }: { area: Area; doneBy: string }) {
   const { title, lead, picture, parts, companies } = area
   return (
     <section
@@ -28,12 +28,12 @@ export function Acquisition({ area }: { area: Area }) {
               </span>
               <div>
                 <h3 className="display mb-1 text-h4">{step.title}</h3>
-                <p className="text-base text-ink-soft">{step.text}</p>
+                <p className="measure-58 text-ink-soft">{step.text}</p>
               </div>
             </li>
           ))}
         </ol>
-        <DoneBy companies={companies} />
+        <DoneBy name={doneBy} companies={companies} />
       </div>
       <div className="relative mt-10 aspect-4/3 lg:mt-0 lg:aspect-auto">
         <Picture

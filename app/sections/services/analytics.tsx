@@ -1,27 +1,30 @@
 import { Picture } from '#app/components/picture.tsx'
 import type { Area } from '#app/page-content/services.ts'
+import type { ServicesPage } from '#content/schema/pages/services.ts'
 import { DoneBy } from './company-links.tsx'
 import { ForecastSketch } from './forecast-sketch.tsx'
 import { Within } from './within.tsx'
 
+type Props = { area: Area; doneBy: string; forecast: ServicesPage['forecast'] }
+
 /** Analytics (spec 2.6), with Energy Consulting (anchor `#consulting`) in it. */
-export function Analytics({ area }: { area: Area }) {
+export function Analytics({ area, doneBy, forecast }: Props) {
   const { title, lead, picture, parts, companies, within } = area
   return (
     <section id="analytics" className="pt-16 pb-section lg:pt-24">
       <div className="px-gutter lg:pr-bleed lg:pl-0">
         <h2>{title}</h2>
         <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>
-        <ForecastSketch />
+        <ForecastSketch words={forecast} />
         <ul className="mt-9 grid gap-x-col border-b border-line md:grid-cols-3">
           {parts.map((part) => (
             <li key={part.title} className="border-t border-line pt-4.5 pb-5.5">
               <h3 className="display mb-1 text-h4">{part.title}</h3>
-              <p className="measure-32 text-base text-ink-soft">{part.text}</p>
+              <p className="measure-36 text-ink-soft">{part.text}</p>
             </li>
           ))}
         </ul>
-        <DoneBy companies={companies} />
+        <DoneBy name={doneBy} companies={companies} />
       </div>
       <Picture
         picture={picture}
@@ -31,7 +34,7 @@ export function Analytics({ area }: { area: Area }) {
       />
       {within && (
         <div className="px-gutter lg:pr-bleed lg:pl-0">
-          <Within service={within} />
+          <Within service={within} doneBy={doneBy} />
         </div>
       )}
     </section>

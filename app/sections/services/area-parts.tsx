@@ -15,7 +15,7 @@ export function AreaParts({ parts }: { parts: readonly Statement[] }) {
           )}
         >
           <h3 className="display mb-1 text-h4">{title}</h3>
-          <p className="measure-38 text-base text-ink-soft">{text}</p>
+          <p className="measure-44 text-ink-soft">{text}</p>
         </li>
       ))}
     </ul>

@@ -4,10 +4,10 @@ import type { Area } from '#app/page-content/services.ts'
 type Companies = Area['companies']
 
 /** Who does the work: each name leads to its company's page. */
-export function DoneBy({ companies }: { companies: Companies }) {
+export function DoneBy({ name, companies }: { name: string; companies: Companies }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1 pt-4.5">
-      <p className="text-small max-sm:w-full text-ink-soft on-night:text-on-night-soft">Done by</p>
+      <p className="text-small max-sm:w-full text-ink-soft on-night:text-on-night-soft">{name}</p>
       <CompanyLinks companies={companies} />
     </div>
   )

@@ -1,14 +1,13 @@
-const alt =
-  'Sketch of a production curve: a measured line up to today, then a dashed forecast inside a range that widens.'
+import type { ServicesPage } from '#content/schema/pages/services.ts'
 
 /** What a forecast looks like: measured, then likely. A sketch of the form, with no data in it. */
-export function ForecastSketch() {
+export function ForecastSketch({ words }: { words: ServicesPage['forecast'] }) {
   return (
     <figure className="border-t-2 border-ink pt-4.5">
       <svg
         viewBox="0 0 820 340"
         role="img"
-        aria-label={alt}
+        aria-label={words.alt}
         className="forecast w-full overflow-visible"
       >
         <path d="M0 300H820" strokeWidth="2" className="stroke-ink" />
@@ -33,22 +32,20 @@ export function ForecastSketch() {
         <circle cx="430" cy="138" r="8" className="fill-ink" />
         <g className="fill-ink font-semibold">
           <text x="196" y="38">
-            measured
+            {words.measured}
           </text>
           <text x="560" y="164">
-            likely range
+            {words.range}
           </text>
           <text x="640" y="285" textAnchor="end" className="fill-link">
-            forecast
+            {words.forecast}
           </text>
           <text x="430" y="330" textAnchor="middle" className="fill-ink-soft font-medium">
-            today
+            {words.today}
           </text>
         </g>
       </svg>
-      <figcaption className="mt-3 text-small text-ink-soft">
-        A sketch of the form, not of an asset.
-      </figcaption>
+      <figcaption className="mt-3 text-small text-ink-soft">{words.caption}</figcaption>
     </figure>
   )
 }

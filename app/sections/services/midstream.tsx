@@ -5,7 +5,7 @@ import { DoneBy } from './company-links.tsx'
 import { Within } from './within.tsx'
 
 /** Midstream (spec 2.6) on night, in figures, with Gas Processing (anchor `#gas`) in it. */
-export function Midstream({ area }: { area: Area }) {
+export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
   const { title, lead, picture, parts, figures, companies, within } = area
   return (
     <section
@@ -33,6 +33,7 @@ export function Midstream({ area }: { area: Area }) {
               </dt>
               <dd className="numeral hang-4 text-title">
                 {number}
+                {suffix.startsWith(' ') && ' '}
                 <span className="numeral-unit ml-[0.3em]">{suffix.trim()}</span>
               </dd>
             </div>
@@ -42,17 +43,17 @@ export function Midstream({ area }: { area: Area }) {
           {parts.map((part) => (
             <li key={part.title} className="border-t border-line-night pt-4.5 pb-5.5">
               <h3 className="display mb-1 text-h4">{part.title}</h3>
-              <p className="measure-32 text-base text-on-night-soft">{part.text}</p>
+              <p className="measure-36 text-on-night-soft">{part.text}</p>
             </li>
           ))}
         </ul>
-        <DoneBy companies={companies} />
+        <DoneBy name={doneBy} companies={companies} />
       </div>
       {within && (
         <>
-          <StretchCrop company="midstream" className="h-55 w-full lg:h-75" />
+          <StretchCrop part="midstream" className="h-55 w-full lg:h-75" />
           <div className="px-gutter pt-10 pb-14 lg:pr-bleed lg:pb-16 lg:pl-12">
-            <Within service={within} />
+            <Within service={within} doneBy={doneBy} />
           </div>
         </>
       )}

@@ -1,9 +1,9 @@
 import { classes } from '#app/lib/classes.ts'
 
-type Props = { entries: readonly { id: string; title: string }[] }
+type Props = { name: string; entries: readonly { id: string; title: string }[] }
 
 /** The page's five areas: stations beside them on large screens, a bar under the header on small. */
-export function PageIndex({ entries }: Props) {
+export function PageIndex({ name, entries }: Props) {
   return (
     <page-index className="contents">
       <nav
@@ -13,8 +13,8 @@ export function PageIndex({ entries }: Props) {
           'lg:static lg:border-0 lg:pt-24 noscript:static',
         )}
       >
-        <div data-bar="" className="overflow-x-auto [scrollbar-width:none] lg:sticky lg:top-28">
-          <p className="mb-4.5 text-label font-semibold max-lg:hidden">On this page</p>
+        <div data-bar="" className="overflow-x-auto scrollbar-none lg:sticky lg:top-28">
+          <p className="mb-4.5 text-label font-semibold max-lg:hidden">{name}</p>
           <ol className="flex w-max gap-6 px-gutter lg:w-auto lg:flex-col lg:gap-0 lg:px-0">
             {entries.map(({ id, title }) => (
               <li key={id}>

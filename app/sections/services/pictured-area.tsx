@@ -3,10 +3,10 @@ import type { Area } from '#app/page-content/services.ts'
 import { AreaParts } from './area-parts.tsx'
 import { DoneBy } from './company-links.tsx'
 
-type Props = { id: string; area: Area }
+type Props = { id: string; area: Area; doneBy: string }
 
 /** An area under a picture that reaches the window's edge: Exploration and EPC (spec 2.6). */
-export function PicturedArea({ id, area }: Props) {
+export function PicturedArea({ id, area, doneBy }: Props) {
   const { title, lead, picture, parts, companies } = area
   return (
     <section id={id} className="pt-16 max-lg:first:pt-0 lg:pt-24">
@@ -20,7 +20,7 @@ export function PicturedArea({ id, area }: Props) {
         <h2>{title}</h2>
         <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>
         <AreaParts parts={parts} />
-        <DoneBy companies={companies} />
+        <DoneBy name={doneBy} companies={companies} />
       </div>
     </section>
   )

@@ -1,13 +1,15 @@
 import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
 
+type Props = { service: NonNullable<Area['within']>; doneBy: string }
+
 /** A piece of work inside an area, with an anchor of its own (spec 2.6: `#gas`, `#consulting`). */
-export function Within({ service }: { service: NonNullable<Area['within']> }) {
+export function Within({ service, doneBy }: Props) {
   return (
     <div id={service.id}>
       <h3>{service.title}</h3>
       <p className="mt-3 measure-58 text-ink-soft on-night:text-on-night-soft">{service.text}</p>
-      <DoneBy companies={service.companies} />
+      <DoneBy name={doneBy} companies={service.companies} />
     </div>
   )
 }

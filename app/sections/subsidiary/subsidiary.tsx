@@ -1,27 +1,25 @@
-import { ClosingBand } from '#app/components/closing-band.tsx'
 import type { CompanyContent } from '#app/page-content/subsidiary.ts'
-import { Actions } from './actions.tsx'
+import { CompanyClosing } from './company-closing.tsx'
 import { CompanyHead } from './head/company-head.tsx'
 import { PlaceInChain } from './place-in-chain.tsx'
 import { CompanySection } from './sections/company-section.tsx'
 
 /** A company's page (spec 2.11): its own head and sections, its place in the chain, a way on. */
 export function Subsidiary(content: CompanyContent) {
-  const { company, picture, sections, stretches } = content
+  const { company, picture, sections, chain, trail, labels, email } = content
   return (
     <div data-company={company.id}>
-      <CompanyHead company={company} picture={picture} />
+      <CompanyHead company={company} picture={picture} trail={trail} />
       {sections.map((section) => (
         <CompanySection
           key={JSON.stringify(section).slice(0, 99)}
           section={section}
           company={company}
+          labels={labels}
         />
       ))}
-      <PlaceInChain company={company} stretches={stretches} />
-      <ClosingBand heading={company.closing.heading}>
-        <Actions actions={company.closing.actions} company={company} ground="paper" />
-      </ClosingBand>
+      <PlaceInChain company={company} chain={chain} labels={labels.chain} />
+      <CompanyClosing company={company} email={email} labels={labels} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { FigureParts } from '#content/figures.ts'
+import type { FigureParts } from '#content/model/figures.ts'
 
 type Props = { figure: FigureParts; size: string; className?: string }
 

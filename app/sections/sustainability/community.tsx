@@ -8,28 +8,28 @@ import { UnitChart } from './unit-chart.tsx'
 
 type Props = Pick<SustainabilityContent, 'students' | 'oneMark'> & {
   metrics: SustainabilityContent['metrics']['community']
+  text: SustainabilityContent['text']['community']
+  unconfirmed: string
   picture: LibraryPicture
 }
 
 /** Students, suppliers and neighbours (spec 2.6, anchor `#community`), on the green field. */
-export function Community({ students, oneMark, metrics, picture }: Props) {
+export function Community(props: Props) {
+  const { students, oneMark, metrics, text, unconfirmed, picture } = props
   const marks = Math.floor(students.value / oneMark)
   const each = oneMark.toLocaleString('en-GB')
   return (
-    <section
-      id="community"
-      className="on-dark bg-accent-field pt-section text-white [--accent-night:currentColor]"
-    >
+    <section id="community" className="on-dark bg-accent-field pt-section text-white plain-rules">
       <div className="wrap pb-section">
         <div className="columns-12 mb-[clamp(3.5rem,7vw,6rem)] items-end gap-y-9">
           <div className="col-span-full lg:col-span-7">
-            <SectionHeading name="Community">
-              A site has neighbours before it has a fence.
-            </SectionHeading>
+            <SectionHeading name="Community">{text.heading}</SectionHeading>
+            <p className="mt-5 measure-46 text-lead">{text.text}</p>
             <Amount figure={students} size="text-figure-large" className="mt-11" />
             <p className="display mt-6 text-h4">
-              {students.label} {students.period}, {students.scope}
+              {students.label} {students.period}
             </p>
+            <p className="mt-1 first-letter:uppercase">{students.scope}</p>
           </div>
           <figure className="col-span-full lg:col-span-4 lg:col-start-9">
             <UnitChart
@@ -40,12 +40,12 @@ export function Community({ students, oneMark, metrics, picture }: Props) {
               className=""
             />
             <figcaption className="mt-4.5 border-t border-white/50 pt-3 text-small">
-              <strong className="font-semibold">One mark is {each} students a year.</strong> At the
-              same scale as the trees above.
+              <strong className="font-semibold">One mark is {each} students a year.</strong>{' '}
+              {text.scale}
             </figcaption>
           </figure>
         </div>
-        <MetricList metrics={metrics} />
+        <MetricList metrics={metrics} unconfirmed={unconfirmed} />
       </div>
       <Picture
         picture={picture}

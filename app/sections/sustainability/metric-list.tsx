@@ -1,14 +1,27 @@
-import { PercentBar } from '#app/components/percent-bar.tsx'
+import { HatchedSample, PercentBar } from '#app/components/percent-bar.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { FigureParts } from '#content/figures.ts'
+import type { FigureParts } from '#content/model/figures.ts'
 
-/** Percentages as ruled rows: numeral, what is counted, of what, and a bar on one scale. */
-export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
+type Props = {
+  metrics: readonly FigureParts[]
+  /** What hatched bars are; it stands once above a list that has some. */
+  unconfirmed: string
+}
+
+/** Percentages as ruled rows: numeral, what is counted, and a bar on one scale. */
+export function MetricList({ metrics, unconfirmed }: Props) {
+  const provisional = metrics.some(({ status }) => status === 'placeholder')
   return (
     <>
+      {provisional && (
+        <p className="mb-6 flex items-start gap-3 text-small">
+          <HatchedSample className="mt-0.75 h-4 w-9 flex-none" />
+          {unconfirmed}
+        </p>
+      )}
       <Scale />
       <ul className="border-b border-current/25">
-        {metrics.map(({ label, value, number, suffix, scope }) => (
+        {metrics.map(({ label, value, number, suffix, scope, status }) => (
           <li
             key={label}
             className={classes(
@@ -22,11 +35,18 @@ export function MetricList({ metrics }: { metrics: readonly FigureParts[] }) {
             </p>
             <div>
               <h3 className="display text-h4">{label}</h3>
-              <p className="mt-1 measure-38 text-base text-ink-soft on-night:text-current first-letter:uppercase">
-                {scope}
-              </p>
+              {status === 'stated' && (
+                <p className="mt-1 measure-38 text-base text-ink-soft on-night:text-current first-letter:uppercase">
+                  {scope}
+                </p>
+              )}
             </div>
-            <PercentBar value={value} label={`${value} of 100`} className="mt-2 h-8.5 lg:mt-0" />
+            <PercentBar
+              value={value}
+              label={status === 'stated' ? `${value} of 100` : `${value} of 100, to be confirmed`}
+              status={status}
+              className="mt-2 h-8.5 lg:mt-0"
+            />
           </li>
         ))}
       </ul>

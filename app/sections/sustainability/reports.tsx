@@ -1,19 +1,17 @@
 import { Button } from '#app/components/button.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+
+type Props = SustainabilityContent['text']['reports']
 
 /** How to get the report (spec 2.6, anchor `#reports`): its button leads to Contact. */
-export function Reports() {
+export function Reports({ heading, text }: Props) {
   return (
     <section id="reports" className="bg-sunk py-section">
       <div className="wrap heading-row gap-y-8">
         <div>
-          <SectionHeading name="Reports">
-            Ask for the report, or for the numbers behind it.
-          </SectionHeading>
-          <p className="mt-4.5 measure-60 text-lead text-ink-soft">
-            The report says what is counted, by whom and since when. Tell us what you need it for,
-            and we send the right part.
-          </p>
+          <SectionHeading name="Reports">{heading}</SectionHeading>
+          <p className="mt-4.5 measure-60 text-lead text-ink-soft">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3 no-print lg:justify-end">
           <Button href="/contact" variant="primary" arrow>

@@ -4,24 +4,23 @@ import { MetricList } from './metric-list.tsx'
 
 type Props = {
   metrics: SustainabilityContent['metrics']['risk']
+  text: SustainabilityContent['text']['risk']
+  unconfirmed: string
   steps: SustainabilityContent['riskSteps']
 }
 
 /** How risks are watched (spec 2.6, anchor `#risk`). */
-export function Risk({ metrics, steps }: Props) {
+export function Risk({ metrics, text, unconfirmed, steps }: Props) {
   return (
     <section id="risk" className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
         <div className="mb-8 heading-row lg:mb-11">
           <SectionHeading name="Risk" className="measure-16">
-            Someone’s name stands next to every risk.
+            {text.heading}
           </SectionHeading>
-          <p className="text-lead">
-            We keep one register for the group. Each line has an owner, a control and a date.
-          </p>
+          <p className="text-lead">{text.lead}</p>
         </div>
-        <MetricList metrics={metrics} />
-        <ol className="mt-[clamp(4rem,7vw,6rem)] grid gap-x-col gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mb-[clamp(4rem,7vw,6rem)] grid gap-x-col gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }) => (
             <li key={title} className="border-t border-on-night pt-4">
               <h3 className="display mb-2 text-h4">{title}</h3>
@@ -29,6 +28,7 @@ export function Risk({ metrics, steps }: Props) {
             </li>
           ))}
         </ol>
+        <MetricList metrics={metrics} unconfirmed={unconfirmed} />
       </div>
     </section>
   )

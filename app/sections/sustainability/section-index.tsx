@@ -19,15 +19,15 @@ export function SectionIndex() {
         {sections.map(({ id, name }) => (
           <li
             key={id}
-            className="border-white/30 even:border-l max-md:nth-[n+3]:border-t md:not-first:border-l"
+            className="group/entry border-white/30 even:border-l max-md:nth-[n+3]:border-t md:not-first:border-l"
           >
             <a
               href={`/sustainability#${id}`}
               className={classes(
                 'flex min-h-16 justify-between gap-3 pt-4.5 pr-4 pb-6.5 font-semibold underline-offset-5',
-                'hover:underline in-[li:nth-child(even)]:pl-5',
-                'max-phone:gap-1 max-phone:pr-0 max-phone:in-[li:nth-child(odd)]:pr-2',
-                'md:in-[li:not(:first-child)]:pl-5',
+                'hover:underline group-even/entry:pl-5',
+                'max-phone:gap-1 max-phone:pr-0 max-phone:group-odd/entry:pr-2',
+                'md:group-not-first/entry:pl-5',
               )}
             >
               {name}

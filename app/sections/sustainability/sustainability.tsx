@@ -10,23 +10,30 @@ import { Trees } from './trees.tsx'
 
 /** Sustainability (spec 2.6). */
 export function Sustainability(content: SustainabilityContent) {
-  const { page, picture, village, target, trees, students, metrics, oneMark, riskSteps } = content
+  const { page, text, picture, village, target, trees, students, metrics, oneMark } = content
   return (
-    <div data-accent="green">
+    <div className="accent-green">
       <PictureHead {...page} picture={picture}>
         <SectionIndex />
       </PictureHead>
-      <Environment target={target} />
-      <Trees trees={trees} oneMark={oneMark} />
-      <Measures metrics={metrics.environment} />
+      <Environment target={target} text={text.environment} />
+      <Trees trees={trees} oneMark={oneMark} text={text.trees} />
+      <Measures metrics={metrics.environment} text={text.measures} unconfirmed={text.unconfirmed} />
       <Community
         students={students}
         oneMark={oneMark}
         metrics={metrics.community}
+        text={text.community}
+        unconfirmed={text.unconfirmed}
         picture={village}
       />
-      <Risk metrics={metrics.risk} steps={riskSteps} />
-      <Reports />
+      <Risk
+        metrics={metrics.risk}
+        text={text.risk}
+        unconfirmed={text.unconfirmed}
+        steps={content.riskSteps}
+      />
+      <Reports {...text.reports} />
     </div>
   )
 }

@@ -2,6 +2,9 @@ import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { type Frame, type Point, pathPoints } from './path-points.ts'
 
 type Target = SustainabilityContent['target']
+type PathWords = SustainabilityContent['text']['environment']['path']
+
+type Props = { target: Target; words: PathWords }
 
 /** A place for words in a drawing. */
 type Place = Point & { anchor?: 'end' }
@@ -43,16 +46,16 @@ type Drawing = {
 }
 
 /** The way from the baseline over the first target to carbon neutrality, dashed: it is a target. */
-export function TargetPath({ target }: { target: Target }) {
+export function TargetPath(props: Props) {
   return (
     <>
-      <PathDrawing target={target} drawing={drawings.wide} />
-      <PathDrawing target={target} drawing={drawings.narrow} />
+      <PathDrawing {...props} drawing={drawings.wide} />
+      <PathDrawing {...props} drawing={drawings.narrow} />
     </>
   )
 }
 
-function PathDrawing({ target, drawing }: { target: Target; drawing: Drawing }) {
+function PathDrawing({ target, words, drawing }: Props & { drawing: Drawing }) {
   const { cut, cutYear, neutralYear } = target
   const { frame, baseline, years, className, width, height } = drawing
   const { start, lower, neutral } = pathPoints(frame, cut.value)
@@ -104,10 +107,10 @@ function PathDrawing({ target, drawing }: { target: Target; drawing: Drawing }) 
       />
       <g className="fill-ink-soft text-small font-medium">
         <text x={baseline.x} y={baseline.y}>
-          <tspan className="fill-ink font-semibold">100</tspan> in the baseline year
+          <tspan className="fill-ink font-semibold">100</tspan> {words.start}
         </text>
         <text x={start.x} y={years}>
-          Baseline
+          {words.axis}
         </text>
         <text x={lower.x} y={years} textAnchor="middle">
           {cutYear}
@@ -116,31 +119,21 @@ function PathDrawing({ target, drawing }: { target: Target; drawing: Drawing }) 
           {neutralYear}
         </text>
       </g>
-      <Words
-        place={drawing.cut}
-        year={cutYear}
-        title={`${cut.number}${cut.suffix} lower emissions`}
-        note={`${remaining} of every 100 remain`}
-      />
-      <Words place={drawing.neutral} year={neutralYear} title="carbon neutrality" />
+      <Words place={drawing.cut} year={cutYear} title={`${cut.number}${cut.suffix} ${words.cut}`} />
+      <Words place={drawing.neutral} year={neutralYear} title={words.neutral} />
     </svg>
   )
 }
 
-type WordsProps = { place: Place; year: number; title: string; note?: string }
+type WordsProps = { place: Place; year: number; title: string }
 
-function Words({ place: { x, y, anchor }, year, title, note }: WordsProps) {
+function Words({ place: { x, y, anchor }, year, title }: WordsProps) {
   return (
     <text x={x} y={y} textAnchor={anchor} className="fill-ink">
       <tspan className="display text-h3">{year}</tspan>
       <tspan x={x} dy="26" className="text-body font-semibold">
         {title}
       </tspan>
-      {note && (
-        <tspan x={x} dy="22" className="fill-ink-soft text-small font-medium">
-          {note}
-        </tspan>
-      )}
     </text>
   )
 }

@@ -3,10 +3,12 @@ import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { Amount } from './amount.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
-type Props = Pick<SustainabilityContent, 'trees' | 'oneMark'>
+type Props = Pick<SustainabilityContent, 'trees' | 'oneMark'> & {
+  text: SustainabilityContent['text']['trees']
+}
 
 /** The trees planted (spec 2.6), one mark for so many of them. */
-export function Trees({ trees, oneMark }: Props) {
+export function Trees({ trees, oneMark, text }: Props) {
   const marks = Math.floor(trees.value / oneMark)
   const each = oneMark.toLocaleString('en-GB')
   return (
@@ -14,16 +16,13 @@ export function Trees({ trees, oneMark }: Props) {
       <div className="wrap columns-12 items-end gap-y-10">
         <div className="col-span-full lg:col-span-5">
           <h2 className="text-label">
-            <Eyebrow>Trees in the ground</Eyebrow>
+            <Eyebrow>{text.name}</Eyebrow>
           </h2>
           <Amount figure={trees} size="text-figure" className="mt-3" />
           <p className="display mt-5 text-h4">
             {trees.label} {trees.scope}
           </p>
-          <p className="mt-3 measure-34 text-lead text-ink-soft">
-            We count a tree when it is in the ground, not when it is bought. Each planting has a
-            place and a date.
-          </p>
+          <p className="mt-3 measure-34 text-lead text-ink-soft">{text.text}</p>
         </div>
         <figure className="col-span-full lg:col-span-7">
           <UnitChart

@@ -14,7 +14,7 @@ export function HeroControls({ names }: { names: readonly string[] }) {
           <Station key={name} name={name} index={index} />
         ))}
       </ul>
-      <div className="mt-3 -ml-3 flex md:-mr-3 md:ml-6 md:max-[94rem]:mr-12">
+      <div className="mt-3 -ml-3 flex md:-mr-3 md:ml-6 md:max-free-corner:mr-12">
         <button type="button" data-press="pause" className="grid size-11 place-items-center">
           <span className="sr-only group-data-paused/show:hidden">Pause</span>
           <Icon name="pause" className="size-5 group-data-paused/show:hidden" />
@@ -29,24 +29,24 @@ export function HeroControls({ names }: { names: readonly string[] }) {
 }
 
 function Station({ name, index }: { name: string; index: number }) {
-  const current = index === 0
+  const current = index === 0 || undefined
   return (
     <li
       data-current={current}
-      className="hero-station group/dot relative flex-1 data-[current=false]:max-md:hidden"
+      className="hero-station group/dot relative flex-1 max-md:not-data-current:hidden"
     >
       <button
         type="button"
         aria-label={`Go to slide ${index + 1}`}
-        aria-current={current || undefined}
+        aria-current={current}
         data-press={index}
         className="absolute inset-x-0 -top-1.5 bottom-0 max-md:hidden"
       />
-      <span className="hero-run hidden group-data-running/show:group-data-[current=true]/dot:block motion-safe:animate-run" />
+      <span className="hero-run hidden group-data-running/show:group-data-current/dot:block motion-safe:animate-run" />
       <span
         className={classes(
           'pointer-events-none block pt-4 text-label font-semibold text-on-night-soft',
-          'group-data-[current=true]/dot:text-white group-hover/dot:text-white',
+          'group-data-current/dot:text-white group-hover/dot:text-white',
         )}
       >
         {name}

@@ -12,10 +12,10 @@ export function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
       {slides.map(({ id, picture }, index) => (
         <div
           key={id}
-          data-active={index === 0}
+          data-active={index === 0 || undefined}
           className={classes(
             'slide-picture group/picture absolute inset-0 opacity-0',
-            'data-[active=true]:opacity-100 motion-safe:transition-opacity motion-safe:duration-700',
+            'data-active:opacity-100 motion-safe:transition-opacity motion-safe:duration-700',
           )}
         >
           {index === 0 ? (
@@ -41,7 +41,7 @@ function SlidePicture({ picture, priority }: Props) {
       crop="portrait"
       loading="eager"
       priority={priority}
-      className="size-full object-cover motion-safe:group-data-[active=true]/picture:animate-drift"
+      className="size-full object-cover motion-safe:group-data-active/picture:animate-drift"
     />
   )
 }

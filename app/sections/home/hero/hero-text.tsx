@@ -15,13 +15,12 @@ export function HeroText({ slide, active, position }: Props) {
       role="group"
       aria-roledescription="slide"
       aria-label={position}
-      data-active={active}
+      data-active={active || undefined}
       inert={!active}
       className={classes(
         'slide-text invisible col-start-1 row-start-1 self-end opacity-0',
-        'data-[active=true]:visible data-[active=true]:opacity-100',
-        'motion-safe:data-[active=true]:transition-opacity',
-        'motion-safe:data-[active=true]:duration-500',
+        'data-active:visible data-active:opacity-100',
+        'motion-safe:data-active:transition-opacity motion-safe:data-active:duration-500',
       )}
     >
       <h2 className="measure-20 text-hero leading-hero tracking-hero font-stretch-116% md:max-w-none">

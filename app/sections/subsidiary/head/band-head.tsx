@@ -3,10 +3,10 @@ import { Mark } from '#app/components/mark.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { Actions } from '../actions.tsx'
 import { CompanyTitle } from './company-title.tsx'
-import { type HeadProps, trail } from './head-props.ts'
+import type { HeadProps } from './head-props.ts'
 
 /** A picture across the window, and under it a band of the company's field with the title. */
-export function BandHead({ company, picture }: HeadProps) {
+export function BandHead({ company, picture, trail }: HeadProps) {
   return (
     <section className="on-dark relative overflow-hidden bg-accent-field text-white">
       <div className="relative h-[min(104vw,54svh)] lg:h-[min(62svh,560px)]">

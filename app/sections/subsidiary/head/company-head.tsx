@@ -4,14 +4,14 @@ import type { HeadProps } from './head-props.ts'
 import { SplitHead } from './split-head.tsx'
 
 /** A company's first screen (spec 2.11), in the shape that its content names. */
-export function CompanyHead({ company, picture }: HeadProps) {
-  switch (company.head) {
+export function CompanyHead(props: HeadProps) {
+  switch (props.company.head) {
     case 'split':
     case 'split-mirrored':
-      return <SplitHead company={company} picture={picture} />
+      return <SplitHead {...props} />
     case 'band':
-      return <BandHead company={company} picture={picture} />
+      return <BandHead {...props} />
     case 'full':
-      return <FullHead company={company} picture={picture} />
+      return <FullHead {...props} />
   }
 }

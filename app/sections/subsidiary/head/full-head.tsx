@@ -2,10 +2,10 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 import { HeadPicture } from '#app/components/page-head.tsx'
 import { Actions } from '../actions.tsx'
 import { CompanyTitle } from './company-title.tsx'
-import { type HeadProps, trail } from './head-props.ts'
+import type { HeadProps } from './head-props.ts'
 
 /** The picture alone, at its foot the title and buttons of a company. */
-export function FullHead({ company, picture }: HeadProps) {
+export function FullHead({ company, picture, trail }: HeadProps) {
   return (
     <HeadPicture picture={picture}>
       <div className="wrap grid items-end gap-x-col gap-y-6 pb-14 md:grid-cols-[7fr_5fr]">

@@ -4,10 +4,10 @@ import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { Actions } from '../actions.tsx'
 import { CompanyTitle } from './company-title.tsx'
-import { type HeadProps, trail } from './head-props.ts'
+import type { HeadProps } from './head-props.ts'
 
 /** Title on the company's field with its mark as a supergraphic, the picture beside it. */
-export function SplitHead({ company, picture }: HeadProps) {
+export function SplitHead({ company, picture, trail }: HeadProps) {
   const mirrored = company.head === 'split-mirrored'
   return (
     <section

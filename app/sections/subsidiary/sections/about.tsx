@@ -47,7 +47,7 @@ function Text({ section, name }: Props) {
   return (
     <>
       <Statement name={name}>{section.statement}</Statement>
-      <div className="mt-7 measure-60 space-y-[1em] text-ink-soft">
+      <div className="mt-7 grid measure-60 gap-[1em] text-ink-soft">
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -85,7 +85,7 @@ function Statement({ name, children }: { name: string; children: string }) {
 function Record({ record }: Extract<Section['aside'], { record: unknown }>) {
   return (
     <dl className="col-span-full self-start border-t-2 border-ink text-base lg:col-span-4 lg:col-start-9">
-      {record.map(([term, value]) => (
+      {record.map(({ term, value }) => (
         <div
           key={term}
           className="grid grid-cols-[--spacing(32)_1fr] gap-4 border-b border-line py-3.5"

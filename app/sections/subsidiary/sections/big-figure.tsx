@@ -1,4 +1,4 @@
-import type { FigureParts } from '#content/figures.ts'
+import type { FigureParts } from '#content/model/figures.ts'
 
 type Props = {
   /** A word stands as it is. */
@@ -14,7 +14,9 @@ export function BigFigure({ figure, className }: Props) {
     <p className={`numeral hang-4 ${className}`}>
       {prefix}
       {number}
-      {suffix && <span className="big-unit">{suffix}</span>}
+      {/* A space inside the smaller unit would be lost at its beginning. */}
+      {suffix.startsWith(' ') && ' '}
+      {suffix && <span className="big-unit">{suffix.trim()}</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { CompanyContent } from '#app/page-content/subsidiary.ts'
 import { About } from './about.tsx'
 import { Columns } from './columns.tsx'
 import { Counts } from './counts.tsx'
+import { Engagement } from './engagement.tsx'
 import { Figures } from './figures.tsx'
 import { Layers } from './layers.tsx'
 import { Ledger } from './ledger.tsx'
@@ -18,27 +19,28 @@ import { Words } from './words.tsx'
 type Props = {
   section: CompanyContent['sections'][number]
   company: Pick<CompanyContent['company'], 'id' | 'name'>
+  labels: CompanyContent['labels']
 }
 
 /** One section of a company's page, by its kind. */
-export function CompanySection({ section, company }: Props) {
+export function CompanySection({ section, company, labels: { service: labels, step } }: Props) {
   switch (section.kind) {
     case 'about':
       return <About section={section} name={company.name} />
     case 'steps':
-      return <Steps section={section} />
+      return <Steps section={section} labels={labels} step={step} />
     case 'words':
-      return <Words section={section} />
+      return <Words section={section} labels={labels} />
     case 'layers':
-      return <Layers section={section} />
+      return <Layers section={section} labels={labels} />
     case 'stairs':
-      return <Stairs section={section} />
+      return <Stairs section={section} labels={labels} />
     case 'sheet':
-      return <Sheet section={section} mark={company.id} />
+      return <Sheet section={section} mark={company.id} labels={labels} />
     case 'route':
-      return <RouteLine section={section} />
+      return <RouteLine section={section} labels={labels} />
     case 'panels':
-      return <Panels section={section} />
+      return <Panels section={section} labels={labels} />
     case 'columns':
       return <Columns section={section} />
     case 'figures':
@@ -53,5 +55,7 @@ export function CompanySection({ section, company }: Props) {
       return <Points section={section} />
     case 'picture':
       return <PictureBand section={section} />
+    case 'engagement':
+      return <Engagement section={section} />
   }
 }

@@ -1,5 +1,6 @@
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
 
 /** From sand down to the company's darkest layer; what lies deeper than the third looks like it. */
 const grounds = [
@@ -9,21 +10,26 @@ const grounds = [
 ] as const
 const depths = ['', 'lg:col-start-3', 'lg:col-start-5'] as const
 
+type Props = { section: ShownSectionOf<'layers'>; labels: ServiceLabels }
+
 /** Layers of the ground, across the window: each is darker and lies deeper than the last. */
-export function Layers({ section }: { section: ShownSectionOf<'layers'> }) {
+export function Layers({ section, labels }: Props) {
   return (
     <section className="bg-surface pt-section">
       <div className="wrap">
         <SectionHead {...section} />
       </div>
       <ol>
-        {section.items.map(({ title, text }, index) => (
-          <li key={title} className={`py-10 lg:py-16 ${grounds[Math.min(index, 2)]}`}>
+        {section.items.map((item, index) => (
+          <li key={item.title} className={`py-10 lg:py-16 ${grounds[Math.min(index, 2)]}`}>
             <div className="wrap columns-12 items-baseline gap-y-3">
               <h3 className={`col-span-full text-h2 lg:col-span-4 ${depths[Math.min(index, 2)]}`}>
-                {title}
+                {item.title}
               </h3>
-              <p className="col-span-full measure-48 text-lead lg:col-span-4">{text}</p>
+              <div className="col-span-full lg:col-span-4">
+                <p className="mb-5 text-lead">{item.text}</p>
+                <ServiceTerms service={item} labels={labels} />
+              </div>
             </div>
           </li>
         ))}

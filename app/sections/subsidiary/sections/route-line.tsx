@@ -1,17 +1,21 @@
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
+
+type Props = { section: ShownSectionOf<'route'>; labels: ServiceLabels }
 
 /** Stations along one line. */
-export function RouteLine({ section }: { section: ShownSectionOf<'route'> }) {
+export function RouteLine({ section, labels }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
         <SectionHead {...section} />
         <ol className="route-line">
-          {section.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-2.5 measure-44 text-base text-ink-soft">{text}</p>
+          {section.items.map((item) => (
+            <li key={item.title}>
+              <h3 className="text-h4">{item.title}</h3>
+              <p className="mt-2.5 mb-4 text-ink-soft">{item.text}</p>
+              <ServiceTerms service={item} labels={labels} />
             </li>
           ))}
         </ol>

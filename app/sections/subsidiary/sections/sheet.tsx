@@ -1,11 +1,12 @@
-import { Mark, type MarkName } from '#app/components/mark.tsx'
+import { Mark } from '#app/components/mark.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
 
-type Props = { section: ShownSectionOf<'sheet'>; mark: MarkName }
+type Props = { section: ShownSectionOf<'sheet'>; mark: string; labels: ServiceLabels }
 
 /** A drawing sheet on the company's field: numbered cells within hairlines. */
-export function Sheet({ section, mark }: Props) {
+export function Sheet({ section, mark, labels }: Props) {
   return (
     <section className="on-dark relative overflow-hidden bg-accent-field py-section text-white">
       <Mark
@@ -15,16 +16,17 @@ export function Sheet({ section, mark }: Props) {
       <div className="wrap relative">
         <SectionHead {...section} />
         <ol className="grid border-t border-l border-on-picture-line sm:grid-cols-2 lg:grid-cols-3">
-          {section.items.map(({ title, text }, index) => (
+          {section.items.map((item, index) => (
             <li
-              key={title}
+              key={item.title}
               className="flex flex-col border-r border-b border-on-picture-line p-5.5 pb-7 lg:min-h-80 lg:p-7"
             >
               <p className="numeral text-h2" aria-hidden="true">
                 {index + 1}
               </p>
-              <h3 className="mt-auto pt-12">{title}</h3>
-              <p className="mt-3 measure-36 lg:min-h-[4.65em]">{text}</p>
+              <h3 className="pt-6 lg:min-h-[3.6em] lg:pt-9">{item.title}</h3>
+              <p className="mt-3 mb-5">{item.text}</p>
+              <ServiceTerms service={item} labels={labels} className="mt-auto" />
             </li>
           ))}
         </ol>

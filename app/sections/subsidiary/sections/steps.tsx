@@ -1,17 +1,20 @@
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
+
+type Props = { section: ShownSectionOf<'steps'>; labels: ServiceLabels; step: string }
 
 /** Ruled steps: the rule over each grows with the work done. */
-export function Steps({ section }: { section: ShownSectionOf<'steps'> }) {
+export function Steps({ section, labels, step }: Props) {
   const { items } = section
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
         <SectionHead {...section} />
         <ol className="border-b border-line">
-          {items.map(({ title, text, verb }, index) => (
+          {items.map((item, index) => (
             <li
-              key={title}
+              key={item.title}
               className="relative grid items-baseline gap-x-col gap-y-2 border-t border-line py-7 lg:columns-12"
             >
               <span
@@ -19,14 +22,18 @@ export function Steps({ section }: { section: ShownSectionOf<'steps'> }) {
                 style={{ width: `${((index + 1) / items.length) * 100}%` }}
                 aria-hidden="true"
               />
-              <h3 className="lg:col-span-5">{title}</h3>
-              <p className="measure-52 text-ink-soft lg:col-span-4">{text}</p>
-              <p className="text-small lg:col-span-3">
-                <span className="block text-label text-ink-soft">
-                  Step {index + 1} of {items.length}
-                </span>
-                {verb}
-              </p>
+              <div className="lg:col-span-4">
+                <p className="mb-1.5 text-small text-ink-soft">
+                  {step} {index + 1}: {item.verb}
+                </p>
+                <h3>{item.title}</h3>
+              </div>
+              <p className="measure-52 text-ink-soft lg:col-span-4">{item.text}</p>
+              <ServiceTerms
+                service={item}
+                labels={labels}
+                className="lg:col-span-4 [&>:first-child]:border-0 [&>:first-child]:pt-0"
+              />
             </li>
           ))}
         </ol>

@@ -1,20 +1,28 @@
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
+
+type Props = { section: ShownSectionOf<'words'>; labels: ServiceLabels }
 
 /** Very large words in the company's accent, one a row. */
-export function Words({ section }: { section: ShownSectionOf<'words'> }) {
+export function Words({ section, labels }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
         <SectionHead {...section} />
         <ul className="border-b-2 border-ink">
-          {section.items.map(({ title, text }) => (
+          {section.items.map((item) => (
             <li
-              key={title}
-              className="grid items-end gap-x-col gap-y-3 border-t-2 border-ink pt-5 pb-8 lg:grid-cols-[8fr_4fr] lg:pb-7"
+              key={item.title}
+              className="grid items-start gap-x-col gap-y-4 border-t-2 border-ink pt-5 pb-8 lg:grid-cols-[7fr_5fr]"
             >
-              <h3 className="hang-4 text-title leading-none tracking-tight text-accent">{title}</h3>
-              <p className="measure-44 text-ink-soft">{text}</p>
+              <h3 className="hang-4 text-title leading-none tracking-tight text-accent">
+                {item.title}
+              </h3>
+              <div className="lg:pt-1.5">
+                <p className="mb-4 text-ink-soft">{item.text}</p>
+                <ServiceTerms service={item} labels={labels} />
+              </div>
             </li>
           ))}
         </ul>

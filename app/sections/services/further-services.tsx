@@ -2,12 +2,14 @@ import { Button } from '#app/components/button.tsx'
 import type { ServicesContent } from '#app/page-content/services.ts'
 import { CompanyLinks } from './company-links.tsx'
 
+type Props = { heading: string; services: ServicesContent['further'] }
+
 /** The closing list (spec 2.6, anchor `#power`): to company pages, and to Contact. */
-export function AlsoAskedFor({ services }: { services: ServicesContent['further'] }) {
+export function FurtherServices({ heading, services }: Props) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
-        <h2 className="mb-11">Also asked for</h2>
+        <h2 className="mb-11">{heading}</h2>
         <ul className="border-b border-line-strong">
           {services.map(({ id, title, text, companies }) => (
             <li

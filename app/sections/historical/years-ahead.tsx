@@ -1,6 +1,9 @@
 import { classes } from '#app/lib/classes.ts'
+
+type Props = { years: readonly number[]; words: string }
+
 /** The years between the last entry and the future: numbered, and dashed. */
-export function NotDrilled({ years }: { years: readonly number[] }) {
+export function YearsAhead({ years, words }: Props) {
   return (
     <div className="relative flex h-40 lg:h-95">
       <p
@@ -17,7 +20,7 @@ export function NotDrilled({ years }: { years: readonly number[] }) {
         ))}
       </p>
       <p className="display my-auto ml-[calc(var(--spacing-gutter)+3.25rem)] text-h4 lg:mr-[calc(50%+6.5rem)] lg:ml-auto">
-        Not drilled yet.
+        {words}
       </p>
     </div>
   )

@@ -1,0 +1,67 @@
+/** How many stretches the drawing of the chain shows, side by side, equally wide. */
+export const drawnStretches = 6
+
+/** Where a company stands under the drawing; stretches are counted from 1. */
+export type ChainColumn = {
+  /** Its first stretch, and how many they are. */
+  start: number
+  span: number
+  /** The one of them that shows its work. */
+  stretch: number
+  /** Its row among those that share its column, and how many rows it fills; rows are counted from 1. */
+  row: number
+  rows: number
+}
+
+/**
+ * The columns of the line's companies, given the stretch that is drawn for each. A company without one
+ * stands under its neighbour's, below that one, and a stretch that is nobody's belongs to the company
+ * before it: so the names stay under what they do however many there are.
+ */
+export function chainColumns(drawn: readonly (number | undefined)[]): ChainColumn[] {
+  let last = drawn.find((stretch) => stretch !== undefined) ?? 1
+  const taken = drawn.map((stretch) => {
+    last = stretch ?? last
+    return last
+  })
+  const starts = [...new Set(taken)].toSorted((a, b) => a - b)
+  const sharing = (stretch: number) => taken.filter((each) => each === stretch).length
+  const depth = Math.max(...taken.map(sharing))
+  return taken.map((stretch, index) => {
+    const place = starts.indexOf(stretch)
+    const start = place === 0 ? 1 : stretch
+    const end = starts[place + 1] ?? drawnStretches + 1
+    const row = taken.slice(0, index + 1).filter((each) => each === stretch).length
+    const rows = row === sharing(stretch) ? depth - row + 1 : 1
+    return { start, span: end - start, stretch, row, rows }
+  })
+}
+
+const columnStart = [
+  'lg:col-start-1',
+  'lg:col-start-2',
+  'lg:col-start-3',
+  'lg:col-start-4',
+  'lg:col-start-5',
+  'lg:col-start-6',
+]
+const columnEnd = [
+  'lg:col-end-2',
+  'lg:col-end-3',
+  'lg:col-end-4',
+  'lg:col-end-5',
+  'lg:col-end-6',
+  'lg:col-end-7',
+]
+/** The last company of a column fills it to its foot, so that the lines between columns go through. */
+const rowSpan = ['', 'lg:row-span-2', 'lg:row-span-3', 'lg:row-span-4', 'lg:row-span-5']
+
+/** The classes that put each of the columns in its place; none where each comes after the other. */
+export function columnClasses(columns: readonly ChainColumn[]): string[] {
+  const inOrder = columns.every(({ start, span }, index) => start === index + 1 && span === 1)
+  return columns.map(({ start, span, rows }) =>
+    inOrder
+      ? ''
+      : `${columnStart[start - 1]} ${columnEnd[start + span - 2]} ${rowSpan[rows - 1] ?? ''}`.trim(),
+  )
+}

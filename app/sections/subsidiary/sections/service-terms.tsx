@@ -1,0 +1,30 @@
+import { classes } from '#app/lib/classes.ts'
+import type { CompanyPages } from '#content/schema/company-pages.ts'
+import type { Service } from '#content/schema/company-section.ts'
+
+export type ServiceLabels = CompanyPages['service']
+
+type Props = {
+  service: Pick<Service, 'deliverable' | 'standards'>
+  labels: ServiceLabels
+  className?: string
+}
+
+/** What a client receives and the standards of the trade, ruled, below or beside a service. */
+export function ServiceTerms({ service, labels, className }: Props) {
+  const terms = [
+    { label: labels.deliverable, text: service.deliverable },
+    { label: labels.standards, text: service.standards },
+  ].filter(({ text }) => text)
+  if (terms.length === 0) return null
+  return (
+    <dl className={classes('text-small', className)}>
+      {terms.map(({ label, text }) => (
+        <div key={label} className="border-t border-current/25 py-2.5">
+          <dt className="font-semibold">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
