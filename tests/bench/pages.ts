@@ -2,28 +2,33 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { pagePaths } from '#content/paths.ts'
-import { chromiumArguments, ensureChromium } from '#tools/chromium.ts'
+import { pagePaths } from '#content/model/paths.ts'
+import { readStamp } from '#tools/build/stamp.ts'
+import { chromiumArguments, ensureChromium, installedChromium } from '#tools/chromium.ts'
 import { endWithTests, repository, runNode } from '../server/run-node.ts'
 import { thisMachine } from './machine.ts'
 import { copyWithoutScripts } from './pages/floor.ts'
-import { type LighthouseRun, runLighthouse } from './pages/lighthouse.ts'
-import { type Load, networks, throttledLoad } from './pages/throttled-load.ts'
-import { markdownTable } from './report.ts'
-import { median } from './statistics.ts'
+import { KeptRuns } from './pages/kept-runs.ts'
+import { runLighthouse } from './pages/lighthouse.ts'
+import { floorName, pagesSection } from './pages/pages-section.ts'
+import { serveFolder } from './pages/serve-folder.ts'
+import { networks, throttledLoad } from './pages/throttled-load.ts'
 import { writeSection } from './write-section.ts'
 
 const { values } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
+    /** Adds the rounds to those that were measured of the same build. */
+    add: { type: 'boolean', default: false },
     /** Addresses to measure instead of one of every kind. */
     only: { type: 'string', multiple: true },
-    /** Another site's page beside our Home: `NAME=URL`. */
+    /** Another site's page beside our Home: `NAME=URL`, or its built folder: `NAME=FOLDER`. */
     vs: { type: 'string', multiple: true, default: [] },
   },
 })
-const rounds = Number(values.rounds)
+
+type Place = { path: string; name: string; url: string }
 
 /** One address of every kind: of the pages in a folder the first. */
 function kinds(): string[] {
@@ -36,41 +41,32 @@ function kinds(): string[] {
   })
 }
 
-type Place = { name: string; url: string }
-type Measured = { name: string; lighthouse: LighthouseRun[]; loads: Load[][] }
-
-/** Measures places in turns, so that what the machine does beside it meets all of them. */
-async function inTurns(places: readonly Place[], browser: Browser, program: string) {
-  const measured = places.map(
-    ({ name }): Measured => ({ name, lighthouse: [], loads: networks.map(() => []) }),
-  )
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const [index, { name, url }] of places.entries()) {
-      console.error(`round ${round} of ${rounds}: ${name}`)
-      const one = measured[index]
-      one?.lighthouse.push(await runLighthouse(url, program, folder))
-      for (const [n, network] of networks.entries()) {
-        one?.loads[n]?.push(await throttledLoad(browser, url, network))
-      }
-    }
+/** Measures every place once: they take turns, so that what the machine does meets all of them. */
+async function measureOnce(
+  places: readonly Place[],
+  runs: KeptRuns,
+  browser: Browser,
+  program: string,
+) {
+  for (const { path, name, url } of places) {
+    const lighthouse = await runLighthouse(url, program, folder)
+    const loads = []
+    for (const network of networks) loads.push(await throttledLoad(browser, url, network))
+    const one = runs.of(path, name, networks.length)
+    one.lighthouse.push(lighthouse)
+    for (const [n, load] of loads.entries()) one.loads[n]?.push(load)
+    console.error(`  ${name}: ${JSON.stringify({ ...lighthouse, loads })}`)
+    await runs.save()
   }
-  return measured
 }
 
+/** Starts our server in a folder, with what the site says of its own address as built. */
 async function served(from: string): Promise<string> {
-  const server = runNode(
-    ['server/main.ts'],
-    {
-      ...{
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: join(from, '.cache/bench-data'),
-        RATE_LIMIT: 'off',
-      },
-      ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
-    },
-    from,
-  )
+  const environment = {
+    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(from, '.cache/bench-data') },
+    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '', RATE_LIMIT: 'off' },
+  }
+  const server = runNode(['server/main.ts'], environment, from)
   endWithTests(server, 'SIGTERM')
   const [, origin = ''] = await server.says(/Serving on (\S+)/)
   stop.push(async () => {
@@ -80,64 +76,50 @@ async function served(from: string): Promise<string> {
   return origin
 }
 
-const middle = <Run>(runs: readonly Run[], value: (run: Run) => number) => median(runs.map(value))
-
-function rowOf({ name, lighthouse, loads }: Measured): string[] {
-  return [
-    name,
-    ...[middle(lighthouse, (run) => run.performance), middle(lighthouse, (run) => run.others)].map(
-      (score) => score.toFixed(0),
-    ),
-    (middle(lighthouse, (run) => run.paint) / 1000).toFixed(2),
-    middle(lighthouse, (run) => run.blocking).toFixed(0),
-    middle(lighthouse, (run) => run.shift).toFixed(3),
-    (middle(lighthouse, (run) => run.bytes) / 1024).toFixed(0),
-    ...loads.flatMap((runs) => [
-      (middle(runs, ({ paint }) => paint) / 1000).toFixed(2),
-      middle(runs, ({ blocking }) => blocking).toFixed(0),
-    ]),
+/** The other site's page of a `--vs`. */
+async function otherPlace(text: string): Promise<Place> {
+  const [name = '', where = ''] = [
+    text.slice(0, text.indexOf('=')),
+    text.slice(text.indexOf('=') + 1),
   ]
+  if (/^https?:/.test(where)) return { path: '/', name, url: where }
+  const { origin, end } = await serveFolder(where)
+  stop.push(end)
+  return { path: '/', name, url: `${origin}/` }
 }
 
-const program = await ensureChromium()
+// Lighthouse wants the whole browser.
+const program = installedChromium(process.env) ?? (await ensureChromium())
 if (!program) throw new Error('pages cannot be measured without Chromium')
+const build = await readStamp(join(repository, 'build'))
+if (build === undefined) throw new Error('there is no finished build to measure')
 const stop: (() => Promise<unknown>)[] = []
 await mkdir(join(repository, '.cache'), { recursive: true })
 const folder = await mkdtemp(join(repository, '.cache/pages-'))
 try {
   await copyWithoutScripts(repository, folder)
   const [site, floor] = [await served(repository), await served(folder)]
+  const others = await Promise.all(values.vs.map(otherPlace))
   const browser = await chromium.launch({ executablePath: program, args: chromiumArguments })
   stop.push(() => browser.close())
-  const rows: string[][] = []
-  for (const path of values.only ?? kinds()) {
-    const others = path === '/' ? values.vs : []
-    const places = [
-      { name: path, url: site + path },
-      { name: `${path}, no scripts`, url: floor + path },
-      ...others.map((text) => ({
-        name: text.slice(0, text.indexOf('=')),
-        url: text.slice(text.indexOf('=') + 1),
-      })),
-    ]
-    rows.push(...(await inTurns(places, browser, program)).map(rowOf))
+  const paths = values.only ?? kinds()
+  const runs = await KeptRuns.open(join(repository, '.cache/pages.json'), build, values.add)
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (const path of paths) {
+      console.error(`round ${round} of ${values.rounds}: ${path}`)
+      const places = [
+        { path, name: path, url: site + path },
+        { path, name: floorName, url: floor + path },
+        ...(path === '/' ? others : []),
+      ]
+      await measureOnce(places, runs, browser, program)
+    }
   }
-  const head = [
-    ...['Page', 'Performance', 'Other scores', 'Paint s', 'Blocking ms', 'Shift', 'KB'],
-    ...networks.flatMap(({ name }) => [`${name}: paint s`, 'blocking ms']),
-  ]
+  const order = kinds()
+  const measured = runs.measured.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
   const machine = await thisMachine(folder)
-  const text = `Pages in Lighthouse's mobile preset, then opened on a phone (processor four times slower, empty cache)
-over two slow networks, in turns with the same page without its scripts, which is as cheap as its look
-can be. _Other scores_ is the least of accessibility, best practices and search engines; _paint_ is the
-largest contentful paint, _blocking_ what tasks of more than 50 ms held the page up in all. Medians of
-${rounds} rounds. The aims: 100 in every category, no shift, paint and blocking within 1.1 of the page
-without scripts.
-
-${markdownTable([head, ...rows])}
-
-Measured ${new Date().toISOString().slice(0, 10)} on ${machine.processor}, ${machine.cores} cores, ${machine.memory} of memory.
-`
+  const day = new Date().toISOString().slice(0, 10)
+  const text = pagesSection(measured, machine, day, `Chromium ${browser.version()}`)
   console.log(text)
   if (values.write) {
     await writeSection(join(repository, 'docs/benchmarks.md'), 'Pages', text)

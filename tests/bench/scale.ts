@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm, stat, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endWithTests, repository, runNode } from '../server/run-node.ts'
 import { thisMachine } from './machine.ts'
@@ -21,13 +20,20 @@ type Measured = BuildCost & { articles: number; home: number; search: number }
 
 async function measure(articles: number): Promise<Measured> {
   console.error(`${articles} articles more`)
-  const folder = await mkdtemp(join(tmpdir(), 'scale-'))
+  // Below the repository, or Astro would not find its own files through the link; always in the same
+  // place, which goes into the islands' ids.
+  const folder = join(repository, '.cache/scale')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
   try {
-    const filter = (path: string) => !left.test(path.slice(repository.length).replace(/^\//, ''))
-    await cp(repository, folder, { recursive: true, filter })
+    for (const name of await readdir(repository)) {
+      if (left.test(name)) continue
+      await cp(join(repository, name), join(folder, name), { recursive: true })
+    }
     await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'))
     await addArticles(join(folder, 'content/news'), articles)
     const cost = await measuredBuild(folder)
+    console.error(`  ${cost.seconds.toFixed(1)} CPU s, ${Math.round(cost.memory / 2 ** 20)} MB`)
     const home = (await stat(join(folder, 'build/client/index.html.br'))).size
     return { ...cost, articles, home, search: await searched(folder) }
   } finally {
@@ -68,7 +74,7 @@ const rows = measured.map(({ articles, seconds, memory, home, search }) => [
 const head = ['Articles more', 'CPU s', 'CPU s each', 'Memory at most', "Home's HTML", 'A search']
 const machine = await thisMachine(repository)
 const text = `The site with made-up articles added to its own: everything that a build does (render, styles, policy,
-search index, PDFs, compressed twins), with its pictures in the cache. Processor time and memory are
+search index, PDFs, compressed copies), with its pictures in the cache. Processor time and memory are
 those of all processes of the build; a search is what the browser fetches of the index for the word
 “${query}”, which stands in every article. The aims are ${aim.seconds} seconds each, ${aim.memory / 2 ** 30} GB, and ${aim.search / 1024} KB for a search.
 

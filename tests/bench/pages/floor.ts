@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from '#tools/files-in.ts'
-import { writeTwins } from '#tools/seal/twins.ts'
-import { withoutScripts } from '#tools/seal/without-scripts.ts'
+import { writeCompressedCopies } from '#tools/postprocess/compressed-copies.ts'
+import { withoutScripts } from '#tools/postprocess/without-scripts.ts'
 
 /** What a server needs to run from a folder of its own, besides the site; it finds the packages above. */
 const program = ['server', 'contract', 'content', 'brand', 'package.json']
@@ -25,6 +25,6 @@ export async function copyWithoutScripts(repository: string, folder: string): Pr
     const file = join(site, page)
     await writeFile(file, withoutScripts(await readFile(file, 'utf8')))
   }
-  for (const twin of await filesIn(site, '**/*.html.{br,gz}')) await rm(join(site, twin))
-  await writeTwins(site)
+  for (const copy of await filesIn(site, '**/*.html.{br,gz}')) await rm(join(site, copy))
+  await writeCompressedCopies(site)
 }

@@ -17,8 +17,10 @@ const longTask = 50
 
 const seenSchema = z.object({ paint: z.number(), tasks: z.array(z.number()) })
 
+export const loadSchema = z.object({ paint: z.number(), blocking: z.number() })
+
 /** Milliseconds: when the largest thing was painted, and how long tasks blocked the page in all. */
-export type Load = { paint: number; blocking: number }
+export type Load = z.infer<typeof loadSchema>
 
 /** Opens a page on a phone with an empty cache, over that network. */
 export async function throttledLoad(

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pagePaths } from '#content/paths.ts'
+import { pagePaths } from '#content/model/paths.ts'
 import type { FormKind } from '#contract/forms.ts'
 import { applicationForm, pdf, send, submit } from '../../server/inbox/submissions.ts'
 
