@@ -1,28 +1,28 @@
 import { expect, test } from '@playwright/test'
-import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  await openPage(page, '/about')
+  await readPage(page, '/about')
 })
 
 for (const id of ['evolution', 'vision']) {
-  test(`has the anchor #${id} on a section with a heading`, async ({ page }) => {
+  reading(`has the anchor #${id} on a section with a heading`, async ({ page }) => {
     const section = page.locator(`section#${id}`)
     await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
   })
 }
 
-test('states vision and mission', async ({ page }) => {
+reading('states vision and mission', async ({ page }) => {
   const statements = page.locator('#vision').getByRole('heading', { level: 3 })
   await expect(statements).toHaveText(['Vision', 'Mission'])
 })
 
-test('has six values', async ({ page }) => {
-  await expect(sectionNamed(page, /^Core Values/).getByRole('heading', { level: 3 })).toHaveText([
+reading('has six values', async ({ page }) => {
+  await expect(sectionNamed(page, /core values/i).getByRole('heading', { level: 3 })).toHaveText([
     'Excellence',
     'Integrity',
     'Safety',
@@ -32,7 +32,7 @@ test('has six values', async ({ page }) => {
   ])
 })
 
-test('has six milestones', async ({ page }) => {
+reading('has six milestones', async ({ page }) => {
   const milestones = page
     .getByRole('main')
     .getByRole('listitem')
@@ -48,13 +48,13 @@ test('has six milestones', async ({ page }) => {
   ])
 })
 
-test('leads to the corporate structure and the management team', async ({ page }) => {
+reading('leads to the corporate structure and the management team', async ({ page }) => {
   const linked = await hrefs(page.getByRole('main'))
   expect(linked).toContain('/corporate-structure')
   expect(linked).toContain('/management')
 })
 
-test('offers the company profile and the annual report', async ({ page }) => {
+reading('offers the company profile and the annual report', async ({ page }) => {
   expect(await hrefs(sectionNamed(page, /^Downloads/))).toEqual([
     '/company-profile.pdf',
     '/annual-report.pdf',

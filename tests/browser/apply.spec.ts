@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { vacancies } from '#content/model/vacancies.ts'
 import { complaintsOf } from './complaints.ts'
 import { fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
@@ -70,6 +71,24 @@ test('takes the position of each visit by a link', async ({ page }) => {
   }
   await page.goForward()
   await expect(field(page, 'Position')).toHaveValue('Senior Project Engineer')
+})
+
+for (const job of ['Welder', '"><b>Boss</b>']) {
+  test(`shows ${job}, which is no opening, as text`, async ({ page }) => {
+    await openPage(page, `/careers/apply?job=${encodeURIComponent(job)}`)
+    await expect(field(page, 'Position')).toHaveValue(job)
+    await expect(page.getByText(`Application for ${job} - `)).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText('Any')
+  })
+}
+
+test('keeps the position that the server has written, once React is there', async ({ page }) => {
+  const received = await fakeInbox(page, stored)
+  await openPage(page, path)
+  await fill(page)
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/careers')
+  expect(sentField(received[0], 'position')).toBe('Operations Manager')
 })
 
 test('has the types that the specification names', async ({ page }) => {
@@ -168,4 +187,33 @@ test.describe('without JavaScript', () => {
     expect(sentField(received[0], 'position')).toBe('General Application')
     expect(received[0]?.postData()).toContain('filename="cv.pdf"')
   })
+
+  for (const { title, department } of vacancies) {
+    test(`asked for ${title}, posts that position`, async ({ page }) => {
+      const received = await fakeInbox(page, proxyPage(200))
+      await page.goto(`/careers/apply?job=${encodeURIComponent(title)}`)
+      await expect(page.getByText(`Application for ${title} - `)).toBeVisible()
+      await expect(page.getByRole('definition').first()).toHaveText(department)
+      await fill(page)
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/api/applications')
+      expect(sentField(received[0], 'position')).toBe(title)
+    })
+  }
+
+  for (const job of ['Welder', '"><b>Boss', 'Operations Manager 2', '%E0%A4%A']) {
+    test(`asked for ${job}, which is no opening, lets the visitor write it`, async ({ page }) => {
+      const received = await fakeInbox(page, proxyPage(200))
+      await page.goto(`/careers/apply?job=${job.startsWith('%') ? job : encodeURIComponent(job)}`)
+      await expect(field(page, 'Position')).toHaveValue('General Application')
+      for (const { title } of vacancies) {
+        await expect(page.getByRole('form').getByText(title)).toBeVisible()
+      }
+      await fill(page)
+      await field(page, 'Position').fill('Welder')
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/api/applications')
+      expect(sentField(received[0], 'position')).toBe('Welder')
+    })
+  }
 })

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { jobs } from '#content/jobs.ts'
-import { openPage } from './open-page.ts'
+import { vacancies } from '#content/model/vacancies.ts'
+import { reading, readPage } from './reader.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  await openPage(page, '/careers')
+  await readPage(page, '/careers')
 })
 
-test('lists the four openings with team, place and type', async ({ page }) => {
+reading('lists the openings with team, place and type', async ({ page }) => {
   const openings = page.locator('#positions').getByRole('listitem')
-  await expect(openings).toHaveCount(4)
-  for (const [index, job] of jobs.entries()) {
+  await expect(openings).toHaveCount(vacancies.length)
+  for (const [index, job] of vacancies.entries()) {
     const opening = openings.nth(index)
     await expect(opening.getByRole('heading', { name: job.title })).toBeVisible()
     await expect(opening.getByRole('definition')).toHaveText([
@@ -23,7 +23,7 @@ test('lists the four openings with team, place and type', async ({ page }) => {
   }
 })
 
-for (const { title } of jobs) {
+for (const { title } of vacancies) {
   test(`leads to the application as ${title}`, async ({ page }) => {
     await page.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`/careers/apply?job=${encodeURIComponent(title)}`)
@@ -31,12 +31,12 @@ for (const { title } of jobs) {
   })
 }
 
-test('closes with an e-mail link to HR', async ({ page }) => {
+reading('closes with an e-mail link to HR', async ({ page }) => {
   const mail = page.getByRole('main').locator('a[href^="mailto:"]')
   await expect(mail).toHaveCount(1)
   await expect(mail).toHaveAttribute('href', /careers@/)
 })
 
-test('shows no notice to somebody who has not applied', async ({ page }) => {
+reading('shows no notice to somebody who has not applied', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Submitted/ })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { caseStudies } from '#content/case-studies.ts'
+import { caseStudies } from '#content/model/case-studies.ts'
 import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
@@ -16,8 +17,8 @@ const sections = [
   'Key Take away / Lesson Learnt',
 ]
 
-test('shows banner, tiles and twelve closed cards', async ({ page }) => {
-  await openPage(page, path)
+reading('shows banner, tiles and the closed cards', async ({ page }) => {
+  await readPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Studies')
   await expect(
     page.getByText('Comprehensive Portfolio of Project Excellence', { exact: true }),
@@ -33,8 +34,8 @@ test('shows banner, tiles and twelve closed cards', async ({ page }) => {
     const tile = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
     await expect(tile.locator('xpath=following-sibling::dd')).toHaveText(String(count))
   }
-  await expect(cards(page)).toHaveCount(12)
-  await expect(viewButtons(page)).toHaveCount(12)
+  await expect(cards(page)).toHaveCount(caseStudies.length)
+  await expect(viewButtons(page)).toHaveCount(caseStudies.length)
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)
 })
 
@@ -71,8 +72,8 @@ test('an address with an id opens that card alone', async ({ page }) => {
   await expect(card).toBeInViewport()
 })
 
-test('the badge of each type has its colour', async ({ page }) => {
-  await openPage(page, path)
+reading('the badge of each type has its colour', async ({ page }) => {
+  await readPage(page, path)
   const seen = new Map<string, Set<string>>()
   for (const { id, type } of caseStudies) {
     const badge = page.locator(`article#${id}`).getByText(type, { exact: true })

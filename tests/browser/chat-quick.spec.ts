@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { quickFallback, quickRules } from '#content/chat.ts'
-import { withFigures } from '#content/figures.ts'
+import { quickFallback, quickRules } from '#content/model/chat.ts'
 import {
   boxOf,
   input,
@@ -25,7 +24,7 @@ test.use({ viewport: desktop })
 /** The answer to a keyword, as it is shown. */
 function answerTo(keyword: string): string {
   const rule = quickRules.find(({ keywords }) => keywords.some((word) => word === keyword))
-  return withFigures(rule?.answer.text ?? '')
+  return rule?.answer.text ?? ''
 }
 
 /** Time goes on by the test's word only; React is there before, or it would send later. */

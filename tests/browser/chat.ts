@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { group } from '#content/group.ts'
+import { group } from '#content/model/group.ts'
 
 export const launcher = (page: Page) =>
   page.getByRole('button', { name: /^(Open|Close) chat assistant$/ })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pagePaths } from '#content/paths.ts'
+import { pagePaths } from '#content/model/paths.ts'
 import { complaintsOf } from './complaints.ts'
 import { standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { map, phones } from '#content/contact.ts'
+import { map, phones } from '#content/model/contact.ts'
 import { fakeInbox, proxyPage, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -21,8 +22,8 @@ function toast(page: Page) {
   return page.getByRole('status').filter({ hasText: success })
 }
 
-test('shows telephone numbers, e-mail, address and business hours', async ({ page }) => {
-  await openPage(page, '/contact')
+reading('shows telephone numbers, e-mail, address and business hours', async ({ page }) => {
+  await readPage(page, '/contact')
   const head = page.getByRole('main').locator('section').first()
   await expect(head.getByRole('heading', { level: 2 })).toHaveCount(4)
   for (const { display, dial } of phones) {
@@ -124,8 +125,8 @@ test('takes a message without telephone and company', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
 })
 
-test('gives the message five rows', async ({ page }) => {
-  await openPage(page, '/contact')
+reading('gives the message five rows', async ({ page }) => {
+  await readPage(page, '/contact')
   await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '5')
 })
 
@@ -154,16 +155,16 @@ test.describe('the map', () => {
     })
   }
 
-  test('has our own sketch and a plain link beside it', async ({ page }) => {
-    await openPage(page, '/contact')
+  reading('has our own sketch and a plain link beside it', async ({ page }) => {
+    await readPage(page, '/contact')
     await expect(page.getByRole('img', { name: /Victoria Island/ })).toBeVisible()
     const link = page.getByRole('link', { name: 'Open in Maps' })
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
   })
 })
 
-test('has one office card, the headquarters', async ({ page }) => {
-  await openPage(page, '/contact')
+reading('has one office card, the headquarters', async ({ page }) => {
+  await readPage(page, '/contact')
   await expect(page.getByRole('heading', { name: /headquarters/i })).toHaveCount(1)
 })
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { slides } from '#content/slides.ts'
+import { slides } from '#content/model/slides.ts'
 import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
 import { sectionNamed } from './sections.ts'
-import { allSlides, expectSlide, slideDuration, slideshow } from './slideshow.ts'
+import { expectSlide, slideDuration, slideshow } from './slideshow.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { expectReadable, measureTexts } from './text-contrast.ts'
 import { desktop, phone, tablet } from './window-sizes.ts'
@@ -46,30 +46,32 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    for (const number of slides.keys()) {
-      test(`header and words are readable on slide ${number + 1}`, async ({ page }) => {
-        await openAtStoppedClock(page, '/')
-        await stopMotion(page)
-        for (let shown = 1; shown <= number; shown++) {
-          await page.clock.runFor(slideDuration)
-          await expectSlide(page, shown + 1)
-        }
-        await expect(allSlides(page).nth(number)).toBeVisible()
-        await expectPainted(slideshow(page))
-        expectReadable(await measureTexts(page, [page.getByRole('banner'), slideshow(page)]))
-      })
-    }
+    test('header and words are readable on every slide', async ({ page }) => {
+      test.slow()
+      await openAtStoppedClock(page, '/')
+      await stopMotion(page)
+      for (const number of slides.keys()) {
+        await test.step(`slide ${number + 1}`, async () => {
+          if (number > 0) await page.clock.runFor(slideDuration)
+          await expectSlide(page, number + 1)
+          await expectPainted(slideshow(page))
+          expectReadable(await measureTexts(page, [page.getByRole('banner'), slideshow(page)]))
+        })
+      }
+    })
 
-    for (const [name, find] of Object.entries(pictureSections)) {
-      test(`the words of ${name} are readable`, async ({ page }) => {
-        await openPage(page, '/')
-        await expectPicturesShown(page)
-        await stopMotion(page)
-        await withoutHeader(page)
-        await expectPainted(find(page))
-        expectReadable(await measureTexts(page, [find(page)]))
-      })
-    }
+    test('the words on pictures further down are readable', async ({ page }) => {
+      await openPage(page, '/')
+      await expectPicturesShown(page)
+      await stopMotion(page)
+      await withoutHeader(page)
+      for (const [name, find] of Object.entries(pictureSections)) {
+        await test.step(name, async () => {
+          await expectPainted(find(page))
+          expectReadable(await measureTexts(page, [find(page)]))
+        })
+      }
+    })
   })
 }
 
@@ -82,17 +84,17 @@ const pictureHeads = [
   '/subsidiaries/wellrich',
 ]
 
-for (const viewport of [phone, tablet, desktop]) {
-  for (const path of pictureHeads) {
-    test(`header and words are readable on the head of ${path}, ${viewport.width} pixels`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      await openPage(page, path)
-      await stopMotion(page)
-      const head = page.getByRole('main').locator('section').first()
-      await expectPainted(head)
-      expectReadable(await measureTexts(page, [page.getByRole('banner'), head]))
-    })
-  }
+for (const path of pictureHeads) {
+  test(`header and words are readable on the head of ${path}`, async ({ page }) => {
+    for (const viewport of [phone, tablet, desktop]) {
+      await test.step(`at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        await openPage(page, path)
+        await stopMotion(page)
+        const head = page.getByRole('main').locator('section').first()
+        await expectPainted(head)
+        expectReadable(await measureTexts(page, [page.getByRole('banner'), head]))
+      })
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { fact, formatFigure, headlineFactIds } from '#content/figures.ts'
+import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop } from './window-sizes.ts'

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { documents } from '#content/documents.ts'
+import { documentsOn } from '#content/model/documents.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
-for (const { id, title, fileName } of documents.about) {
+for (const { id, title, fileName } of documentsOn('about')) {
   test(`${title} is saved under its set name and the page stays`, async ({ page }) => {
     await openPage(page, '/about')
     const saved = page.waitForEvent('download')

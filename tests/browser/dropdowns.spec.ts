@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { companiesMenuLabel, headerCompanyIds } from '#content/navigation.ts'
-import { linkCount, sectionButton, sectionLabels, sectionLinks } from './main-menu.ts'
+import { menuCompanies } from '#content/model/companies.ts'
+import {
+  companiesMenuLabel,
+  linkCount,
+  sectionButton,
+  sectionLabels,
+  sectionLinks,
+} from './main-menu.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop } from './window-sizes.ts'
@@ -32,10 +38,10 @@ test('there are five', () => {
   ])
 })
 
-for (const label of sectionLabels) {
-  test.describe(label, () => {
-    test('opens on hover and closes 200 ms after the pointer has left', async ({ page }) => {
-      await openAtStoppedClock(page, '/')
+test('each opens on hover and closes 200 ms after the pointer has left', async ({ page }) => {
+  await openAtStoppedClock(page, '/')
+  for (const label of sectionLabels) {
+    await test.step(label, async () => {
       await expectClosed(page, label)
       await sectionButton(page, label).hover()
       await expectOpen(page, label)
@@ -45,10 +51,14 @@ for (const label of sectionLabels) {
       await page.clock.runFor(20)
       await expectClosed(page, label)
     })
+  }
+})
 
-    for (const key of ['Enter', 'Space']) {
-      test(`opens and closes by ${key}`, async ({ page }) => {
-        await openPage(page, '/')
+for (const key of ['Enter', 'Space']) {
+  test(`each opens and closes by ${key}`, async ({ page }) => {
+    await openPage(page, '/')
+    for (const label of sectionLabels) {
+      await test.step(label, async () => {
         await sectionButton(page, label).focus()
         await page.keyboard.press(key)
         await expectOpen(page, label)
@@ -56,9 +66,13 @@ for (const label of sectionLabels) {
         await expectClosed(page, label)
       })
     }
+  })
+}
 
-    test('closes on Escape, which leaves the focus on the button', async ({ page }) => {
-      await openPage(page, '/')
+test('each closes on Escape, which leaves the focus on the button', async ({ page }) => {
+  await openPage(page, '/')
+  for (const label of sectionLabels) {
+    await test.step(label, async () => {
       await sectionButton(page, label).press('Enter')
       await expectOpen(page, label)
       await page.keyboard.press('Tab')
@@ -67,17 +81,25 @@ for (const label of sectionLabels) {
       await expectClosed(page, label)
       await expect(sectionButton(page, label)).toBeFocused()
     })
+  }
+})
 
-    test('closes when the focus leaves', async ({ page }) => {
-      await openPage(page, '/')
+test('each closes when the focus leaves', async ({ page }) => {
+  await openPage(page, '/')
+  for (const label of sectionLabels) {
+    await test.step(label, async () => {
       await sectionButton(page, label).press('Enter')
       await sectionLinks(page, label).last().focus()
       await expectOpen(page, label)
       await page.keyboard.press('Tab')
       await expectClosed(page, label)
     })
+  }
+})
 
-    test('closes on a click on one of its links', async ({ page }) => {
+test('each closes on a click on one of its links', async ({ page }) => {
+  for (const label of sectionLabels) {
+    await test.step(label, async () => {
       await openPage(page, '/')
       await sectionButton(page, label).hover()
       const link = sectionLinks(page, label).last()
@@ -86,8 +108,8 @@ for (const label of sectionLabels) {
       await expectClosed(page, label)
       await expect(page).toHaveURL(href)
     })
-  })
-}
+  }
+})
 
 test('stays when the pointer comes back within 200 ms', async ({ page }) => {
   await openAtStoppedClock(page, '/')
@@ -113,12 +135,12 @@ test('a click on the button leaves open what hovering has opened', async ({ page
   await expectOpen(page, 'Services')
 })
 
-test('the companies are the six of the header', async ({ page }) => {
+test('the companies are those of the header', async ({ page }) => {
   await openPage(page, '/')
   await sectionButton(page, companiesMenuLabel).hover()
   const links = sectionLinks(page, companiesMenuLabel)
-  await expect(links).toHaveCount(6)
-  for (const [index, id] of headerCompanyIds.entries()) {
+  await expect(links).toHaveCount(menuCompanies.length)
+  for (const [index, { id }] of menuCompanies.entries()) {
     await expect(links.nth(index)).toHaveAttribute('href', `/subsidiaries/${id}`)
   }
 })

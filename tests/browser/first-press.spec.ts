@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emails, phones } from '#content/contact.ts'
+import { emails, phones } from '#content/model/contact.ts'
 import { input, launcher, messages, openChat, panel, replies, sendButton, tab } from './chat.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
 import { desktop, phone } from './window-sizes.ts'

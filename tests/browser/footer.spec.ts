@@ -1,26 +1,27 @@
 import { expect, test } from '@playwright/test'
-import { emails, offices, phones } from '#content/contact.ts'
-import { group } from '#content/group.ts'
-import { legalLinks, quickLinks } from '#content/navigation.ts'
-import { subsidiaries } from '#content/subsidiaries.ts'
+import { companies } from '#content/model/companies.ts'
+import { emails, offices, phones } from '#content/model/contact.ts'
+import { group } from '#content/model/group.ts'
+import { legalLinks, quickLinks } from '#content/model/navigation.ts'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
-test('links all seven companies', async ({ page }) => {
-  await openPage(page, '/qhsse')
-  const companies = page.getByRole('contentinfo').locator('a[href^="/subsidiaries/"]')
-  await expect(companies).toHaveCount(7)
-  for (const [index, { id, name }] of subsidiaries.entries()) {
-    await expect(companies.nth(index)).toHaveAttribute('href', `/subsidiaries/${id}`)
-    await expect(companies.nth(index)).toContainText(name)
+reading('links all companies', async ({ page }) => {
+  await readPage(page, '/qhsse')
+  const links = page.getByRole('contentinfo').locator('a[href^="/subsidiaries/"]')
+  await expect(links).toHaveCount(companies.length)
+  for (const [index, { id, name }] of companies.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', `/subsidiaries/${id}`)
+    await expect(links.nth(index)).toContainText(name)
   }
 })
 
-test('has the quick links and the legal links', async ({ page }) => {
-  await openPage(page, '/qhsse')
+reading('has the quick links and the legal links', async ({ page }) => {
+  await readPage(page, '/qhsse')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible()
   for (const { label, href } of [...quickLinks, ...legalLinks]) {
@@ -34,16 +35,16 @@ test('has the quick links and the legal links', async ({ page }) => {
   ])
 })
 
-test('names its social links after their networks', async ({ page }) => {
-  await openPage(page, '/qhsse')
+reading('names its social links after their networks', async ({ page }) => {
+  await readPage(page, '/qhsse')
   for (const network of ['LinkedIn', 'X', 'Facebook']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name: network, exact: true })
     await expect(link).toBeVisible()
   }
 })
 
-test('tells how to reach the group, and who designed the site', async ({ page }) => {
-  await openPage(page, '/qhsse')
+reading('tells how to reach the group, and who designed the site', async ({ page }) => {
+  await readPage(page, '/qhsse')
   const footer = page.getByRole('contentinfo')
   for (const line of offices[0].address) await expect(footer).toContainText(line)
   const telephone = footer.getByRole('link', { name: phones[0].display })

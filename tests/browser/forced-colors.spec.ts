@@ -29,11 +29,8 @@ function canvasOf(page: Page): Promise<string> {
 test('the current slide is told from the others', async ({ page }) => {
   await openPage(page, '/')
   const stations = page.getByRole('region', { name: 'Highlights' }).locator('.hero-station')
-  const current = await lookOf(stations.and(page.locator('[data-current="true"]')), '::before')
-  const other = await lookOf(
-    stations.and(page.locator('[data-current="false"]')).first(),
-    '::before',
-  )
+  const current = await lookOf(stations.and(page.locator('[data-current]')), '::before')
+  const other = await lookOf(stations.and(page.locator(':not([data-current])')).first(), '::before')
   expect(current.background).not.toBe(other.background)
   expect(current.border).not.toBe(other.border)
   expect(other.border).not.toBe('none')

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emails, phones } from '#content/contact.ts'
-import { legalLinks, mainMenu, topLinks } from '#content/navigation.ts'
-import { pagePaths } from '#content/paths.ts'
+import { emails, phones } from '#content/model/contact.ts'
+import { legalLinks, mainMenu, topLinks } from '#content/model/navigation.ts'
+import { pagePaths } from '#content/model/paths.ts'
 import { mainNavigation } from './main-menu.ts'
 import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
 import { desktop } from './window-sizes.ts'
 
@@ -23,20 +24,20 @@ const activeItems: [path: string, label: string][] = [
 ]
 
 for (const [path, label] of activeItems) {
-  test(`on ${path} the active item is ${label}`, async ({ page }) => {
-    await openPage(page, path)
+  reading(`on ${path} the active item is ${label}`, async ({ page }) => {
+    await readPage(page, path)
     const active = mainNavigation(page).locator('[aria-current]:visible')
     await expect(active).toHaveText([label])
   })
 }
 
-test('no item is active on a page that the menu does not hold', async ({ page }) => {
-  await openPage(page, legalLinks[0]?.href ?? '')
+reading('no item is active on a page that the menu does not hold', async ({ page }) => {
+  await readPage(page, legalLinks[0]?.href ?? '')
   await expect(mainNavigation(page).locator('[aria-current]:visible')).toHaveCount(0)
 })
 
-test('the menu has its seven entries, and Get In Touch leads to Contact', async ({ page }) => {
-  await openPage(page, '/')
+reading('the menu has its seven entries, and Get In Touch leads to Contact', async ({ page }) => {
+  await readPage(page, '/')
   const header = page.getByRole('banner')
   for (const item of mainMenu) {
     const role = 'href' in item ? 'link' : 'button'
@@ -71,8 +72,8 @@ test.describe('scrolled', () => {
   })
 })
 
-test('every link leads to a page of the site', async ({ page }) => {
-  await openPage(page, '/')
+reading('every link leads to a page of the site', async ({ page }) => {
+  await readPage(page, '/')
   const linked = await hrefs(page.getByRole('banner'))
   const paths = linked.flatMap((href) => (href?.startsWith('/') ? href.replace(/#.*/, '') : []))
   expect(paths.length).toBeGreaterThan(20)
@@ -80,8 +81,8 @@ test('every link leads to a page of the site', async ({ page }) => {
 })
 
 test.describe('top bar', () => {
-  test('shows telephone and e-mail at every width', async ({ page }) => {
-    await openPage(page, '/')
+  reading('shows telephone and e-mail at every width', async ({ page }) => {
+    await readPage(page, '/')
     const header = page.getByRole('banner')
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -94,8 +95,8 @@ test.describe('top bar', () => {
     }
   })
 
-  test('shows Careers and News from 768 pixels on', async ({ page }) => {
-    await openPage(page, '/')
+  reading('shows Careers and News from 768 pixels on', async ({ page }) => {
+    await readPage(page, '/')
     const header = page.getByRole('banner')
     for (const { label, href } of topLinks) {
       const link = header.getByRole('link', { name: label, exact: true })

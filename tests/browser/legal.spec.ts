@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop, timezoneId: 'Africa/Lagos' })
@@ -40,8 +41,8 @@ const sections = {
 
 for (const [path, names] of Object.entries(sections)) {
   test.describe(path, () => {
-    test('has its sections, each reached from the contents', async ({ page }) => {
-      await openPage(page, path)
+    reading('has its sections, each reached from the contents', async ({ page }) => {
+      await readPage(page, path)
       const headings = page.locator('main h2[id]')
       await expect(headings).toHaveText(names)
       const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -57,8 +58,8 @@ for (const [path, names] of Object.entries(sections)) {
       await expect(page.getByRole('main')).toContainText('Last Updated: April 1, 2031')
     })
 
-    test('gives an e-mail address, a telephone number and the head office', async ({ page }) => {
-      await openPage(page, path)
+    reading('gives an e-mail address, a telephone number and the head office', async ({ page }) => {
+      await readPage(page, path)
       const main = page.getByRole('main')
       await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible()
       await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
@@ -66,8 +67,8 @@ for (const [path, names] of Object.entries(sections)) {
       await expect(main).not.toContainText(/[{}]/)
     })
 
-    test('leads to the other two', async ({ page }) => {
-      await openPage(page, path)
+    reading('leads to the other two', async ({ page }) => {
+      await readPage(page, path)
       const tabs = page.getByRole('navigation', { name: 'Legal pages' })
       await expect(tabs.getByRole('link')).toHaveCount(3)
       await expect(tabs.locator('[aria-current="page"]')).toHaveAttribute('href', path)
@@ -75,13 +76,13 @@ for (const [path, names] of Object.entries(sections)) {
   })
 }
 
-test('the terms are under Nigerian law', async ({ page }) => {
-  await openPage(page, '/terms-of-service')
+reading('the terms are under Nigerian law', async ({ page }) => {
+  await readPage(page, '/terms-of-service')
   await expect(page.getByRole('main')).toContainText('Nigeria')
 })
 
-test('the cookie page has four types and four browsers', async ({ page }) => {
-  await openPage(page, '/cookies')
+reading('the cookie page has four types and four browsers', async ({ page }) => {
+  await readPage(page, '/cookies')
   await expect(page.locator('main h3[id]')).toHaveText([
     /essential/i,
     /analytics/i,

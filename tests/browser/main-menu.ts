@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { companiesMenuLabel, headerCompanyIds, mainMenu } from '#content/navigation.ts'
+import { menuCompanies } from '#content/model/companies.ts'
+import { mainMenu } from '#content/model/navigation.ts'
 
 /** The labels of the menu's sections, as a visitor reads them. */
 export const sectionLabels = mainMenu.flatMap((item) => ('links' in item ? [item.label] : []))
@@ -23,12 +24,16 @@ export function sectionLinks(page: Page, label: string): Locator {
 
 /** How many links a section must show. */
 export function linkCount(label: string): number {
-  if (label === companiesMenuLabel) return headerCompanyIds.length
   const section = mainMenu.find((item) => item.label === label)
-  return section && 'links' in section ? section.links.length : 0
+  if (!section || !('links' in section)) return 0
+  return section.companies ? menuCompanies.length : section.links.length
 }
 
 /** The phone's button that opens and closes the whole menu. */
 export function menuButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Menu', exact: true })
 }
+
+/** The label of the menu that lists the companies. */
+export const companiesMenuLabel =
+  mainMenu.find((item) => 'links' in item && item.companies)?.label ?? ''

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { quickLinks } from '#content/navigation.ts'
-import { type PagePath, pages } from '#content/pages.ts'
+import { quickLinks } from '#content/model/navigation.ts'
+import { pageText } from '#content/model/pages.ts'
+import type { PagePath } from '#content/schema/pages.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 
@@ -26,7 +27,7 @@ function scrollTop(page: Page): Promise<number> {
 async function expectArrived(page: Page, path: PagePath): Promise<void> {
   await expect(page).toHaveURL(path)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(pages[path].heading)
+  await expect(heading).toHaveText(pageText(path).heading)
   await expect(heading).toBeFocused()
   expect(await scrollTop(page)).toBe(0)
   const said = page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { group } from '#content/group.ts'
+import { group } from '#content/model/group.ts'
 import { failureMessage } from '#contract/answers.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './fake-inbox.ts'

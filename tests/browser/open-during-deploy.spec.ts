@@ -25,7 +25,7 @@ async function rebuild(folder: string, script: string, renamed: string): Promise
   await cp(built, join(folder, 'client'), { recursive: true })
   for (const name of await readdir(join(folder, 'client'), { recursive: true })) {
     const file = join(folder, 'client', name)
-    // A twin would still name the old one.
+    // A compressed copy would still name the old one.
     if (/\.(html|js)\.(br|gz)$/.test(name)) await rm(file)
     if (!/\.(html|js)$/.test(name)) continue
     const text = await readFile(file, 'utf8')

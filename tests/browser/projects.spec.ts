@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { openPage } from './open-page.ts'
+import { expect } from '@playwright/test'
+import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
 
-test('Projects is coming soon, with three figures', async ({ page }) => {
-  await openPage(page, '/projects')
+reading('Projects is coming soon, with three figures', async ({ page }) => {
+  await readPage(page, '/projects')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Projects')
   await expect(main.getByText('Coming Soon', { exact: true })).toBeVisible()
@@ -13,15 +13,15 @@ test('Projects is coming soon, with three figures', async ({ page }) => {
   )
 })
 
-test('"Coming Soon" is the largest line before the figures', async ({ page }) => {
-  await openPage(page, '/projects')
+reading('"Coming Soon" is the largest line before the figures', async ({ page }) => {
+  await readPage(page, '/projects')
   const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
   const soon = await page.getByText('Coming Soon', { exact: true }).evaluate(size)
   expect(soon).toBeGreaterThan(await page.getByRole('heading', { level: 1 }).evaluate(size))
 })
 
-test('Notable Projects says what is coming, to the letter', async ({ page }) => {
-  await openPage(page, '/notable-projects')
+reading('Notable Projects says what is coming, to the letter', async ({ page }) => {
+  await readPage(page, '/notable-projects')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Notable Projects & Events')
   await expect(

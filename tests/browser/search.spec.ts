@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { pagePaths } from '#content/paths.ts'
-import { oftenLookedFor, waysOnFromSearch } from '#content/search.ts'
-import { indexPath, siteIndex } from '#content/site-index.ts'
+import { pagePaths } from '#content/model/paths.ts'
+import { oftenLookedFor, waysOn } from '#content/model/search.ts'
+import { indexPath, siteIndex } from '#content/model/site-index.ts'
 import { complaintsOf } from './complaints.ts'
 import { blockIslands, saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
@@ -164,7 +164,7 @@ test('without an answer it says so and offers ways on', async ({ page }) => {
   await openSearch(page)
   await ask(page, 'xyzzyx')
   await expect(dialog(page).getByText('Nothing found for “xyzzyx”.')).toBeVisible()
-  await expect(results(page)).toHaveCount(waysOnFromSearch.length)
+  await expect(results(page)).toHaveCount(waysOn.length)
 })
 
 for (const hostile of [

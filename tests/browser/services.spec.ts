@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openPage } from './open-page.ts'
+import { pageText } from '#content/model/pages.ts'
+import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -9,10 +10,10 @@ const anchors = areas.map((name) => name.toLowerCase())
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  await openPage(page, '/services')
+  await readPage(page, '/services')
 })
 
-test('has the five areas as sections with their anchors, in order', async ({ page }) => {
+reading('has the five areas as sections with their anchors, in order', async ({ page }) => {
   const ids = page.getByRole('main').locator('section[id]')
   expect(await ids.evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(anchors)
   for (const [index, name] of areas.entries()) {
@@ -21,7 +22,7 @@ test('has the five areas as sections with their anchors, in order', async ({ pag
   }
 })
 
-test('each area names the companies that do it', async ({ page }) => {
+reading('each area names the companies that do it', async ({ page }) => {
   for (const anchor of anchors) {
     const linked = await hrefs(page.locator(`#${anchor}`))
     expect(linked.length, anchor).toBeGreaterThan(0)
@@ -34,7 +35,7 @@ for (const [anchor, name, place] of [
   ['consulting', 'Energy Consulting', '#analytics'],
   ['power', 'Power Generation', 'section'],
 ] as const) {
-  test(`the anchor #${anchor} lands on ${name}`, async ({ page }) => {
+  reading(`the anchor #${anchor} lands on ${name}`, async ({ page }) => {
     const target = page.locator(`${place} #${anchor}`)
     await expect(target.getByRole('heading', { level: 3 })).toHaveText(name)
     const linked = await hrefs(target)
@@ -43,23 +44,25 @@ for (const [anchor, name, place] of [
   })
 }
 
-test('Midstream shows the figures of pipeline, storage and processing', async ({ page }) => {
+reading('Midstream shows the figures of pipeline, storage and processing', async ({ page }) => {
   const figures = page.locator('#midstream').getByRole('definition')
-  await expect(figures).toHaveText(['500km', '2million', '500MMSCFD'])
+  await expect(figures).toHaveText(['500km', '2 million', '500MMSCFD'])
 })
 
-test('Acquisition is four steps in order', async ({ page }) => {
+reading('Acquisition is four steps in order', async ({ page }) => {
   const steps = page.locator('#acquisition ol').getByRole('heading', { level: 3 })
   await expect(steps).toHaveCount(4)
 })
 
-test('the forecast is described to readers who do not see it', async ({ page }) => {
+reading('the forecast is described to readers who do not see it', async ({ page }) => {
   const sketch = page.locator('#analytics').getByRole('img', { name: /measured.*forecast/i })
   await expect(sketch).toBeVisible()
 })
 
-test('the closing list leads to companies and to Contact', async ({ page }) => {
-  const linked = await hrefs(sectionNamed(page, /^Also asked for/))
+reading('the closing list leads to companies and to Contact', async ({ page }) => {
+  const linked = await hrefs(
+    sectionNamed(page, new RegExp(`^${pageText('/services').further.heading}`)),
+  )
   expect(linked).toContain('/subsidiaries/wattrich')
   expect(linked).toContain('/subsidiaries/electrich')
   expect(linked.at(-1)).toBe('/contact')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { slides } from '#content/model/slides.ts'
 import { allSlides, control, expectSlide, slideDuration, slideshow } from './slideshow.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { swipe } from './touch.ts'
@@ -19,7 +20,7 @@ test('a swipe of more than 50 pixels moves to the next or the previous slide', a
   await swipe(page, start, { x: 51, y: 0 })
   await expectSlide(page, 1)
   await swipe(page, start, { x: 120, y: 10 })
-  await expectSlide(page, 4)
+  await expectSlide(page, slides.length)
 })
 
 test('a swipe of 50 pixels does not move it', async ({ page }) => {

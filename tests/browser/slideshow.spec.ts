@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { slides } from '#content/slides.ts'
+import { slides } from '#content/model/slides.ts'
 import { openPage } from './open-page.ts'
 import {
   allSlides,
@@ -14,10 +14,10 @@ import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
-test('has four slides and is called a carousel', async ({ page }) => {
+test('has its slides and is called a carousel', async ({ page }) => {
   await openPage(page, '/')
   await expect(slideshow(page)).toHaveAttribute('aria-roledescription', 'carousel')
-  await expect(allSlides(page)).toHaveCount(4)
+  await expect(allSlides(page)).toHaveCount(slides.length)
 })
 
 test('advances every 5000 ms and wraps around', async ({ page }) => {
@@ -27,7 +27,10 @@ test('advances every 5000 ms and wraps around', async ({ page }) => {
   await expectSlide(page, 1)
   await page.clock.runFor(1)
   await expectSlide(page, 2)
-  for (const number of [3, 4, 1]) {
+  for (const number of [...slides.keys()]
+    .slice(2)
+    .map((index) => index + 1)
+    .concat(1)) {
     await page.clock.runFor(slideDuration)
     await expectSlide(page, number)
   }
@@ -36,7 +39,7 @@ test('advances every 5000 ms and wraps around', async ({ page }) => {
 test('previous and next move it and wrap around', async ({ page }) => {
   await openAtStoppedClock(page, '/')
   await control(page, 'Previous slide').click()
-  await expectSlide(page, 4)
+  await expectSlide(page, slides.length)
   await control(page, 'Next slide').click()
   await expectSlide(page, 1)
   await control(page, 'Next slide').click()
@@ -45,7 +48,7 @@ test('previous and next move it and wrap around', async ({ page }) => {
 
 test('a dot leads to its slide and says which one is shown', async ({ page }) => {
   await openAtStoppedClock(page, '/')
-  for (const number of [3, 1, 4, 2]) {
+  for (const number of [3, 1, slides.length, 2]) {
     await control(page, `Go to slide ${number}`).click()
     await expectSlide(page, number)
     const current = slideshow(page).locator('button[aria-current="true"]')
@@ -144,7 +147,8 @@ test('the buttons lead to exactly five pages', async ({ page }) => {
   ])
 })
 
-test.describe('first screen', () => {
+test('the first screen shows the controls in any window', async ({ page }) => {
+  await openPage(page, '/')
   for (const viewport of [
     desktop,
     { width: 1440, height: 700 },
@@ -152,19 +156,20 @@ test.describe('first screen', () => {
     phone,
     { width: 390, height: 700 },
   ]) {
-    test(`shows the controls at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    await test.step(`${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
-      await openPage(page, '/')
       const buttons = slideshow(page).getByRole('button')
       expect(await buttons.count()).toBeGreaterThan(0)
       for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
     })
   }
+})
 
+test("the first screen's largest text is the slide's title", async ({ page }) => {
+  await openAtStoppedClock(page, '/')
   for (const viewport of [phone, desktop]) {
-    test(`its largest text is the slide's title at ${viewport.width}`, async ({ page }) => {
+    await test.step(`at ${viewport.width} pixels`, async () => {
       await page.setViewportSize(viewport)
-      await openPage(page, '/')
       const largest = await page.evaluate(largestText)
       const title = slideshow(page).getByRole('heading')
       expect(largest).toBe(await title.textContent())

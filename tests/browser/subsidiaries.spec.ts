@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { fact, formatFigure } from '#content/figures.ts'
-import type { CompanyId } from '#content/schema/subsidiary.ts'
-import { companies, subsidiaries } from '#content/subsidiaries.ts'
-import { openPage } from './open-page.ts'
+import { companies, companiesOf } from '#content/model/companies.ts'
+import { companyPages } from '#content/model/company-pages.ts'
+import { emails } from '#content/model/contact.ts'
+import { fact, formatFigure } from '#content/model/figures.ts'
+import type { Section, Service } from '#content/schema/company-section.ts'
+import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
 /** What the specification lists for each company (spec 2.11). */
-const listed: Record<
-  CompanyId,
-  { headings: string[]; figures: Parameters<typeof fact>[0][]; links: string[] }
-> = {
+const listed: Record<string, { headings: string[]; figures: string[]; links: string[] }> = {
   techrich: {
     headings: [
       'Engineering & Design',
@@ -64,16 +63,26 @@ const listed: Record<
   },
 }
 
-for (const company of subsidiaries) {
+/** The entries of a section that say what a client receives. */
+function servicesIn(section: Section): Service[] {
+  if (!('items' in section)) return []
+  return section.items.flatMap((item) => ('deliverable' in item ? [item] : []))
+}
+
+for (const company of companies) {
   const { id, name, fullName } = company
-  const { headings, figures, links } = listed[id]
+  const { headings, figures, links } = listed[id] ?? {
+    headings: [],
+    figures: company.figures,
+    links: [],
+  }
 
   test.describe(name, () => {
     test.beforeEach(async ({ page }) => {
-      await openPage(page, `/subsidiaries/${id}`)
+      await readPage(page, `/subsidiaries/${id}`)
     })
 
-    test('has its title, its own picture and an about section', async ({ page }) => {
+    reading('has its title, its own picture and an about section', async ({ page }) => {
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
       await expect(main.getByRole('img').first()).toBeVisible()
@@ -82,7 +91,7 @@ for (const company of subsidiaries) {
       await expect(sectionNamed(page, new RegExp(`^About ${name}`))).toHaveCount(1)
     })
 
-    test('has the entries, figures and links that it is known for', async ({ page }) => {
+    reading('has the entries, figures and links that it is known for', async ({ page }) => {
       const main = page.getByRole('main')
       for (const heading of headings) {
         await expect(
@@ -96,43 +105,79 @@ for (const company of subsidiaries) {
       expect(await hrefs(main)).toEqual(expect.arrayContaining(links))
     })
 
-    test('stands in the chain between its neighbours', async ({ page }) => {
-      const chain = sectionNamed(page, /^Place in the chain/)
+    reading('stands in the chain between its neighbours', async ({ page }) => {
+      const { name: section, here } = companyPages.chain
+      const chain = sectionNamed(page, new RegExp(`^${section}`))
       const { before, after } = company.chain
       for (const each of [...before, ...after]) {
-        const [neighbour] = companies([each.company])
+        const [neighbour] = companiesOf([each.company])
         const link = chain.getByRole('link', { name: neighbour?.name })
         await expect(link).toHaveAttribute('href', `/subsidiaries/${each.company}`)
         await expect(link).toContainText(each.text)
       }
-      await expect(chain.getByText(/^This stretch/)).toBeVisible()
+      await expect(chain.getByText(new RegExp(`^${here}`))).toBeVisible()
       expect(await hrefs(chain), 'no link to itself').not.toContain(`/subsidiaries/${id}`)
     })
 
-    test('closes with a call to action', async ({ page }) => {
+    reading('closes with a call to action', async ({ page }) => {
       const closing = page.getByRole('main').locator('section').last()
       await expect(closing.getByRole('heading', { level: 2 })).toHaveText(company.closing.heading)
       expect(await hrefs(closing)).toContain('/contact')
+      for (const asked of company.closing.include ?? [])
+        await expect(closing.getByText(asked, { exact: true })).toBeVisible()
+      if (company.closing.text?.includes(emails.general.address))
+        expect(await hrefs(closing)).toContain(`mailto:${emails.general.address}`)
+    })
+
+    test('says of each service what the client receives and which standards apply', async ({
+      page,
+    }) => {
+      const main = page.getByRole('main')
+      const { deliverable, standards } = companyPages.service
+      const offered = company.sections.flatMap(servicesIn)
+      for (const item of offered) {
+        const entry = main.getByRole('listitem').filter({
+          has: page.getByRole('heading', { level: 3, name: item.title, exact: true }),
+        })
+        await expect(entry).toContainText(item.text)
+        await expect(entry.getByRole('term').first()).toHaveText(deliverable)
+        await expect(entry.getByRole('definition').first()).toHaveText(item.deliverable ?? '')
+        if (item.standards) {
+          await expect(entry.getByRole('term').last()).toHaveText(standards)
+          await expect(entry.getByRole('definition').last()).toHaveText(item.standards)
+        }
+      }
+    })
+
+    test('numbers the steps of an engagement', async ({ page }) => {
+      for (const section of company.sections.filter(({ kind }) => kind === 'engagement')) {
+        if (section.kind !== 'engagement') continue
+        const shown = sectionNamed(page, new RegExp(`^${section.name}`))
+        const steps = shown.locator('ol > li')
+        await expect(steps.getByRole('heading', { level: 3 })).toHaveText(
+          section.items.map(({ title }) => title),
+        )
+      }
     })
   })
 }
 
-test('Wattrich leads to its own website in a new tab', async ({ page }) => {
-  await openPage(page, '/subsidiaries/wattrich')
+reading('Wattrich leads to its own website in a new tab', async ({ page }) => {
+  await readPage(page, '/subsidiaries/wattrich')
   const link = page.getByRole('main').getByRole('link', { name: 'Visit Website' }).first()
   await expect(link).toHaveAttribute('href', /^https:/)
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('Gasrich counts six solutions', async ({ page }) => {
-  await openPage(page, '/subsidiaries/gasrich')
+reading('Gasrich counts six solutions', async ({ page }) => {
+  await readPage(page, '/subsidiaries/gasrich')
   await expect(sectionNamed(page, /^Gas solutions/).getByRole('listitem')).toHaveCount(6)
 })
 
-test('a primary button takes the colour of its company', async ({ page }) => {
+reading('a primary button takes the colour of its company', async ({ page }) => {
   const fills: string[] = []
   for (const id of ['gasrich', 'electrich']) {
-    await openPage(page, `/subsidiaries/${id}`)
+    await readPage(page, `/subsidiaries/${id}`)
     const button = page.getByRole('link', { name: /^Talk to/ })
     fills.push(await button.evaluate((element) => getComputedStyle(element).backgroundColor))
   }
@@ -140,8 +185,8 @@ test('a primary button takes the colour of its company', async ({ page }) => {
 })
 
 test('no two pages are composed alike', () => {
-  const compositions = subsidiaries.map(({ head, sections }) =>
+  const compositions = companies.map(({ head, sections }) =>
     [head, ...sections.map(({ kind }) => kind)].join(' '),
   )
-  expect(new Set(compositions).size).toBe(subsidiaries.length)
+  expect(new Set(compositions).size).toBe(companies.length)
 })

@@ -26,8 +26,9 @@ export async function measureTexts(
 ): Promise<MeasuredText[]> {
   const shown: ShownText[] = []
   for (const place of places) shown.push(...(await place.evaluate(visibleTexts)))
+  const clip = around(shown.flatMap(({ boxes }) => boxes))
   const pixels = await withTransparentText(page, async () =>
-    pixelsOf(await page.screenshot({ fullPage: true })),
+    movedBy(clip, await pixelsOf(await page.screenshot({ fullPage: true, clip }))),
   )
   return shown.map((text) => ({
     text: text.text,
@@ -45,6 +46,22 @@ export function expectReadable(measured: readonly MeasuredText[]): void {
   expect(measured.length, 'no text was found').toBeGreaterThan(0)
   const failed = measured.filter(({ ratio, required }) => ratio < required)
   expect(failed, `lowest ratios:\n${lines.join('\n')}`).toEqual([])
+}
+
+type Box = ShownText['boxes'][number]
+
+/** The smallest box of whole pixels around all of them: the rest of a page need not be drawn. */
+function around(boxes: readonly Box[]): Box {
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))))
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))))
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)))
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+/** The pixels of a part of the page, under their places in the whole page. */
+function movedBy({ x: left, y: top }: Box, { width, height, at }: Pixels): Pixels {
+  return { width: left + width, height: top + height, at: (x, y) => at(x - left, y - top) }
 }
 
 function worstRatio({ boxes, colour }: ShownText, { width, height, at }: Pixels): number {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { pagePaths } from '#content/paths.ts'
-import { slides } from '#content/slides.ts'
+import { pagePaths } from '#content/model/paths.ts'
+import { slides } from '#content/model/slides.ts'
 import { type FirstViewRequest, firstView } from './first-view.ts'
 
 /** The most until the load event on a phone, compressed, headers included (bytes, or a count). */

@@ -4,3 +4,5 @@ export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1440, height: 900 }
 /** The narrowest window that must not scroll sideways. */
 export const narrowest = { width: 360, height: 740 }
+/** A window of 1280 × 2560 at 400 % (WCAG 1.4.10). */
+export const zoomed = { width: 320, height: 640 }

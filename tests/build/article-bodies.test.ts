@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { articleBody, articles } from '#content/news.ts'
+import { articleBody, articles } from '#content/model/news.ts'
 import { filesIn } from '#tools/files-in.ts'
 import { siteFolder } from './built-site.ts'
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { attribute, type PageElement, pageElements, textOf } from '#tools/seal/page-elements.ts'
+import {
+  attribute,
+  type PageElement,
+  pageElements,
+  textOf,
+} from '#tools/postprocess/page-elements.ts'
 import { allPaths, pageAt, shown } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pagePaths, unlistedPaths } from '#content/paths.ts'
+import { pagePaths, unlistedPaths } from '#content/model/paths.ts'
 import { answerPageFile, answerTemplateSchema } from '#contract/answer-page.ts'
 import { answerHtml } from '#server/http/answer-page.ts'
-import { type PageElement, pageElements } from '#tools/seal/page-elements.ts'
+import { type PageElement, pageElements } from '#tools/postprocess/page-elements.ts'
 
-/** The sealed build that the checks walk through. */
+/** The finished build that the checks walk through. */
 export const siteFolder = fileURLToPath(new URL('../../build/client/', import.meta.url))
 
 if (!existsSync(`${siteFolder}index.html`)) {

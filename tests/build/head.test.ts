@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildSettingsFrom } from '#tools/build/settings.ts'
-import { canonicalAddress } from '#tools/seal/listing.ts'
-import { attribute, textOf } from '#tools/seal/page-elements.ts'
+import { canonicalAddress } from '#tools/postprocess/listing.ts'
+import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { allPaths, listedPaths, pageAt } from './built-site.ts'
 
 const siteUrl = buildSettingsFrom(process.env).SITE_URL

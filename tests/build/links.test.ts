@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { it } from 'vitest'
-import { attribute } from '#tools/seal/page-elements.ts'
+import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { allPaths, listedPaths, pageAt, siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
@@ -28,4 +28,17 @@ it.each(allPaths)('%s has no dead internal link', (path) => {
     return why ? [`${href}: ${why}`] : []
   })
   expectNone(dead, `dead links on ${path}`)
+})
+
+/** What says nothing about where it leads, to somebody who hears only the links. */
+const empty =
+  /^(click here|click this|go|here|(learn|read|see) more|more( info(rmation)?)?|information|right here|start|this)$/i
+
+it.each(allPaths)('%s has no link whose words could lead anywhere', (path) => {
+  const links = pageAt(path).elements.filter(({ tagName }) => tagName === 'a')
+  const vague = links.filter((link) => empty.test(textOf(link).trim()))
+  expectNone(
+    vague.map((link) => `${textOf(link)}: ${attribute(link, 'href')}`),
+    `vague links on ${path}`,
+  )
 })

@@ -15,8 +15,8 @@ export type PdfFile = {
 }
 
 /** Reads a built PDF as a reader program does. */
-export async function readPdf(id: string): Promise<PdfFile> {
-  const bytes = await readFile(`${siteFolder}${id}.pdf`)
+export async function readPdf(id: string, folder = siteFolder): Promise<PdfFile> {
+  const bytes = await readFile(`${folder}${id}.pdf`)
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
   const pdf = await loading.promise
   const pages: string[] = []

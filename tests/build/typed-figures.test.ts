@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { facts } from '#content/facts.ts'
-import { formatFigure } from '#content/figures.ts'
+import { facts } from '#content/model/facts.ts'
+import { formatFigure } from '#content/model/figures.ts'
 
 /**
  * Figures that cannot be anything else: with a sign or a unit, a year, or four digits and more.
@@ -36,11 +36,11 @@ it('knows a typed figure when it sees one', () => {
 
 it('finds every figure of a page in the facts file, none typed', async () => {
   const typed: string[] = []
-  for await (const file of glob('{app,content}/**/*.{ts,tsx,md}')) {
-    if (/\.test\.|content\/facts\.ts|README/.test(file)) continue
+  for await (const file of glob('{app,content}/**/*.{ts,tsx,md,yaml}')) {
+    if (/\.test\.|content\/facts\.yaml|README/.test(file)) continue
     const found = typedFigures(wordsOf(readFileSync(file, 'utf8')))
     typed.push(
-      ...found.map((figure) => `${file}: ${figure} is typed: name it from content/facts.ts`),
+      ...found.map((figure) => `${file}: ${figure} is typed: name it from content/facts.yaml`),
     )
   }
   expect(typed).toEqual([])

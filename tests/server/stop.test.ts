@@ -29,7 +29,7 @@ it('SIGTERM loses no request that is on its way on a kept connection', async () 
   const port = Number(new URL(server.url).port)
   const sockets = await Promise.all(Array.from({ length: 20 }, () => kept(port)))
   server.signal('SIGTERM')
-  // It is ending when it takes no connection any more.
+  // It is stopping when it takes no connection any more.
   while (await takesConnections(port)) await wait(5)
   for (const socket of sockets) socket.write(get)
   const answers = await Promise.all(sockets.map((socket) => text(socket)))

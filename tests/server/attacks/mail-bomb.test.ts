@@ -3,7 +3,7 @@ import { limits } from '#server/limits.ts'
 import { type Inbox, startInbox } from '../inbox/inbox-process.ts'
 import { newSmtpPeer } from '../inbox/smtp-peer.ts'
 import { storedParts, waitingMails } from '../inbox/stored.ts'
-import { newStore, patience, storeKinds } from '../inbox/stores.ts'
+import { newStore, pollOptions, storeKinds } from '../inbox/stores.ts'
 import { isStored, numbers, send } from '../inbox/submissions.ts'
 
 const headers = { 'content-type': 'application/json' }
@@ -23,12 +23,12 @@ describe.each(storeKinds)('sign-ups that nobody asked for, on %s', (kind) => {
     const answers = await Promise.all(numbers(100).map((n) => signUp(inbox, spelling(n), n)))
     expect(answers.filter(isStored), 'nobody learns of the limit').toHaveLength(100)
     const most = limits.mailboxHour.value
-    await expect.poll(() => waitingMails(store), patience).toBe(0)
+    await expect.poll(() => waitingMails(store), pollOptions).toBe(0)
     expect(peer.mails).toHaveLength(most)
     expect(await storedParts(store)).toMatchObject({ subscriptions: 100, mails: most })
     // Somebody else there is not held.
     expect(isStored(await signUp(inbox, 'bola@victim.example', 101))).toBe(true)
-    await expect.poll(() => peer.mails.length, patience).toBe(most + 1)
+    await expect.poll(() => peer.mails.length, pollOptions).toBe(most + 1)
   })
 
   it('a domain gets a bounded number of mails', async () => {

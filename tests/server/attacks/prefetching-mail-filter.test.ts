@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { newSmtpPeer } from '../inbox/smtp-peer.ts'
-import { newStore, patience, storeKinds } from '../inbox/stores.ts'
+import { newStore, pollOptions, storeKinds } from '../inbox/stores.ts'
 import { isStored, sender, submit } from '../inbox/submissions.ts'
 
 /** How mail filters and mail programs look at a link before a person does. */
@@ -20,7 +20,7 @@ describe.each(storeKinds)('a prefetching mail filter, on %s', (kind) => {
     await peer.start()
     const inbox = await startInbox(store, { SMTP_URL: peer.url })
     expect(isStored(await submit(inbox.url, 'newsletter', 0))).toBe(true)
-    await expect.poll(() => peer.mails.length, patience).toBe(1)
+    await expect.poll(() => peer.mails.length, pollOptions).toBe(1)
     const [mail] = peer.mails
     expect(mail?.recipient).toBe(sender(0).email)
     const links = [...`${mail?.text} ${mail?.html}`.matchAll(/https?:[^\s"<>]+/g)].map(

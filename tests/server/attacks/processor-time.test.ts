@@ -43,7 +43,7 @@ async function leastCost(inbox: Inbox, request: RawRequest): Promise<number> {
 }
 
 /** A request of the same size whose text is as plain as can be. */
-function plainTwin({ request }: Place, { bytes }: RawRequest): RawRequest {
+function plainRequest({ request }: Place, { bytes }: RawRequest): RawRequest {
   return request('x'.repeat(bytes.length - request('').bytes.length))
 }
 
@@ -57,7 +57,7 @@ async function complaints(inbox: Inbox, place: Place, texts: Text[]): Promise<st
     for (const [index, request] of requests.entries()) {
       const least = await leastCost(inbox, request)
       if (least <= most) continue
-      const above = least - (await leastCost(inbox, plainTwin(place, request)))
+      const above = least - (await leastCost(inbox, plainRequest(place, request)))
       const text = JSON.stringify(batch[index]?.(40))
       if (above > most) found.push(`${place.name}: ${text} costs ${Math.round(above)} ms more`)
     }

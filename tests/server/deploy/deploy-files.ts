@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../run-node.ts'
 
-/** A file of deploy/ as it stands there. */
+/** The text of a file of deploy/. */
 export function deployFile(name: string): string {
   return readFileSync(join(repository, 'deploy', name), 'utf8')
 }

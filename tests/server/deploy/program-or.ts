@@ -4,7 +4,7 @@ import { onTestFinished, type TestContext } from 'vitest'
 import { type SystemProgram, systemProgram } from '#tools/system-program.ts'
 import { endWithTests, repository, runProgram } from '../run-node.ts'
 
-export type Ran = { code: number | null; output: string }
+type Ran = { code: number | null; output: string }
 
 /** Runs the program to its end, with a text on its standard input. */
 export type Program = (args: readonly string[], input?: string) => Promise<Ran>

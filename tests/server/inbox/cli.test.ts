@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { retention } from '#content/model/retention.ts'
 import { parseCsv } from './csv-cells.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { runCli } from './run-cli.ts'
@@ -320,6 +321,34 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     const left = await entries()
     expect(left.map(({ kind }) => kind)).toEqual(['contact', 'newsletter'])
     expect(left[0]?.id).toBe('YOUNG')
+  })
+
+  it('purges what the privacy policy says, rule by rule, and shows it first', async () => {
+    for (const { kind, state, days } of retention) {
+      if (kind === 'newsletter') continue
+      const fields = kind === 'contact' ? message : application
+      const suspected = state === 'suspected'
+      await put(
+        environment,
+        { id: `${kind}-${suspected}-due`, kind, fields, suspected, receivedAt: long(days + 1) },
+        { id: `${kind}-${suspected}-kept`, kind, fields, suspected, receivedAt: long(days - 1) },
+      )
+    }
+    await subscribe(environment, 'kept@mail.example', { at: long(5000), confirmed: true })
+    await subscribe(environment, 'old@mail.example', { at: long(5000) })
+    const due = retention.filter((rule) => rule.kind !== 'newsletter').length + 1
+
+    const shown = await cli('purge', '--by-policy', '--dry-run')
+    for (const { kind } of retention) expect(shown.out).toContain(`${kind}, `)
+    expect(shown.out).toContain(`${due} submissions kept as long as the privacy policy says`)
+    expect(await entries()).toHaveLength(2 * due)
+
+    const { out } = await cli('purge', '--by-policy', '--yes')
+    expect(out).toContain(`${due} submissions kept as long as the privacy policy says erased.`)
+    const left = await entries()
+    expect(left.map(({ id }) => id).filter((id) => id.endsWith('-due'))).toEqual([])
+    expect(left).toHaveLength(due)
+    expect(await entries('--kind', 'newsletter')).toHaveLength(1)
   })
 
   it('makes waiting mails due, and leaves what is being sent', async () => {

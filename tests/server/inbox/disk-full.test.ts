@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.ts'
 import { postgresUser } from './postgres-programs.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { storedEmails, storedParts } from './stored.ts'
-import { newFolder, patience, querySqlite, type Store } from './stores.ts'
+import { newFolder, pollOptions, querySqlite, type Store } from './stores.ts'
 import {
   applicationForm,
   emailsOf,
@@ -86,12 +86,12 @@ describe.each([
         expect(Number(retryAfter)).toBeGreaterThan(0)
       }
       // Written before the answers were, but on another way to us.
-      await expect.poll(output, patience).toMatch(/disk/i)
-      await expect.poll(() => healthOf(url), patience).toBe(503)
+      await expect.poll(output, pollOptions).toMatch(/disk/i)
+      await expect.poll(() => healthOf(url), pollOptions).toBe(503)
 
       makeRoom()
-      await expect.poll(async () => isStored(await apply(url, 99)), patience).toBe(true)
-      await expect.poll(() => healthOf(url), patience).toBe(200)
+      await expect.poll(async () => isStored(await apply(url, 99)), pollOptions).toBe(true)
+      await expect.poll(() => healthOf(url), pollOptions).toBe(200)
       const kept = [...room, ...full].filter(isStored)
       expect(await storedEmails(store)).toEqual([...emailsOf(kept), sender(99).email].sort())
       const { resumes, mails } = await storedParts(store)

@@ -4,7 +4,7 @@ import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { runCli } from './run-cli.ts'
 import { arrivedMails, newSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
 import { outboxMails, waitingMails } from './stored.ts'
-import { newStore, patience, type Store, storeKinds } from './stores.ts'
+import { newStore, pollOptions, type Store, storeKinds } from './stores.ts'
 import { isStored, numbers, pdf, sender, submit, submitMixed } from './submissions.ts'
 
 const hr = 'people@exprichgroup.example'
@@ -16,7 +16,7 @@ async function acknowledged(url: string, count: number, first = 0) {
 
 /** Waits until the outbox is empty: then each mail has arrived, once. */
 async function allArriveOnce(store: Store, peer: SmtpPeer, count: number) {
-  await expect.poll(() => waitingMails(store), patience).toBe(0)
+  await expect.poll(() => waitingMails(store), pollOptions).toBe(0)
   expect(arrivedMails(peer)).toEqual(await outboxMails(store))
   expect(peer.mails).toHaveLength(count)
 }
@@ -28,7 +28,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(url, 9)
     const tried = 'select attempts from outbox where attempts > 0'
-    await expect.poll(async () => (await store.query(tried)).length, patience).toBeGreaterThan(0)
+    await expect.poll(async () => (await store.query(tried)).length, pollOptions).toBeGreaterThan(0)
     await peer.start()
     await allArriveOnce(store, peer, 9)
 
@@ -56,8 +56,8 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     await peer.start()
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(url, 9)
-    await expect.poll(() => peer.mails.length, patience).toBe(8)
-    await expect.poll(() => peer.asked.get(hr), patience).toBeGreaterThan(0)
+    await expect.poll(() => peer.mails.length, pollOptions).toBe(8)
+    await expect.poll(() => peer.asked.get(hr), pollOptions).toBeGreaterThan(0)
     peer.manners.refuses = ''
     await allArriveOnce(store, peer, 9)
     expect(peer.mails.filter(({ recipient }) => recipient === hr)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
       await store.query(due)
       return (await store.query('select id from outbox where failed_at is not null')).length
     }
-    await expect.poll(failed, patience).toBe(1)
+    await expect.poll(failed, pollOptions).toBe(1)
     expect(peer.asked.get(hr)).toBe(limits.mailRefusals.value)
     const cli = async (...args: string[]) => (await runCli(store.environment, ...args)).out
     const attempts = `failed (${limits.mailRefusals.value} attempts, 550)`
@@ -107,7 +107,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     await peer.start()
     const first = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(first.url, 30)
-    await expect.poll(() => peer.mails.length, patience).toBeGreaterThan(3)
+    await expect.poll(() => peer.mails.length, pollOptions).toBeGreaterThan(3)
     expect(await stopInbox(first)).toBe(0)
     expect(peer.mails.length, 'stopped in the middle').toBeLessThan(30)
     const second = await startInbox(store, { SMTP_URL: peer.url })
@@ -124,7 +124,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const killed = await startInbox(store, { SMTP_URL: peer.url })
     expect(isStored(await submit(killed.url, 'newsletter', 0))).toBe(true)
     const claimed = 'select id from outbox where claimed_until is not null'
-    await expect.poll(async () => (await store.query(claimed)).length, patience).toBe(1)
+    await expect.poll(async () => (await store.query(claimed)).length, pollOptions).toBe(1)
     await killInbox(killed)
     // The claim's time is over.
     await store.query(`update outbox set claimed_until = '2020-01-01T00:00:00.000Z'`)

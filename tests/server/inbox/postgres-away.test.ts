@@ -4,7 +4,7 @@ import { startInbox } from './inbox-process.ts'
 import { startLoad } from './load.ts'
 import { arrivedMails, newSmtpPeer } from './smtp-peer.ts'
 import { outboxMails, storedEmails, waitingMails } from './stored.ts'
-import { newStore, patience, sharedPostgres } from './stores.ts'
+import { newStore, pollOptions, sharedPostgres } from './stores.ts'
 import {
   emailsOf,
   isStored,
@@ -40,14 +40,14 @@ it('refuses clearly while PostgreSQL is down and recovers by itself', async () =
 
   const { outcomes, stop } = startLoad(url, 20)
   const stored = () => outcomes.filter(isStored).length
-  await expect.poll(stored, patience).toBeGreaterThan(50)
+  await expect.poll(stored, pollOptions).toBeGreaterThan(50)
   await postgres.stop()
   const before = stored()
-  await expect.poll(() => outcomes.length - stored(), patience).toBeGreaterThan(40)
-  await expect.poll(() => health(url), patience).toBe(503)
+  await expect.poll(() => outcomes.length - stored(), pollOptions).toBeGreaterThan(40)
+  await expect.poll(() => health(url), pollOptions).toBe(503)
   await postgres.start()
-  await expect.poll(stored, patience).toBeGreaterThan(before + 50)
-  await expect.poll(() => health(url), patience).toBe(200)
+  await expect.poll(stored, pollOptions).toBeGreaterThan(before + 50)
+  await expect.poll(() => health(url), pollOptions).toBe(200)
   await stop()
 
   for (const outcome of outcomes) if (!isStored(outcome)) expectClearRefusal(outcome)
@@ -86,18 +86,18 @@ it('refuses clearly while the wire to PostgreSQL is dead, and sends each mail on
   // Many at once, so that the server has several connections open.
   await Promise.all(numbers(20).map((n) => submitUntilStored(url, n, 'newsletter')))
   const tried = 'select id from outbox where attempts = 1 and claimed_until is null'
-  await expect.poll(async () => (await store.query(tried)).length, patience).toBe(20)
+  await expect.poll(async () => (await store.query(tried)).length, pollOptions).toBe(20)
   await store.query(`update outbox set next_attempt_at = '2100-01-01T00:00:00.000Z'`)
 
   wire.cut()
   const lost = await Promise.all(numbers(12, 20).map((n) => submit(url, 'newsletter', n)))
   for (const outcome of lost) expectClearRefusal(outcome)
-  await expect.poll(output, patience).toContain('PostgreSQL does not answer in time')
+  await expect.poll(output, pollOptions).toContain('PostgreSQL does not answer in time')
 
-  wire.mend()
+  wire.restore()
   await peer.start()
   await store.query(`update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z'`)
-  await expect.poll(() => waitingMails(store), patience).toBe(0)
+  await expect.poll(() => waitingMails(store), pollOptions).toBe(0)
   expect(arrivedMails(peer)).toEqual(await outboxMails(store))
   expect(peer.mails).toHaveLength(20)
   await Promise.all(numbers(12, 20).map((n) => submitUntilStored(url, n, 'newsletter')))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { newSmtpPeer } from './smtp-peer.ts'
-import { newFolder, newStore, patience, sharedPostgres, storeKinds } from './stores.ts'
+import { newFolder, newStore, pollOptions, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, contactForm, pdf, send } from './submissions.ts'
 
 /** What a visitor or an operator trusts the server with; each can be told from all other text. */
@@ -19,7 +19,7 @@ const secrets = {
 const badAddress = 'not-an-address-of-the-lazy-fox'
 
 /** All the shapes in which a value can get into a log. */
-function traces(value: string): string[] {
+function encodings(value: string): string[] {
   const bytes = Buffer.from(value)
   // In base64 a text looks different by where in a group of three bytes it begins.
   const base64 = [0, 1, 2].map((shift) =>
@@ -30,10 +30,10 @@ function traces(value: string): string[] {
   return [value, encodeURIComponent(value), bytes.toString('hex'), [...bytes].join(), ...base64]
 }
 
-function expectNoTrace(output: string, database = '') {
+function expectNoSecrets(output: string, database = '') {
   for (const value of [...Object.values(secrets), badAddress, database].filter(Boolean)) {
-    for (const trace of traces(value))
-      expect(output.toLowerCase()).not.toContain(trace.toLowerCase())
+    for (const encoded of encodings(value))
+      expect(output.toLowerCase()).not.toContain(encoded.toLowerCase())
   }
 }
 
@@ -99,10 +99,10 @@ it.each(cases)('says nothing of a visitor on $kind at level $level', async ({ ki
   expect(await sendEverything(inbox)).toEqual(answers)
   // The refusal, with the address in its words, is known.
   const failed = 'select error from outbox where error is not null'
-  await expect.poll(async () => (await store.query(failed)).length, patience).toBeGreaterThan(1)
+  await expect.poll(async () => (await store.query(failed)).length, pollOptions).toBeGreaterThan(1)
   await peer.stop()
   await stopInbox(inbox)
-  expectNoTrace(inbox.output())
+  expectNoSecrets(inbox.output())
   // Who it was counts as well: every sender has said to come from this address.
   expect(inbox.output()).not.toMatch(/10\.0\.0\.0|remote|user-?agent|"url"/i)
   const lines = inbox.output().match(/"msg":"request"/g) ?? []
@@ -139,7 +139,7 @@ it('says nothing of a visitor when PostgreSQL refuses a row and quotes it', asyn
   expect(await sendEverything(inbox)).toEqual(unavailable)
   await stopInbox(inbox)
   expect(inbox.output(), 'it has said something').toContain('23514')
-  expectNoTrace(inbox.output())
+  expectNoSecrets(inbox.output())
 })
 
 it('says nothing of a visitor while PostgreSQL is down', async () => {
@@ -151,7 +151,7 @@ it('says nothing of a visitor while PostgreSQL is down', async () => {
   await postgres.start()
   await stopInbox(inbox)
   expect(inbox.output(), 'it has said something').not.toBe('')
-  expectNoTrace(inbox.output(), new URL(store.environment.DATABASE_URL ?? '').password)
+  expectNoSecrets(inbox.output(), new URL(store.environment.DATABASE_URL ?? '').password)
 })
 
 it.skipIf(noSmallDisk())('says nothing of a visitor while the disk is full', async () => {
@@ -165,9 +165,9 @@ it.skipIf(noSmallDisk())('says nothing of a visitor while the disk is full', asy
     form.set('coverLetter', `${secrets.message} ${letters++}`)
     return (await send(inbox.url, 'application', { body: form })).status
   }
-  await expect.poll(another, patience).toBe(503)
+  await expect.poll(another, pollOptions).toBe(503)
   await sendEverything(inbox)
   makeRoom()
   await stopInbox(inbox)
-  expectNoTrace(inbox.output())
+  expectNoSecrets(inbox.output())
 })

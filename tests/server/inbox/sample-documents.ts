@@ -65,7 +65,7 @@ export function docx(text = ''): Buffer {
 }
 
 /** A Word document that holds programs. */
-export function docm(): Buffer {
+function docm(): Buffer {
   return zip([{ name: '[Content_Types].xml', text: contentTypes(macroTypes) }, document])
 }
 

@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
 /** A mail as its recipient got it. */
-export type Mail = Email & { recipient: string }
+type Mail = Email & { recipient: string }
 
 /** How the peer behaves; change it at any time. */
-export type Manners = {
+type Manners = {
   /** Milliseconds before each answer. */
   slow: number
   /** Milliseconds that it takes over a mail for an address, once it has all of it. */

@@ -9,7 +9,7 @@ import { type Postgres, startPostgres } from './postgres.ts'
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 /** For `expect.poll`: what a server does by itself, after pauses of some seconds. */
-export const patience = { timeout: 90_000, interval: 100 }
+export const pollOptions = { timeout: 90_000, interval: 100 }
 
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const
 export type StoreKind = (typeof storeKinds)[number]

@@ -5,7 +5,7 @@ import { type FormKind, forms } from '#contract/forms.ts'
 export type Outcome = { email: string; status: number; body: string; retryAfter: string | null }
 
 /** Longer than any answer may take: a server that says nothing fails the test. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Sender number `n`, whose address tells one submission from all others. */
 export function sender(n: number) {
@@ -84,7 +84,7 @@ export async function send(
 ): Promise<Outcome> {
   const { email } = sender(n)
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const from = `10.0.${n >> 8}.${n & 255}`
     const headers = { accept: 'application/json', 'x-forwarded-for': from, ...request.headers }
     const answer = await fetch(url + forms[kind].endpoint, {

@@ -7,7 +7,7 @@ export type Wire = {
   /** Nothing passes any more, and nothing is closed: neither side can tell it from slowness. */
   cut: () => void
   /** What was held back passes, and all that comes after it. */
-  mend: () => void
+  restore: () => void
 }
 
 /** A wire to a port of this machine that can go dead, as networks do. */
@@ -41,7 +41,7 @@ export async function newWire(to: number): Promise<Wire> {
       dead = true
       forAll((from, to) => from.unpipe(to).pause())
     },
-    mend() {
+    restore() {
       dead = false
       forAll((from, to) => from.pipe(to))
     },

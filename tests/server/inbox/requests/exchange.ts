@@ -6,7 +6,7 @@ export type RawAnswer = { status: number; headers: Map<string, string>; body: Bu
 /** Milliseconds without a word after which a sender of half a request gives up. */
 const giveUp = 60
 /** Milliseconds after which a whole request should long have had its answer. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /**
  * Sends a request on a connection of its own and reads until the server closes it.
@@ -24,7 +24,7 @@ function converse(port: number, { bytes, complete }: RawRequest): Promise<Buffer
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1')
-    socket.setTimeout(complete ? patience : giveUp)
+    socket.setTimeout(complete ? timeoutMs : giveUp)
     socket.on('timeout', () => {
       if (complete) socket.destroy(new Error('no answer in time'))
       else if (socket.writable) socket.end()
@@ -41,7 +41,7 @@ function converse(port: number, { bytes, complete }: RawRequest): Promise<Buffer
 }
 
 /** Every answer in what a server sent on one connection. */
-export function answersIn(received: Buffer, head = false): RawAnswer[] {
+function answersIn(received: Buffer, head = false): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = received
   while (rest.length > 0) {

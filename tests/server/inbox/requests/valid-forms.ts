@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { generalApplication } from '#content/jobs.ts'
+import { generalApplication } from '#content/model/vacancies.ts'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { docx, ole, pdf } from '../sample-documents.ts'
 import { type FilePart, multipart, parts } from './multipart.ts'
@@ -170,7 +170,7 @@ export const jsonType: Header = ['Content-Type', 'application/json']
 export const urlencodedType: Header = ['Content-Type', 'application/x-www-form-urlencoded']
 
 /** The encoding that a form is sent in: only one carries files. */
-export function encodingOf({ kind }: Form): fc.Arbitrary<Encoding> {
+function encodingOf({ kind }: Form): fc.Arbitrary<Encoding> {
   return kind === 'application'
     ? fc.constant('multipart')
     : fc.constantFrom('json', 'urlencoded', 'multipart')

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { parse, stringify } from 'yaml'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** A copy of `content/`, to be changed as an editor would, and the site that is built of it. */
+export class ChangedContent {
+  readonly folder: string
+
+  private constructor(folder: string) {
+    this.folder = folder
+  }
+
+  static async copied(): Promise<ChangedContent> {
+    const folder = await mkdtemp(join(tmpdir(), 'content-'))
+    const data = (path: string) => !/\/content\/(model|schema)$/.test(path)
+    await cp(join(repository, 'content'), folder, { recursive: true, filter: data })
+    return new ChangedContent(folder)
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    const path = join(this.folder, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+
+  remove(file: string): Promise<void> {
+    return rm(join(this.folder, file), { recursive: true })
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(join(this.folder, file), 'utf8')
+  }
+
+  /** A new record: another one of its kind with some of its fields written anew. */
+  async add(file: string, like: string, fields: object): Promise<void> {
+    await this.write(file, stringify({ ...parse(await this.read(like)), ...fields }))
+  }
+
+  /** The same inside a file that is a list: a copy of its last entry. */
+  async append(file: string, list: string, fields: object): Promise<void> {
+    const record = parse(await this.read(file))
+    record[list].push({ ...record[list].at(-1), ...fields })
+    await this.write(file, stringify(record))
+  }
+
+  /** Takes out whatever speaks of a company that is gone, wherever the check finds it. */
+  async forgetCompany(id: string): Promise<void> {
+    for await (const file of glob('**/*.yaml', { cwd: this.folder })) {
+      const record: unknown = parse(await this.read(file))
+      await this.write(file, stringify(without(record, id)))
+    }
+    for await (const file of glob('**/*.md', { cwd: this.folder })) {
+      const link = new RegExp(`\\]\\(/subsidiaries/${id}\\)`, 'g')
+      await this.write(file, (await this.read(file)).replace(link, '](/about)'))
+    }
+  }
+
+  /** What the check of content says; nothing when all is well. */
+  async problems(): Promise<string[]> {
+    const said = await this.#node(['tools/check-content.ts']).then(
+      () => '',
+      (error: { stderr: string }) => error.stderr,
+    )
+    return said.split('\n').filter((line) => line.startsWith('content/'))
+  }
+
+  /** Builds the site into a folder of the repository. @throws what the build says when it fails */
+  async build(into: string): Promise<void> {
+    await this.#node(['tools/build.ts', '--into', into])
+  }
+
+  #node(args: string[]) {
+    const env = { ...process.env, CONTENT_FOLDER: this.folder }
+    return run(process.execPath, args, { cwd: repository, env })
+  }
+}
+
+/** A record without the entries of its lists that name a company, and with other links for its own. */
+function without(value: unknown, company: string): unknown {
+  if (value === `/subsidiaries/${company}`) return '/about'
+  if (Array.isArray(value)) {
+    return value.filter((each) => !names(each, company)).map((each) => without(each, company))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, without(each, company)]),
+  )
+}
+
+function names(value: unknown, company: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === company
+  if ('keywords' in value && Array.isArray(value.keywords)) return value.keywords.includes(company)
+  return 'company' in value && value.company === company
+}

@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+import { caseStudies } from '#content/model/case-studies.ts'
+import { certificates } from '#content/model/certificates.ts'
+import { companies, homeCompanies, menuCompanies } from '#content/model/companies.ts'
+import { expertise } from '#content/model/expertise.ts'
+import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { milestones } from '#content/model/milestones.ts'
+import { mainMenu } from '#content/model/navigation.ts'
+import { articles, briefs, news } from '#content/model/news.ts'
+import { people } from '#content/model/people.ts'
+import { serviceAreas } from '#content/model/service-areas.ts'
+import { services } from '#content/model/services.ts'
+import { slides } from '#content/model/slides.ts'
+import { timeline } from '#content/model/timeline.ts'
+import { vacancies } from '#content/model/vacancies.ts'
+import { habits, values } from '#content/model/values.ts'
+import { timelineCategories } from '#content/schema/timeline.ts'
+
+/*
+ * What the specification counts and names. The only test that does: an editor who adds an article or
+ * a company breaks this one alone, and then decides whether the group has outgrown the specification.
+ */
+
+const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).toSorted()
+
+/** Fields that are names, not text to read. */
+const names =
+  /^(discriminant|kind|id|name|heading|title|term|place|word|verb|picture|label|href|company|figures?|layout|ground|as|full|rest)$/
+
+/** The words of body text in a record of content. */
+function wordsOf(value: unknown, field = ''): number {
+  if (names.test(field)) return 0
+  if (typeof value === 'string') return value.split(/\s+/).length
+  if (typeof value !== 'object' || value === null) return 0
+  const fields = Array.isArray(value) ? value.map((one) => [field, one]) : Object.entries(value)
+  return fields.reduce((sum, [key, one]) => sum + wordsOf(one, String(key)), 0)
+}
+
+const seven = [
+  'electrich',
+  'exprich-energy',
+  'fatgas',
+  'gasrich',
+  'techrich',
+  'wattrich',
+  'wellrich',
+]
+
+it('names seven companies (spec 1)', () => expect(ids(companies)).toEqual(seven))
+
+it.each(seven)('tells of %s in 250 to 500 words (voice, "Substance")', (id) => {
+  const company = companies.find((one) => one.id === id)
+  const { introduction, sections, chain, closing } = company ?? {}
+  const words = wordsOf({ introduction, sections, chain, closing })
+  expect(words).toBeGreaterThanOrEqual(250)
+  expect(words).toBeLessThanOrEqual(500)
+})
+
+it('has six of them in the header menu: all but Exprich Energy (spec 2.2)', () =>
+  expect(ids(menuCompanies)).toEqual(seven.filter((id) => id !== 'exprich-energy')))
+
+it("has six tiles among Home's business units: all but Fatgas (spec 2.4.3)", () =>
+  expect(ids(homeCompanies)).toEqual(seven.filter((id) => id !== 'fatgas')))
+
+it('links five companies under industry expertise (spec 2.4.7)', () =>
+  expect(expertise.flatMap((area) => area.companies).toSorted()).toEqual(
+    seven.filter((id) => id !== 'exprich-energy' && id !== 'wattrich'),
+  ))
+
+it('has four slides, four service cards, four reasons (spec 2.4)', () =>
+  expect([slides.length, services.length, habits.length]).toEqual([4, 4, 4]))
+
+it('has the four headline figures (spec 2.4.6, 9)', () =>
+  expect(headlineFactIds.map((id) => formatFigure(fact(id)))).toEqual([
+    '15+',
+    '500+',
+    '250+',
+    '10+',
+  ]))
+
+it('has six values and the six milestone years (spec 2.5, 9)', () => {
+  expect(values).toHaveLength(6)
+  expect(milestones.map(({ year }) => year)).toEqual([2003, 2007, 2015, 2018, 2019, 2021])
+})
+
+it('has the five areas of Services (spec 2.1)', () =>
+  expect(serviceAreas.map(({ id }) => id)).toEqual([
+    'exploration',
+    'epc',
+    'midstream',
+    'acquisition',
+    'analytics',
+  ]))
+
+it.each(serviceAreas.flatMap(({ within, ...area }) => [area, ...(within ? [within] : [])]))(
+  'tells of the service $title in 60 to 120 words (voice, "Substance")',
+  ({ companies: _, ...service }) => {
+    expect(wordsOf(service)).toBeGreaterThanOrEqual(60)
+    expect(wordsOf(service)).toBeLessThanOrEqual(120)
+  },
+)
+
+it('has four certificates (spec 2.6)', () => expect(certificates).toHaveLength(4))
+
+it('has four executives, three managers, five leaders of operations (spec 2.7)', () =>
+  expect(
+    (['executive', 'management', 'operations'] as const).map(
+      (team) => people.filter((person) => person.team === team).length,
+    ),
+  ).toEqual([4, 3, 5]))
+
+it('has the four openings, all Full-time (spec 3)', () =>
+  expect(
+    vacancies.map(({ title, department, location, type }) => [title, department, location, type]),
+  ).toEqual([
+    ['Senior Project Engineer', 'Engineering', 'Lagos', 'Full-time'],
+    ['Operations Manager', 'Operations', 'Abuja', 'Full-time'],
+    ['Business Development Executive', 'Business Development', 'Port Harcourt', 'Full-time'],
+    ['Environmental Compliance Specialist', 'QHSSE', 'Lagos', 'Full-time'],
+  ]))
+
+it('has six news items, three of them with a page: 1, 2 and 3 (spec 2.9)', () => {
+  expect(news).toHaveLength(6)
+  expect(
+    articles()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([1, 2, 3])
+  expect(briefs()).toHaveLength(3)
+})
+
+it('has the fifteen years of the timeline (spec 3)', () =>
+  expect(timeline.map(({ year }) => year)).toEqual([
+    ...[2003, 2004, 2005, 2006, 2011, 2012, 2015, 2016],
+    ...[2017, 2018, 2020, 2021, 2022, 2024, 2025],
+  ]))
+
+it('has all fifteen categories in it (spec 3)', () => {
+  expect(timelineCategories).toHaveLength(15)
+  expect(new Set(timeline.map(({ category }) => category))).toEqual(new Set(timelineCategories))
+})
+
+it('has twelve case studies of all three types (spec 3)', () => {
+  expect(caseStudies).toHaveLength(12)
+  expect(new Set(caseStudies.map(({ type }) => type))).toEqual(
+    new Set(['full time employment', 'Project Supervision', 'Business Support.']),
+  )
+})
+
+it("writes the menu's labels to the letter (spec 2.1, 2.2)", () => {
+  const links = mainMenu.flatMap((item) => ('href' in item ? [item] : item.links))
+  const labels = new Map(links.map(({ href, label }) => [href, label]))
+  expect([labels.get('/projects'), labels.get('/notable-projects'), labels.get('/qhsse')]).toEqual([
+    'All Projects',
+    'Notable Projects & Events',
+    'QHSSE Policy',
+  ])
+})
+
+it('has no member of the board among the executives (spec 2.7)', () =>
+  expect(people.filter(({ position }) => /\b(chair|board|non-executive)/i.test(position))).toEqual(
+    [],
+  ))
