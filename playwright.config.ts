@@ -14,9 +14,9 @@ const aboutPictures = /\/(contrast|menus-without-javascript|pages|slideshow.*|we
  * A headless shell knows nothing of its connection and would fetch lazy pictures from twice as far;
  * a whole Chrome takes it for 4G until it has measured.
  */
-const lazyAsOn4g = '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'
+const lazyAsOn4g = blinkSettings('lazyLoadingImageMarginPxUnknown=1250')
 /** The others do without: drawing pictures would be a fifth of their work. */
-const withoutPictures = '--blink-settings=imagesEnabled=false'
+const withoutPictures = blinkSettings('imagesEnabled=false')
 
 // A new inbox for each run; the workers, which read this file as well, find it in their environment.
 process.env.TEST_INBOX ??= mkdtempSync(join(tmpdir(), 'site-inbox-'))
@@ -51,6 +51,13 @@ export default defineConfig({
     timeout: 10_000,
   },
 })
+
+/** Playwright's own settings, a mouse that hovers, would be lost: the last such argument wins. */
+function blinkSettings(own: string) {
+  const mouse =
+    'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+  return `--blink-settings=${mouse},${own}`
+}
 
 function chromium(...more: string[]) {
   const executablePath = installedTestBrowser(process.env)
