@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { accents } from '#brand/accents.ts'
 import { companyPages } from '#content/model/company-pages.ts'
 import { contentFiles, contentText } from '#content/model/content-files.ts'
+import { pageText } from '#content/model/pages.ts'
 import { buildApp } from '#server/app.ts'
 import { readPdf } from '../build/pdf-file.ts'
 import { ChangedContent } from './changed-content.ts'
@@ -40,6 +41,7 @@ const company = {
   searchDescription: 'Windrich Power Limited plans, builds and runs wind farms along the coast.',
 } as const
 const address = '/subsidiaries/windrich'
+const chainName = new RegExp(`^${pageText('/').chain.name}`)
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n' +
   '<path fill="none" stroke="currentColor" stroke-width="2.5" d="M12 22V10M12 10L4 4M12 10L20 4"/>\n' +
@@ -128,7 +130,7 @@ test.describe('an eighth company', () => {
   }) => {
     await openPage(page, '/')
     const footer = page.getByRole('navigation', { name: 'Our companies' })
-    for (const place of [sectionNamed(page, /^The chain/), footer]) {
+    for (const place of [sectionNamed(page, chainName), footer]) {
       const links = await hrefs(place)
       const index = links.indexOf(address)
       expect(links[index - 1]).toBe('/subsidiaries/wattrich')
@@ -143,7 +145,10 @@ test.describe('an eighth company', () => {
     ).toHaveAttribute('href', address)
 
     await openPage(page, '/corporate-structure')
-    const diagram = sectionNamed(page, /^The structure of the group$/)
+    const diagram = sectionNamed(
+      page,
+      new RegExp(`^${pageText('/corporate-structure').diagram.heading}$`),
+    )
     expect(await hrefs(diagram)).toContain(address)
     const card = sectionNamed(page, /^Our Business Units/).getByRole('article')
     await expect(card.filter({ hasText: company.description })).toBeVisible()
@@ -151,7 +156,7 @@ test.describe('an eighth company', () => {
 
   test('stands under its neighbour’s stretch of the drawing', async ({ page }) => {
     await openPage(page, '/')
-    const chain = sectionNamed(page, /^The chain/)
+    const chain = sectionNamed(page, chainName)
     const left = (name: string) =>
       chain
         .getByRole('listitem')
@@ -225,7 +230,7 @@ test('and taken out again, content is as it was', async ({ changed: { content } 
 test('without a company, an article and a vacancy there is a site as well', async ({
   changed: { content },
 }) => {
-  await content.remove('news/2024-12-18-counting-emissions.md')
+  await content.remove(articleFile())
   await content.remove('vacancies/operations-manager.yaml')
   await content.remove('companies/electrich.yaml')
   const lost = await content.problems()
