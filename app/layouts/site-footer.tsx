@@ -62,6 +62,15 @@ export function SiteFooter({ content, children }: Props) {
             {children}
           </div>
         </div>
+        {content.moreLinks.length > 0 && (
+          <ul className="flex flex-wrap gap-x-8 border-t border-line-night py-4">
+            {content.moreLinks.map(({ label, href }) => (
+              <li key={href}>
+                <FooterLink to={href}>{label}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <div
           className={classes(
             'flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night',

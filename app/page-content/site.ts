@@ -1,7 +1,7 @@
 import { companies, menuCompanies } from '#content/model/companies.ts'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
-import { legalLinks, mainMenu, quickLinks, topLinks } from '#content/model/navigation.ts'
+import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/model/navigation.ts'
 import { oftenLookedFor, waysOn } from '#content/model/search.ts'
 import { siteText } from '#content/model/site.ts'
 
@@ -24,6 +24,7 @@ export function siteContent() {
     })),
     topLinks,
     quickLinks,
+    moreLinks,
     legalLinks,
     search: { oftenLookedFor, waysOn },
   }

@@ -1,4 +1,4 @@
-import type { Email, Office } from '../schema/contact.ts'
+import type { Email, Office, Phone, Topic } from '../schema/contact.ts'
 import { sources } from './sources.ts'
 
 const contact = sources.contact.read()
@@ -30,6 +30,28 @@ export const offices: [ReachedOffice, ...ReachedOffice[]] = [
   reached(headquarters),
   ...others.map(reached),
 ]
+
+type ReachedTopic = Omit<Topic, 'email' | 'phone'> & {
+  email: string
+  phone: Phone | undefined
+  /** The contact form with the subject filled in. */
+  form: string
+}
+
+/** Who to write to about what, in the order of the list (spec 2.10). */
+export const topics: readonly ReachedTopic[] = contact.topics.map(({ email, phone, ...topic }) => ({
+  ...topic,
+  email: email ?? emails.general.address,
+  phone: phone === undefined ? undefined : phones.find(({ label }) => label === phone),
+  form: `/contact?topic=${topic.id}#form`,
+}))
+
+/** One subject to write about. @throws when content has none of that id */
+export function topic(id: string): ReachedTopic {
+  const found = topics.find((each) => each.id === id)
+  if (!found) throw new Error(`content/contact.yaml has no topic "${id}"`)
+  return found
+}
 
 /** Victoria Island, Lagos: the middle of the map and its edges (spec 2.10). */
 export const map = contact.map

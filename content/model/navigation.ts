@@ -14,4 +14,4 @@ export const mainMenu: readonly MenuItem[] = menu.map(({ href, ...entry }) =>
 )
 
 /** The links of the top bar and of the footer (spec 2.2, 2.3). */
-export const { topLinks, quickLinks, legalLinks } = lists
+export const { topLinks, quickLinks, moreLinks, legalLinks } = lists

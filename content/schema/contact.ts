@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mapSchema } from './map.ts'
-import { line, status } from './text.ts'
+import { id, internalHref, line, status } from './text.ts'
 
 const reach = { label: line('label'), status }
 
@@ -42,17 +42,58 @@ const officeSchema = z.strictObject({
   status,
 })
 
-/** How to reach the group (spec 2.2, 2.3, 2.10). The first number stands in header and footer. */
-export const contactSchema = z.strictObject({
-  phones: z.tuple([phoneSchema], phoneSchema, { error: 'phones needs at least one number' }),
-  emails: z.strictObject({ general: emailSchema, careers: emailSchema }),
-  /** Business hours (spec 9), Lagos time. */
-  hours: z.array(hoursSchema).min(1, { error: 'hours needs at least one line' }),
-  offices: z.tuple([officeSchema], officeSchema, { error: 'offices needs at least one office' }),
-  map: mapSchema,
+/** What other pages send their readers to. */
+const neededTopics = ['press', 'suppliers', 'safety', 'privacy'] as const
+
+/** A subject to write about, and who is to be reached for it. */
+const topicSchema = z.strictObject({
+  id,
+  label: line('label'),
+  /** What belongs here, and what to write. */
+  text: line('text'),
+  /** What the contact form's subject begins with. */
+  subject: line('subject'),
+  /** An address of its own, where there is one; the group's general address otherwise. */
+  email: z
+    .email({ error: 'email must be an e-mail address: press@exprichgroup.example' })
+    .optional(),
+  /** The label of the number to call, where one is meant. */
+  phone: line('phone')
+    .optional()
+    .meta({ hint: 'The label of one of the numbers above: Operations.' }),
+  /** The page that answers first. */
+  href: internalHref.optional(),
+  /** `placeholder` until the owner has confirmed who answers. */
+  status,
 })
+
+/** How to reach the group (spec 2.2, 2.3, 2.10). The first number stands in header and footer. */
+export const contactSchema = z
+  .strictObject({
+    phones: z.tuple([phoneSchema], phoneSchema, { error: 'phones needs at least one number' }),
+    emails: z.strictObject({ general: emailSchema, careers: emailSchema }),
+    /** Business hours (spec 9), Lagos time. */
+    hours: z.array(hoursSchema).min(1, { error: 'hours needs at least one line' }),
+    offices: z.tuple([officeSchema], officeSchema, { error: 'offices needs at least one office' }),
+    map: mapSchema,
+    /** Who to write to about what (spec 2.10). */
+    topics: z
+      .array(topicSchema)
+      .refine(
+        (topics) => neededTopics.every((needed) => topics.some((topic) => topic.id === needed)),
+        { error: `topics needs one with each of these ids: ${neededTopics.join(', ')}` },
+      ),
+  })
+  .refine(
+    ({ phones, topics }) =>
+      topics.every(
+        ({ phone }) => phone === undefined || phones.some(({ label }) => label === phone),
+      ),
+    { error: "a topic's phone must be the label of one of the numbers", path: ['topics'] },
+  )
 
 export type Phone = z.infer<typeof phoneSchema>
 export type Email = z.infer<typeof emailSchema>
+export type Topic = z.infer<typeof topicSchema>
 export type Hours = z.infer<typeof hoursSchema>
 export type Office = z.infer<typeof officeSchema>

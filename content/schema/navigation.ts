@@ -30,6 +30,8 @@ export const navigationSchema = z.strictObject({
   topLinks: z.array(menuLinkSchema),
   /** The footer's Quick Links. */
   quickLinks: z.array(menuLinkSchema),
+  /** The footer's second row: what a visitor looks for less often. */
+  moreLinks: z.array(menuLinkSchema),
   legalLinks: z.array(menuLinkSchema),
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
-import { legalLinks, quickLinks } from '#content/model/navigation.ts'
+import { legalLinks, moreLinks, quickLinks } from '#content/model/navigation.ts'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
@@ -24,7 +24,7 @@ reading('has the quick links and the legal links', async ({ page }) => {
   await readPage(page, '/qhsse')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible()
-  for (const { label, href } of [...quickLinks, ...legalLinks]) {
+  for (const { label, href } of [...quickLinks, ...moreLinks, ...legalLinks]) {
     const link = footer.getByRole('link', { name: label, exact: true })
     await expect(link).toHaveAttribute('href', href)
   }
