@@ -8,6 +8,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'applied-notice': CustomElement
       'asked-job': CustomElement
+      'asked-topic': CustomElement
       'case-cards': CustomElement
       'count-up': CustomElement
       'current-date': CustomElement

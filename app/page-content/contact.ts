@@ -1,5 +1,5 @@
 import { clockTime } from '#content/model/clock-time.ts'
-import { emails, hours, map, offices, phones } from '#content/model/contact.ts'
+import { emails, hours, map, offices, phones, topics } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 
 export function contactContent() {
@@ -14,6 +14,7 @@ export function contactContent() {
       times: `${clockTime(opens)}-${clockTime(closes)}`,
     })),
     office: offices[0],
+    topics,
     map: {
       frame: `https://www.openstreetmap.org/export/embed.html?bbox=${west},${south},${east},${north}&layer=mapnik&marker=${latitude},${longitude}`,
       link: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,

@@ -34,6 +34,8 @@ export const offices: [ReachedOffice, ...ReachedOffice[]] = [
 type ReachedTopic = Omit<Topic, 'email' | 'phone'> & {
   email: string
   phone: Phone | undefined
+  /** Where the contact page tells of it. */
+  anchor: string
   /** The contact form with the subject filled in. */
   form: string
 }
@@ -43,6 +45,7 @@ export const topics: readonly ReachedTopic[] = contact.topics.map(({ email, phon
   ...topic,
   email: email ?? emails.general.address,
   phone: phone === undefined ? undefined : phones.find(({ label }) => label === phone),
+  anchor: `/contact#${topic.id}`,
   form: `/contact?topic=${topic.id}#form`,
 }))
 

@@ -43,7 +43,14 @@ const officeSchema = z.strictObject({
 })
 
 /** What other pages send their readers to. */
-const neededTopics = ['press', 'suppliers', 'safety', 'privacy'] as const
+const neededTopics = [
+  'press',
+  'suppliers',
+  'safety',
+  'community',
+  'privacy',
+  'accessibility',
+] as const
 
 /** A subject to write about, and who is to be reached for it. */
 const topicSchema = z.strictObject({
@@ -82,7 +89,10 @@ export const contactSchema = z
       .refine(
         (topics) => neededTopics.every((needed) => topics.some((topic) => topic.id === needed)),
         { error: `topics needs one with each of these ids: ${neededTopics.join(', ')}` },
-      ),
+      )
+      .refine((topics) => new Set(topics.map((topic) => topic.id)).size === topics.length, {
+        error: 'two topics have the same id: give each its own',
+      }),
   })
   .refine(
     ({ phones, topics }) =>

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { forms } from '#contract/forms.ts'
 import type { Security } from '#server/http/security-headers.ts'
-import { openingPages } from './asked-opening.ts'
+import { askedPages, questions } from './asked-page.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
@@ -13,9 +12,12 @@ export type Site = {
   files: ReadonlyMap<string, BuiltFile>
   /** The pages for unknown addresses by their name, such as `404.html`. */
   unknownPages: ReadonlyMap<string, BuiltFile>
-  /** The application page as it is for each opening, by the opening's title (spec 2.8). */
-  openings: ReadonlyMap<string, BuiltFile>
+  /** The pages that an address may ask something of (spec 2.8, 2.10), by their addresses. */
+  asked: ReadonlyMap<string, Asked>
 }
+
+/** A page as it is for each answer that it knows to one query. */
+type Asked = { query: string; answers: ReadonlyMap<string, BuiltFile> }
 
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
 const unaddressed = /(^|\/)404\.html$|^_headers$|^_redirects$|(^|\/)\./
@@ -51,23 +53,31 @@ export async function loadSite(
       files.set(addressOf(asset), builtFile(asset, formsOf(old, name, bytes), security))
     }
   }
-  const openings = await openingFiles(current.get(applyFile), security)
-  return { files, unknownPages, openings }
+  const asked = await Promise.all(
+    Object.entries(questions).map(async ([path, question]) => {
+      const name = `${path.slice(1)}.html`
+      const pages = askedPages(`${current.get(name) ?? ''}`, question)
+      const answers = await compressedFiles(name, pages, security)
+      return [path, { query: question.query, answers }] as const
+    }),
+  )
+  return { files, unknownPages, asked: new Map(asked) }
 }
 
-/** The file of the application page. */
-const applyFile = `${forms.application.page.slice(1)}.html`
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** Compressed at every start: near the best size in a tenth of its time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-async function openingFiles(page: Buffer | undefined, security: Security) {
-  const pages = page ? [...openingPages(page.toString())] : []
-  const built = pages.map(async ([title, html]) => {
+async function compressedFiles(
+  name: string,
+  pages: ReadonlyMap<string, string>,
+  security: Security,
+) {
+  const built = [...pages].map(async ([answer, html]) => {
     const identity = Buffer.from(html)
     const [br, gz] = await Promise.all([brotli(identity, quickly), gzipped(identity)])
-    return [title, builtFile(applyFile, { identity, br, gzip: gz }, security)] as const
+    return [answer, builtFile(name, { identity, br, gzip: gz }, security)] as const
   })
   return new Map(await Promise.all(built))
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { forms } from '#contract/forms.ts'
 import { pageCache } from '#contract/headers.ts'
 import { answerPlainly } from '#server/http/plain-answer.ts'
 import type { Security } from '#server/http/security-headers.ts'
@@ -19,13 +18,13 @@ export type SiteAnswers = {
 
 /** Hands out the built site: pages, assets, the pages for unknown addresses. */
 export function siteAnswers(site: Site, security: Security): SiteAnswers {
-  const { files, unknownPages, openings } = site
+  const { files, unknownPages } = site
 
-  /** The application page for the opening that the query asks for, where we have it; else the file. */
+  /** The page for the opening or topic that the query asks for, where we have it; else the file. */
   function asked(path: string, query: string, file: BuiltFile): BuiltFile {
-    if (path !== forms.application.page) return file
-    const job = new URLSearchParams(query).get('job')
-    return openings.get(job?.trim() ?? '') ?? file
+    const page = site.asked.get(path)
+    const answer = page && new URLSearchParams(query).get(page.query)
+    return page?.answers.get(answer?.trim() ?? '') ?? file
   }
 
   return {

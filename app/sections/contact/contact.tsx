@@ -3,8 +3,8 @@ import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { ContactContent } from '#app/page-content/contact.ts'
 import { InfoCards } from './info-cards.tsx'
 import { Office } from './office.tsx'
-import { OtherWays } from './other-ways.tsx'
 import { Payments } from './payments.tsx'
+import { Topics } from './topics.tsx'
 
 type Props = ContactContent & {
   /** The contact form. */
@@ -19,17 +19,15 @@ export function Contact({ children, ...content }: Props) {
       <NightHead {...page}>
         <InfoCards {...content} names={page.cards} />
       </NightHead>
-      <section className="py-section">
-        <div className="wrap columns-12 gap-y-16">
-          <div className="col-span-full lg:col-span-7">
-            <SectionHeading name={page.form.name} className="mb-11">
-              {page.form.heading}
-            </SectionHeading>
-            {children}
-          </div>
-          <OtherWays {...page.otherWays} />
+      <section id="form" className="py-section">
+        <div className="wrap columns-12 gap-y-11">
+          <SectionHeading name={page.form.name} className="col-span-full lg:col-span-4">
+            {page.form.heading}
+          </SectionHeading>
+          <div className="col-span-full lg:col-span-7 lg:col-start-6">{children}</div>
         </div>
       </section>
+      <Topics topics={content.topics} text={page.topics} />
       <Payments {...page.payments} />
       <Office text={page.map} office={office} map={map} />
     </>

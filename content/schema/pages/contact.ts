@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
-import { headed, way } from './parts.ts'
+import { headed } from './parts.ts'
 
 /** Contact (spec 2.10). Numbers, addresses and hours are `contact.yaml`'s. */
 export const contactPageSchema = pageSchema.extend({
@@ -13,7 +13,14 @@ export const contactPageSchema = pageSchema.extend({
     hours: line('hours'),
   }),
   form: z.strictObject({ name: line('name'), ...headed, privacy: line('privacy') }),
-  otherWays: z.strictObject({ ...headed, ways: z.array(way).min(1) }),
+  /** Over the topics of `contact.yaml`, and the names of the ways to write about each. */
+  topics: z.strictObject({
+    ...headed,
+    email: line('e-mail'),
+    phone: line('phone'),
+    /** The link that fills in the form's subject. */
+    form: line('form'),
+  }),
   /** Against requests for money. */
   payments: z.strictObject({ ...headed, text: line('text') }),
   map: z.strictObject({

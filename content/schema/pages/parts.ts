@@ -22,6 +22,3 @@ export const closing = z.strictObject({
 })
 
 export type Closing = z.infer<typeof closing>
-
-/** A way on to another page: where it leads and what is there. */
-export const way = z.strictObject({ title: line('title'), text: line('text'), href: internalHref })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { openingPages } from './asked-opening.ts'
+import { askedPages, questions } from './asked-page.ts'
+
+const opening = { query: 'job', field: 'position' } as const
 
 const page = (job: string, team: string) =>
   `<!doctype html><p data-job>${job}</p><dl><dd data-term="department">${team}</dd><dd>5-7 days</dd></dl>` +
@@ -8,7 +10,7 @@ const page = (job: string, team: string) =>
   `<form><input name="position" value="${job}"/><input name="phone" value=""></form>` +
   `<script>"General Application"</script><span data-job>${job}</span> - your name`
 
-const pages = openingPages(page('General Application', 'Any'))
+const pages = askedPages(page('General Application', 'Any'), opening)
 
 it('has a page for every opening that the page lists, and for nothing else', () => {
   expect([...pages.keys()]).toEqual(['Welder & "Rigger"', 'Operations Manager'])
@@ -25,5 +27,14 @@ it('writes them as text, whatever they hold', () => {
 })
 
 it('has none for a page that lists no opening', () => {
-  expect(openingPages('<p data-job>General Application</p>').size).toBe(0)
+  expect(askedPages('<p data-job>General Application</p>', opening).size).toBe(0)
+})
+
+it("fills a topic's subject into a field that has no value yet", () => {
+  const contact = (value: string) =>
+    `<data value="press" data-subject="Questions &amp; &quot;quotes&quot;"></data><input${value} name="subject" required/>`
+  const { '/contact': question } = questions
+  expect(question && askedPages(contact(''), question).get('press')).toBe(
+    contact(' value="Questions &amp; &quot;quotes&quot;"'),
+  )
 })
