@@ -1,0 +1,38 @@
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { SuppliersContent } from '#app/page-content/suppliers.ts'
+
+/** The bodies whose papers a buyer asks for: their letters as typography, on night. */
+export function Industry({ name, heading, lead, bodies }: SuppliersContent['text']['industry']) {
+  return (
+    <section className="on-dark bg-night py-section text-on-night no-print">
+      <div className="wrap">
+        <div className="mb-14 heading-row gap-y-4.5">
+          <SectionHeading name={name}>{heading}</SectionHeading>
+          <p className="measure-52 text-lead">{lead}</p>
+        </div>
+        <ul className="border-b border-line-night">
+          {bodies.map((body) => (
+            <li
+              key={body.term}
+              className={classes(
+                'columns-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5',
+                'first:border-t-2 first:border-on-night',
+              )}
+            >
+              <h3 className="col-span-full lg:col-span-5">
+                <abbr title={body.name} className="numeral hang-4 text-hero no-underline">
+                  {body.term}
+                </abbr>
+              </h3>
+              <p className="display col-span-full text-h4 lg:col-span-3">{body.name}</p>
+              <p className="col-span-full measure-60 text-base text-on-night-soft lg:col-span-4">
+                {body.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
