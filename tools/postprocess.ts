@@ -8,6 +8,7 @@ import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
 import { answerTemplate } from './postprocess/answer-template.ts'
 import { writeCompressedCopies } from './postprocess/compressed-copies.ts'
+import { withFileSizes } from './postprocess/file-sizes.ts'
 import { hostHeaders, hostRedirects } from './postprocess/host-files.ts'
 import { hashSources } from './postprocess/inline-hashes.ts'
 import { robots, sitemap } from './postprocess/listing.ts'
@@ -69,7 +70,7 @@ async function postprocessPages(
   try {
     // One after another: parsed, a page is many times its size.
     for (const page of pages) {
-      const written = await readFile(join(folder, page), 'utf8')
+      const written = await withFileSizes(await readFile(join(folder, page), 'utf8'), folder)
       const parts = withoutHeadStyles(page === answerPage ? withoutScripts(written) : written)
       const elements = pageElements(parts.html)
       const open = openPage(parts, elements, page)

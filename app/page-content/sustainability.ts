@@ -1,4 +1,5 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { topic } from '#content/model/contact.ts'
 import { fact, figureParts } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/sustainability.ts'
@@ -27,6 +28,7 @@ export function sustainabilityContent() {
     },
     oneMark,
     riskSteps,
+    communityContact: topic('community').anchor,
   }
 }
 

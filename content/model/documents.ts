@@ -21,6 +21,12 @@ export const documentEntries: readonly DocumentEntry[] = [
   ...documentsOn('qhsse'),
 ]
 
+/** All documents with edition and day (spec 2.23), as a register lists them. */
+export const documentRegister = documentEntries.map((entry) => {
+  const { edition, date } = documentText(entry.id)
+  return { ...entry, edition, date }
+})
+
 /** What one PDF says. @throws when there is no document of that id */
 export function documentText(id: string): DocumentText {
   const found = all.find((document) => document.id === id)

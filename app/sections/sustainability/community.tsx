@@ -1,3 +1,4 @@
+import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
@@ -11,11 +12,13 @@ type Props = Pick<SustainabilityContent, 'students' | 'oneMark'> & {
   text: SustainabilityContent['text']['community']
   unconfirmed: string
   picture: LibraryPicture
+  /** Where a neighbour learns how to write to us. */
+  contact: string
 }
 
 /** Students, suppliers and neighbours (spec 2.6, anchor `#community`), on the green field. */
 export function Community(props: Props) {
-  const { students, oneMark, metrics, text, unconfirmed, picture } = props
+  const { students, oneMark, metrics, text, unconfirmed, picture, contact } = props
   const marks = Math.floor(students.value / oneMark)
   const each = oneMark.toLocaleString('en-GB')
   return (
@@ -30,6 +33,9 @@ export function Community(props: Props) {
               {students.label} {students.period}
             </p>
             <p className="mt-1 first-letter:uppercase">{students.scope}</p>
+            <p className="mt-7 no-print">
+              <MoreLink to={contact}>{text.contact}</MoreLink>
+            </p>
           </div>
           <figure className="col-span-full lg:col-span-4 lg:col-start-9">
             <UnitChart

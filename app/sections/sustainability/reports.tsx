@@ -5,7 +5,7 @@ import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 type Props = SustainabilityContent['text']['reports']
 
 /** How to get the report (spec 2.6, anchor `#reports`): its button leads to Contact. */
-export function Reports({ heading, text }: Props) {
+export function Reports({ heading, text, governance }: Props) {
   return (
     <section id="reports" className="bg-sunk py-section">
       <div className="wrap heading-row gap-y-8">
@@ -19,6 +19,9 @@ export function Reports({ heading, text }: Props) {
           </Button>
           <Button href="/qhsse" variant="outline">
             QHSSE Policy
+          </Button>
+          <Button href="/governance" variant="outline">
+            {governance}
           </Button>
         </div>
       </div>

@@ -26,6 +26,7 @@ export function Sustainability(content: SustainabilityContent) {
         text={text.community}
         unconfirmed={text.unconfirmed}
         picture={village}
+        contact={content.communityContact}
       />
       <Risk
         metrics={metrics.risk}

@@ -19,5 +19,6 @@ export const aboutPageSchema = pageSchema.extend({
   values: z.strictObject(headed),
   /** The ways on to structure and management. */
   ways: z.strictObject({ ...headed, structure: way, management: way }),
-  downloads: z.strictObject(headed),
+  /** With the way on to Governance. */
+  downloads: z.strictObject({ ...headed, governance: line('governance') }),
 })

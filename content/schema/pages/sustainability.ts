@@ -32,9 +32,16 @@ export const sustainabilityPageSchema = pageSchema.extend({
     text: line('text'),
     /** Behind what one mark of the drawing is. */
     scale: line('scale'),
+    /** The way to write to us about it. */
+    contact: line('contact'),
   }),
   risk: z.strictObject({ heading: line('heading'), lead: line('lead') }),
-  reports: z.strictObject({ heading: line('heading'), text: line('text') }),
+  /** With the way on to Governance. */
+  reports: z.strictObject({
+    heading: line('heading'),
+    text: line('text'),
+    governance: line('governance'),
+  }),
   /** Beside the hatched sample, wherever bars are not confirmed. */
   unconfirmed: line('unconfirmed'),
 })

@@ -1,0 +1,25 @@
+import { PictureHead } from '#app/components/page-head.tsx'
+import type { GovernanceContent } from '#app/page-content/governance.ts'
+import { Contacts } from './contacts.tsx'
+import { Levels } from './levels.tsx'
+import { Particulars } from './particulars.tsx'
+import { Register } from './register.tsx'
+
+/** Governance (spec 2.23). */
+export function Governance(content: GovernanceContent) {
+  const { page, text, picture, levels, documents, legalPages, builtOn, topic, email } = content
+  return (
+    <>
+      <PictureHead {...page} picture={picture} trail={[{ label: 'About Us', href: '/about' }]} />
+      <Levels {...text.structure} levels={levels} />
+      <Register
+        text={text.documents}
+        documents={documents}
+        legalPages={legalPages}
+        builtOn={builtOn}
+      />
+      <Contacts privacy={text.privacy} concerns={text.concerns} topic={topic} email={email} />
+      <Particulars {...text.particulars} />
+    </>
+  )
+}

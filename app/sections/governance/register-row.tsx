@@ -1,0 +1,46 @@
+import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
+
+type Props = {
+  href: string
+  /** The name under which a browser saves it; a page is opened. */
+  download?: string
+  title: string
+  note?: string
+  edition: string
+  date: React.ReactNode
+  /** What it is, and how large. */
+  format: React.ReactNode
+}
+
+/** One document: a row of the register, on small screens a block. */
+export function RegisterRow({ href, download, title, note, edition, date, format }: Props) {
+  const mark = download ? 'download' : 'arrow'
+  return (
+    <tr className={row}>
+      <th scope="row" className="pr-col font-normal max-lg:block lg:py-5.5">
+        <a
+          href={href}
+          download={download}
+          className="group inline-flex items-baseline gap-3.5 py-1"
+        >
+          <span className="display text-h4 underline decoration-1 underline-offset-title">
+            {title}
+          </span>
+          <Icon name={mark} className={marks[mark]} />
+        </a>
+        {note && <span className="block text-small text-on-night-soft">{note}</span>}
+      </th>
+      <td className={`${cell} lg:max-w-72`}>{edition}</td>
+      <td className={`${cell} whitespace-nowrap`}>{date}</td>
+      <td className={`${cell} whitespace-nowrap`}>{format}</td>
+    </tr>
+  )
+}
+
+const row = classes(
+  'border-t border-line-night align-baseline first:border-t-2 first:border-on-night',
+  'max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:py-5 max-lg:*:first:w-full',
+)
+const cell = 'text-base text-on-night-soft max-lg:pt-2 lg:py-5.5 lg:pr-col'
+const marks = { download: 'h-4 w-3.5', arrow: 'h-3 w-4.5' } as const

@@ -1,0 +1,72 @@
+import { CurrentDate } from '#app/components/current-date.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { GovernanceContent } from '#app/page-content/governance.ts'
+import { RegisterRow } from './register-row.tsx'
+
+type Props = Pick<GovernanceContent, 'documents' | 'legalPages' | 'builtOn'> & {
+  text: GovernanceContent['text']['documents']
+}
+
+/**
+ * The library as a register: every document with edition, day and size, then the legal pages, whose
+ * day is the visitor's (spec 2.13). The build writes the sizes of the files.
+ */
+export function Register({ text, documents, legalPages, builtOn }: Props) {
+  const { columns } = text
+  return (
+    <section id="documents" className="on-dark bg-night py-section text-on-night">
+      <div className="wrap">
+        <div className="mb-12 heading-row gap-y-4.5 lg:mb-16">
+          <SectionHeading name={text.name}>{text.heading}</SectionHeading>
+          <p className="measure-46 text-lead">{text.lead}</p>
+        </div>
+        <table className="w-full border-collapse border-b border-line-night text-left max-lg:block">
+          <thead className="max-lg:sr-only">
+            <tr className="text-label text-on-night-soft">
+              <Head>{columns.document}</Head>
+              <Head>{columns.edition}</Head>
+              <Head>{columns.date}</Head>
+              <Head>{columns.format}</Head>
+            </tr>
+          </thead>
+          <tbody className="max-lg:block">
+            {documents.map(({ id, title, note, fileName, edition, day }) => (
+              <RegisterRow
+                key={id}
+                href={`/${id}.pdf`}
+                download={fileName}
+                title={title}
+                note={note}
+                edition={edition}
+                date={day}
+                format={
+                  <>
+                    {text.pdf} <span data-size-of={`/${id}.pdf`} />
+                  </>
+                }
+              />
+            ))}
+            {legalPages.map(({ href, label }) => (
+              <RegisterRow
+                key={href}
+                href={href}
+                title={label}
+                edition={text.current}
+                date={<CurrentDate builtOn={builtOn} />}
+                format={text.page}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="pr-col pb-2.5 font-semibold">
+      {children}
+    </th>
+  )
+}
