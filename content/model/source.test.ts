@@ -6,13 +6,26 @@ import { pageSchema } from '../schema/page.ts'
 import { vacancySchema } from '../schema/vacancy.ts'
 import { contentText } from './content-files.ts'
 import { parseMarkdown, parseYaml } from './parse.ts'
-import { judge } from './source.ts'
+import { judge, writtenFile } from './source.ts'
 
 const slides = contentText('slides.yaml')
 const slideProblems = (text: string) => judge('slides.yaml', parseYaml(text), slidesSchema).problems
 /** The file with one of its fields written differently. */
 const changed = (text: string, field: string, value: string) =>
   text.replace(new RegExp(`( ${field}:) .*(\\n {6,}.*)*`), `$1 ${value}`)
+
+describe('a file that a program writes', () => {
+  it('may be missing', () => {
+    const source = writtenFile('no-such-file.yaml', slidesSchema)
+    expect([source.read(), source.problems()]).toEqual([undefined, []])
+  })
+
+  it('is judged like any other where it is there', () => {
+    expect(writtenFile('slides.yaml', slidesSchema).read()).toBeDefined()
+    const [problem] = writtenFile('slides.yaml', pageSchema).problems()
+    expect(problem).toMatch(/^content\/slides\.yaml: line 1: heading: heading is missing/)
+  })
+})
 
 describe('what is wrong with a file', () => {
   it('is nothing when it is well', () => {

@@ -38,6 +38,21 @@ export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z
   }
 }
 
+/**
+ * A YAML file that a program writes and that may not be there yet. It has no form in the editor, so
+ * it shows no schema.
+ */
+export function writtenFile<S extends z.ZodType>(
+  name: string,
+  schema: S,
+): Judgement<z.infer<S> | undefined> {
+  const judged = once(() =>
+    isContentFile(name) ? [judge(name, parseYaml(contentText(name)), schema)] : [],
+  )
+  const { problems, read } = listed(judged)
+  return { problems, read: () => read()[0] }
+}
+
 /** A folder of YAML files, a record each; a record's `id` is the name of its file. */
 export function yamlFolder<S extends z.ZodType<object>>(
   name: string,

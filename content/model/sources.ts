@@ -1,3 +1,4 @@
+import { accessibilityRunSchema } from '../schema/accessibility-run.ts'
 import { careersSchema } from '../schema/careers.ts'
 import { caseStudySchema } from '../schema/case-study.ts'
 import { chatSchema } from '../schema/chat.ts'
@@ -30,7 +31,14 @@ import { markdownSchema } from '../schema/text.ts'
 import { timelineSchema } from '../schema/timeline.ts'
 import { vacancySchema } from '../schema/vacancy.ts'
 import { companyNames } from './known.ts'
-import { markdownFolder, namedFiles, type Source, yamlFile, yamlFolder } from './source.ts'
+import {
+  markdownFolder,
+  namedFiles,
+  type Source,
+  writtenFile,
+  yamlFile,
+  yamlFolder,
+} from './source.ts'
 
 /** Every file of `content/`, each with the one schema that judges it. */
 export const sources = {
@@ -63,6 +71,7 @@ export const sources = {
   documents: yamlFolder('documents', documentSchema),
   documentWords: yamlFile('document-words.yaml', documentWordsSchema),
   legal: markdownFolder('legal', legalFrontMatterSchema, () => markdownSchema),
+  accessibilityRun: writtenFile('accessibility-run.yaml', accessibilityRunSchema),
   news: markdownFolder('news', newsFrontMatterSchema, ({ id }) =>
     id === undefined ? briefBodySchema : articleBodySchema,
   ),

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { pageSchema } from './page.ts'
 import { aboutPageSchema } from './pages/about.ts'
+import { accessibilityPageSchema } from './pages/accessibility.ts'
 import { applyPageSchema, careersPageSchema } from './pages/careers.ts'
 import { caseStudiesPageSchema } from './pages/case-studies.ts'
 import { contactPageSchema } from './pages/contact.ts'
 import { structurePageSchema } from './pages/corporate-structure.ts'
+import { governancePageSchema } from './pages/governance.ts'
 import { historicalPageSchema } from './pages/historical.ts'
 import { homePageSchema } from './pages/home.ts'
 import { managementPageSchema } from './pages/management.ts'
@@ -14,6 +16,7 @@ import { projectsPageSchema } from './pages/projects.ts'
 import { qhssePageSchema } from './pages/qhsse.ts'
 import { searchPageSchema } from './pages/search.ts'
 import { servicesPageSchema } from './pages/services.ts'
+import { suppliersPageSchema } from './pages/suppliers.ts'
 import { sustainabilityPageSchema } from './pages/sustainability.ts'
 
 /** What each page's file holds, by address (spec 2.1). */
@@ -33,6 +36,9 @@ export const pageSchemas = {
   '/historical': historicalPageSchema,
   '/case-studies': caseStudiesPageSchema,
   '/notable-projects': notableProjectsPageSchema,
+  '/suppliers': suppliersPageSchema,
+  '/governance': governancePageSchema,
+  '/accessibility': accessibilityPageSchema,
   '/privacy-policy': pageSchema,
   '/terms-of-service': pageSchema,
   '/cookies': pageSchema,

@@ -1,0 +1,26 @@
+import { Button } from '#app/components/button.tsx'
+import type { AccessibilityContent } from '#app/page-content/accessibility.ts'
+
+type Props = AccessibilityContent['page']['report'] & Pick<AccessibilityContent, 'topic'>
+
+/** Whom to tell about a barrier. */
+export function Report({ heading, email, form, topic }: Props) {
+  return (
+    <section className="bg-sunk py-section no-print">
+      <div className="wrap heading-row gap-y-8">
+        <div>
+          <h2>{heading}</h2>
+          <p className="mt-4.5 measure-60 text-lead text-ink-soft">{topic.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:justify-end">
+          <Button href={topic.form} variant="primary" arrow>
+            {form}
+          </Button>
+          <Button href={`mailto:${topic.email}`} variant="outline">
+            {email}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
