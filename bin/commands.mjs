@@ -72,9 +72,9 @@ const commands = {
     if (shown) console.error(shown)
     return 0
   },
-  test: async () => {
-    await step('1/10', 'packages', installAll)
-    return handOver(['tools/test.ts'])
+  test: async (args) => {
+    await step(args.includes('accessibility') ? '1/3' : '1/10', 'packages', installAll)
+    return handOver(['tools/test.ts', ...args])
   },
   check: async () => {
     await step('1/6', 'packages', installAll)

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { printStep, seconds } from '../bin/step.mjs'
+import { recordAccessibilityRun } from './test/accessibility-run.ts'
 import { auditStep } from './test/audit-step.ts'
-import { browserStep } from './test/browser-step.ts'
+import { browserReport, browserStep } from './test/browser-step.ts'
 import { failureText, resultText, type StepResult, totalLine } from './test/result.ts'
 import { toolStep } from './test/tool-step.ts'
 import { vitestStep } from './test/vitest-step.ts'
@@ -11,7 +13,14 @@ import { vitestStep } from './test/vitest-step.ts'
 type Step = { name: string; run: () => Promise<StepResult> }
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
-const quick = process.argv[2] === 'quick'
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    // Write what the tests of accessibility found into content/, when all is green.
+    record: { type: 'boolean', default: false },
+  },
+})
+const part = partOf(positionals[0])
 const reports = await mkdtemp(join(tmpdir(), 'site-test-'))
 
 const types: Step = {
@@ -65,18 +74,21 @@ function onBuild(name: string, run: () => Promise<StepResult>): Step {
 }
 
 /** The steps of a group run at once: one of them waits where the other works. */
-const groups: Step[][] = quick
-  ? [[types, lint, imports, content], [unit]]
-  : [
-      [build],
-      [types, lint, imports, audit],
-      [unit],
-      // Both load the machine: beside each other each would see the other's delays.
-      [onBuild('server', () => vitestStep(reports, 'build'))],
-      [onBuild('browser', () => browserStep(reports))],
-      // What others notice of an attack is measured: nothing else may run.
-      [onBuild('attacks', () => vitestStep(reports, 'attacks'))],
-    ]
+const parts = {
+  quick: [[types, lint, imports, content], [unit]],
+  accessibility: [[build], [onBuild('accessibility', () => browserStep(reports, 'accessibility'))]],
+  whole: [
+    [build],
+    [types, lint, imports, audit],
+    [unit],
+    // Both load the machine: beside each other each would see the other's delays.
+    [onBuild('server', () => vitestStep(reports, 'build'))],
+    [onBuild('browser', () => browserStep(reports))],
+    // What others notice of an attack is measured: nothing else may run.
+    [onBuild('attacks', () => vitestStep(reports, 'attacks'))],
+  ],
+} satisfies Record<string, Step[][]>
+const groups: Step[][] = parts[part]
 
 // The runner in bin/ counted the packages as the first step.
 const last = groups.flat().length + 1
@@ -84,11 +96,23 @@ let place = 1
 let built = true
 const results: StepResult[] = []
 for (const group of groups) await Promise.all(group.map(runStep))
-await rm(reports, { recursive: true, force: true })
 
 const { line, exitCode } = totalLine(results)
+// The quick checks open no page: they have nothing to record.
+if (values.record && exitCode === 0 && part !== 'quick') {
+  const today = new Date().toISOString().slice(0, 10)
+  await recordAccessibilityRun(join(reports, browserReport), part, today)
+}
+await rm(reports, { recursive: true, force: true })
 console.log(line)
 process.exitCode = exitCode
+
+/** What is run: everything, unless the first argument names a part of it. */
+function partOf(name: string | undefined): 'whole' | 'quick' | 'accessibility' {
+  if (name === undefined) return 'whole'
+  if (name === 'quick' || name === 'accessibility') return name
+  throw new Error(`there is no part "${name}" of the tests: quick or accessibility`)
+}
 
 /** Runs a step and prints what it found as soon as it is over. */
 async function runStep({ name, run }: Step): Promise<void> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { type AxeNote, axeNoteType } from '#tools/test/axe-note.ts'
 
 /** WCAG 2.2, levels A and AA, and what axe calls best practice; size of targets is off by default. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -9,7 +10,8 @@ const rules = { 'target-size': { enabled: true } }
 export const layoutRules = ['target-size', 'scrollable-region-focusable', 'color-contrast']
 
 /**
- * What axe finds on a page, once colours stand still: a line for each element.
+ * What axe finds on a page, once colours stand still: a line for each element. The test notes it, for
+ * the record that `npm test -- --record` writes.
  *
  * @param only names of rules; without it, all that the guidelines and best practice ask for
  */
@@ -29,8 +31,24 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
       // Half of axe's work would be to say where everything stands that is well.
       resultTypes: ['violations'],
     })
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) =>
+  const results = await axe.analyze()
+  noteResults(page, results)
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
+}
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
+
+function noteResults(page: Page, { violations, incomplete, passes, testEngine }: Results): void {
+  const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id)
+  const note: AxeNote = {
+    tool: `${testEngine.name} ${testEngine.version}`,
+    path: new URL(page.url()).pathname,
+    width: page.viewportSize()?.width ?? 0,
+    rules: ids([...violations, ...incomplete, ...passes]),
+    undecided: ids(incomplete),
+    violations: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
+  }
+  test.info().annotations.push({ type: axeNoteType, description: JSON.stringify(note) })
 }

@@ -7,20 +7,34 @@ import { readReport } from './read-report.ts'
 import type { StepResult } from './result.ts'
 
 /** Those over the built site, and those of the editor of `npm run edit`. */
-const configurations = ['playwright.config.ts', 'tests/editor/playwright.config.ts']
+const configurations = ['playwright.config.ts', 'tests/editor/playwright.config.ts'] as const
 
-/** Runs the browser tests and counts them. */
-export async function browserStep(folder: string): Promise<StepResult> {
+/** Where the report of the first of them is, in the folder of the run's reports. */
+export const browserReport = 'playwright-0.json'
+
+/** The tests that are about accessibility alone: rules, reach, contrast, keyboard, forced colours. */
+const accessibilityTests = [
+  ...['pages', 'reach', 'contrast', 'keyboard', 'forced-colors', 'field-labels'],
+  'menus-without-javascript',
+].map((name) => `tests/browser/${name}.spec.ts`)
+
+/**
+ * Runs the browser tests and counts them.
+ *
+ * @param folder for their reports
+ * @param part `accessibility` for those of accessibility alone
+ */
+export async function browserStep(folder: string, part?: 'accessibility'): Promise<StepResult> {
   const chromium = await ensureChromium()
   if (!chromium) {
     const failure = { name: 'browser tests', file: '', message: 'not run: there is no Chromium' }
     return { passed: 0, failures: [failure] }
   }
+  if (part) return run(accessibilityTests, configurations[0], chromium, join(folder, browserReport))
   const results: StepResult[] = []
   for (const configuration of configurations) {
-    results.push(
-      await run(configuration, chromium, join(folder, `playwright-${results.length}.json`)),
-    )
+    const report = join(folder, `playwright-${results.length}.json`)
+    results.push(await run([], configuration, chromium, report))
   }
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
@@ -30,9 +44,14 @@ export async function browserStep(folder: string): Promise<StepResult> {
   }
 }
 
-async function run(configuration: string, chromium: string, report: string): Promise<StepResult> {
+async function run(
+  files: readonly string[],
+  configuration: string,
+  chromium: string,
+  report: string,
+): Promise<StepResult> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  const args = [cli, 'test', '--config', configuration, '--reporter=json']
+  const args = [cli, 'test', ...files, '--config', configuration, '--reporter=json']
   const { code, output } = await runTool(args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
