@@ -22,24 +22,14 @@ export function PaperSheet({ text, groups, page }: Props) {
           <p className="measure-46 text-lead text-ink-soft">{text.lead}</p>
         </div>
         <div className="paper-sheet">
-          <table className="w-full border-collapse text-left max-md:block">
-            <thead className="max-md:sr-only">
+          <table className="w-full border-collapse text-left">
+            <thead>
               <tr className="text-label text-ink-soft">
-                <th scope="col" className="w-14 pb-2.5 font-semibold">
-                  {columns.number}
-                </th>
-                <th scope="col" className="pr-col pb-2.5 font-semibold">
-                  {columns.paper}
-                </th>
-                <th scope="col" className="w-[30%] pr-col pb-2.5 font-semibold">
-                  {columns.shows}
-                </th>
-                <th scope="col" className="w-[26%] pr-col pb-2.5 font-semibold">
-                  {columns.issuer}
-                </th>
-                <th scope="col" className="w-14 pb-2.5 text-right font-semibold">
-                  {columns.ready}
-                </th>
+                <th scope="col">{columns.number}</th>
+                <th scope="col">{columns.paper}</th>
+                <th scope="col">{columns.shows}</th>
+                <th scope="col">{columns.issuer}</th>
+                <th scope="col">{columns.ready}</th>
               </tr>
             </thead>
             {groups.map((group) => (

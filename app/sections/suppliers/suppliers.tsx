@@ -12,7 +12,9 @@ export function Suppliers(content: SuppliersContent) {
   const { page, text, picture, papers, payments, topic } = content
   return (
     <>
-      <PictureHead {...page} picture={picture} />
+      <div className="no-print">
+        <PictureHead {...page} picture={picture} />
+      </div>
       <Steps {...text.steps} />
       <PaperSheet text={text.papers} groups={papers} page={page.heading} />
       <Industry {...text.industry} />
