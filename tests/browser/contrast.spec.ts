@@ -78,10 +78,12 @@ for (const viewport of [phone, desktop]) {
 /** Heads on a picture with the longest words, and with the brightest pictures. */
 const pictureHeads = [
   '/about',
+  '/governance',
   '/notable-projects',
   '/projects',
   '/subsidiaries/wattrich',
   '/subsidiaries/wellrich',
+  '/suppliers',
 ]
 
 for (const path of pictureHeads) {

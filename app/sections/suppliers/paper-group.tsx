@@ -25,7 +25,7 @@ export function PaperGroup({ title, papers, columns }: Props) {
             {issuer}
           </td>
           <td>
-            <span className="tick-box" aria-hidden="true" />
+            <input type="checkbox" aria-label={`${columns.ready}: ${name}`} className="tick-box" />
           </td>
         </tr>
       ))}

@@ -10,7 +10,7 @@ type Props = {
   page: string
 }
 
-/** The papers to have ready: one numbered, ruled sheet with a box for each, made to be printed. */
+/** The papers to have ready: one numbered, ruled sheet with a box to tick for each, made to be printed. */
 export function PaperSheet({ text, groups, page }: Props) {
   const { columns } = text
   return (
