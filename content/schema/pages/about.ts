@@ -17,8 +17,12 @@ export const aboutPageSchema = pageSchema.extend({
   milestones: z.strictObject({ ...headed, link: line('link') }),
   vision: z.strictObject(headed),
   values: z.strictObject(headed),
-  /** The ways on to structure and management. */
-  ways: z.strictObject({ ...headed, structure: way, management: way }),
-  /** With the way on to Governance. */
-  downloads: z.strictObject({ ...headed, governance: line('governance') }),
+  /** The ways on to structure and management, and under them to Governance. */
+  ways: z.strictObject({
+    ...headed,
+    structure: way,
+    management: way,
+    governance: line('governance'),
+  }),
+  downloads: z.strictObject(headed),
 })
