@@ -36,6 +36,7 @@ export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     documents: 'Documents to download',
     site: 'On every page',
     companyPages: 'Words of the company pages',
+    vacancyPages: 'Words of the pages of openings',
     documentWords: 'Words of the documents',
     retention: 'How long messages are kept',
   },

@@ -1,4 +1,6 @@
 import { parse } from 'yaml'
+import { z } from 'zod'
+import { hasClosed } from './closing.ts'
 import { contentFiles, contentText, idOf } from './content-files.ts'
 import { once } from './once.ts'
 
@@ -29,11 +31,21 @@ function rank(company: unknown): number {
   return Number(field(company, 'order')) + (field(company, 'place') === 'bracket' ? 1e6 : 0)
 }
 
+/** The files of the openings that have closed (spec 2.16). */
+export function closedOpenings(now = new Date()): string[] {
+  return contentFiles('vacancies', '.yaml').filter((file) => {
+    const { data } = closing.safeParse(record(file))
+    return data !== undefined && hasClosed(data, now)
+  })
+}
+
+const closing = z.object({ status: z.enum(['stated', 'placeholder']), closes: z.iso.date() })
+
 /** What a figure may count instead of stating a number; each counts the files of `content/`. */
 export const counts = {
   companies: () => companyNames().length,
   'companies in the header menu': () => listedCompanies().filter(({ inMenu }) => inMenu).length,
-  openings: () => contentFiles('vacancies', '.yaml').length,
+  openings: () => contentFiles('vacancies', '.yaml').length - closedOpenings().length,
   leaders: () => contentFiles('people', '.yaml').length,
   'case studies': () => contentFiles('case-studies', '.yaml').length,
 } as const satisfies Record<string, () => number>

@@ -29,6 +29,7 @@ import { sustainabilitySchema } from '../schema/sustainability.ts'
 import { markdownSchema } from '../schema/text.ts'
 import { timelineSchema } from '../schema/timeline.ts'
 import { vacancySchema } from '../schema/vacancy.ts'
+import { vacancyPagesSchema } from '../schema/vacancy-pages.ts'
 import { companyNames } from './known.ts'
 import { markdownFolder, namedFiles, type Source, yamlFile, yamlFolder } from './source.ts'
 
@@ -60,6 +61,7 @@ export const sources = {
   people: yamlFolder('people', personSchema),
   caseStudies: yamlFolder('case-studies', caseStudySchema),
   vacancies: yamlFolder('vacancies', vacancySchema),
+  vacancyPages: yamlFile('vacancy-pages.yaml', vacancyPagesSchema),
   documents: yamlFolder('documents', documentSchema),
   documentWords: yamlFile('document-words.yaml', documentWordsSchema),
   legal: markdownFolder('legal', legalFrontMatterSchema, () => markdownSchema),

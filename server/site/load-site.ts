@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { forms } from '#contract/forms.ts'
 import type { Security } from '#server/http/security-headers.ts'
-import { openingPages } from './asked-opening.ts'
+import { closedPage, closingTimes, openingPages } from './asked-opening.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
@@ -15,6 +15,9 @@ export type Site = {
   unknownPages: ReadonlyMap<string, BuiltFile>
   /** The application page as it is for each opening, by the opening's title (spec 2.8). */
   openings: ReadonlyMap<string, BuiltFile>
+  /** When openings close, in milliseconds, by title, and the page for one that has (spec 2.16). */
+  closings: ReadonlyMap<string, number>
+  closedOpening: BuiltFile | undefined
 }
 
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
@@ -51,8 +54,7 @@ export async function loadSite(
       files.set(addressOf(asset), builtFile(asset, formsOf(old, name, bytes), security))
     }
   }
-  const openings = await openingFiles(current.get(applyFile), security)
-  return { files, unknownPages, openings }
+  return { files, unknownPages, ...(await applyPages(current.get(applyFile), security)) }
 }
 
 /** The file of the application page. */
@@ -62,14 +64,26 @@ const gzipped = promisify(gzip)
 /** Compressed at every start: near the best size in a tenth of its time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-async function openingFiles(page: Buffer | undefined, security: Security) {
-  const pages = page ? [...openingPages(page.toString())] : []
-  const built = pages.map(async ([title, html]) => {
+/** The application page as it is for what its address asks for. */
+async function applyPages(
+  page: Buffer | undefined,
+  security: Security,
+): Promise<Pick<Site, 'openings' | 'closings' | 'closedOpening'>> {
+  if (!page) return { openings: new Map(), closings: new Map(), closedOpening: undefined }
+  const text = page.toString()
+  const file = async (html: string) => {
     const identity = Buffer.from(html)
     const [br, gz] = await Promise.all([brotli(identity, quickly), gzipped(identity)])
-    return [title, builtFile(applyFile, { identity, br, gzip: gz }, security)] as const
-  })
-  return new Map(await Promise.all(built))
+    return builtFile(applyFile, { identity, br, gzip: gz }, security)
+  }
+  const openings = [...openingPages(text)].map(
+    async ([title, html]) => [title, await file(html)] as const,
+  )
+  return {
+    openings: new Map(await Promise.all(openings)),
+    closings: closingTimes(text),
+    closedOpening: await file(closedPage(text)),
+  }
 }
 
 type Folder = ReadonlyMap<string, Buffer>

@@ -69,11 +69,12 @@ test('Add an opening', async ({ page }) => {
       Title: 'Harbour Pilot',
       Department: 'Operations',
       Location: 'Lagos',
-      Description: 'Brings tankers in and out.',
+      Description: 'Brings tankers in and out of port, by day and by night, in any weather.',
       Posted: '2026-11-02',
       Closes: '2027-02-26',
       Order: '99',
     })
+    await lookUp(page, 'Picture', 'crew-jetty')
     await save(page)
   })
   expect(changed).toEqual(['vacancies/harbour-pilot.yaml'])
