@@ -15,6 +15,7 @@ export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     companies: 'Companies',
     people: 'People',
     contact: 'Contact, offices and hours',
+    places: 'Places on the map',
     group: 'Name and networks',
     values: 'Values',
     milestones: 'Milestones',

@@ -16,6 +16,19 @@ export const figureNames = once(() => namesIn('facts.yaml', 'facts', 'id'))
 /** The names of all pictures. */
 export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
 
+/** The ids of all offices. */
+export const officeIds = once(() => namesIn('contact.yaml', 'offices', 'id'))
+
+/** The titles of what a company features on its page; nothing where there is no such company. */
+export function featuredTitles(company: string): string[] | undefined {
+  if (!companyNames().includes(company)) return undefined
+  return list(field(record(`companies/${company}.yaml`), 'sections'))
+    .filter((section) => field(section, 'discriminant') === 'projects')
+    .flatMap((section) => list(field(field(section, 'value'), 'items')))
+    .map((item) => field(item, 'title'))
+    .filter((title) => typeof title === 'string')
+}
+
 /** The companies' names as texts list them, in the order of the chain, those under it last. */
 export const listedCompanies = once(() =>
   contentFiles('companies', '.yaml')
@@ -52,10 +65,14 @@ export const counts = {
 
 export type Count = keyof typeof counts
 
-function namesIn(file: string, list: string, key: string): string[] {
-  const entries = field(record(file), list)
-  if (!Array.isArray(entries)) return []
-  return entries.map((entry) => field(entry, key)).filter((name) => typeof name === 'string')
+function namesIn(file: string, of: string, key: string): string[] {
+  return list(field(record(file), of))
+    .map((entry) => field(entry, key))
+    .filter((name) => typeof name === 'string')
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 /** A file's fields; none when it cannot be read, which its own check says. */

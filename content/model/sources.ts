@@ -21,6 +21,7 @@ import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from '../sc
 import { type PagePath, type PageTexts, pageSchemas } from '../schema/pages.ts'
 import { personSchema } from '../schema/person.ts'
 import { pictureSchema } from '../schema/picture.ts'
+import { placesSchema } from '../schema/place.ts'
 import { certificatesSchema, qhsseSchema } from '../schema/qhsse.ts'
 import { retentionSchema } from '../schema/retention.ts'
 import { serviceAreasSchema } from '../schema/service-area.ts'
@@ -37,6 +38,7 @@ import { markdownFolder, namedFiles, type Source, yamlFile, yamlFolder } from '.
 export const sources = {
   facts: yamlFile('facts.yaml', factsSchema),
   contact: yamlFile('contact.yaml', contactSchema),
+  places: yamlFile('places.yaml', placesSchema),
   group: yamlFile('group.yaml', groupSchema),
   site: yamlFile('site.yaml', siteSchema),
   pictures: yamlFolder('pictures', pictureSchema),
