@@ -4,6 +4,7 @@ import type { FieldName } from './forms.ts'
 export const failureStatus = {
   malformed: 400,
   'too-slow': 408,
+  closed: 409,
   'too-large': 413,
   'wrong-type': 415,
   invalid: 422,
@@ -39,6 +40,8 @@ export function failureMessage(reason: FailureReason, retryAfter = 60): string {
   switch (reason) {
     case 'malformed':
       return 'The form did not arrive as it was sent. Please try again.'
+    case 'closed':
+      return 'This position has closed. Please send a general application.'
     case 'too-slow':
       return 'Sending took too long. Please check your connection and try again.'
     case 'too-large':

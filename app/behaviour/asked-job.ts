@@ -21,8 +21,13 @@ class AskedJob extends HTMLElement {
   }
 
   #show(): void {
-    const asked = new URLSearchParams(location.search).get('job')?.trim()
+    const wanted = new URLSearchParams(location.search).get('job')?.trim()
+    const closed = this.#hasClosed(wanted)
+    const asked = closed ? undefined : wanted
     const job = asked || (this.dataset.general ?? '')
+    for (const notice of this.querySelectorAll<HTMLElement>('[data-job-closed]')) {
+      notice.hidden = !closed
+    }
     const places = document.querySelectorAll('[data-job]')
     const field = document.querySelector<HTMLInputElement>('input[name="position"]')
     if (!field || this.#shown === job) return
@@ -33,9 +38,18 @@ class AskedJob extends HTMLElement {
     this.#showTerms(job)
   }
 
+  /** Whether applications for the opening of that name have closed; the form is a general one then. */
+  #hasClosed(job: string | undefined): boolean {
+    return Date.now() >= Date.parse(this.#opening(job)?.dataset.closes ?? '')
+  }
+
+  #opening(job: string | undefined): HTMLDataElement | undefined {
+    return [...this.querySelectorAll('data')].find(({ value }) => value === job)
+  }
+
   /** Team, place and type of the opening of that name; any, when there is none. */
   #showTerms(job: string): void {
-    const opening = [...this.querySelectorAll('data')].find(({ value }) => value === job)
+    const opening = this.#opening(job)
     for (const term of this.querySelectorAll<HTMLElement>('[data-term]')) {
       term.textContent = opening?.dataset[term.dataset.term ?? ''] ?? this.dataset.any ?? ''
     }

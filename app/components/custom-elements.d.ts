@@ -16,6 +16,7 @@ declare module 'react' {
       'share-article': CustomElement
       'slide-show': CustomElement
       'street-map': CustomElement
+      'timed-parts': CustomElement
       'unknown-address': CustomElement
     }
   }

@@ -10,6 +10,7 @@ const looks = {
     picture: 'h-[84vw] lg:w-[68%] lg:fade-from-75',
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
+    heading: 'measure-11',
   },
   /** The whole first screen, with more at its foot. */
   screen: {
@@ -17,6 +18,15 @@ const looks = {
     picture: 'h-[72vw] lg:right-[-4%] lg:w-[82%]',
     body: 'flex-1 lg:pt-51',
     introduction: 'measure-34',
+    heading: 'measure-11',
+  },
+  /** A banner for a title of any length. */
+  title: {
+    section: 'lg:min-h-140 lg:justify-end',
+    picture: 'h-[72vw] lg:w-[68%] lg:fade-from-75',
+    body: 'lg:pt-48 lg:pb-16',
+    introduction: 'measure-46',
+    heading: 'measure-18 text-h2 md:text-hero',
   },
 } as const
 
@@ -33,7 +43,7 @@ type Props = {
 /** A page's head on night whose picture stands on the right and fades towards the title. */
 export function SideHead(props: Props) {
   const { heading, introduction, trail, picture, look, children } = props
-  const { section, picture: pictureLook, body } = looks[look]
+  const { section, picture: pictureLook, body, heading: headingLook } = looks[look]
   return (
     <section
       className={`on-dark relative flex flex-col overflow-hidden bg-night text-white lg:pt-0 ${section}`}
@@ -53,7 +63,7 @@ export function SideHead(props: Props) {
       <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className={`wrap relative flex flex-col pt-3 pb-11 ${body}`}>
         <Crumbs trail={trail} here={heading} className="mb-6" />
-        <h1 className="hang-4 measure-11">{heading}</h1>
+        <h1 className={`hang-4 ${headingLook}`}>{heading}</h1>
         <p className={`mt-6 text-lead ${looks[look].introduction}`}>{introduction}</p>
         {children}
       </div>

@@ -1,25 +1,24 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { emails } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
-import { answerTime, vacancies } from '#content/model/vacancies.ts'
+import { answerTime, applicationSteps, openVacancies } from '#content/model/vacancies.ts'
+import { filterRows } from './careers-filter.ts'
+import { listedOpening } from './listed-opening.ts'
+import { scamCheck } from './scam-check.ts'
 
 export function careersContent() {
+  const open = openVacancies()
   return {
     page: pageText('/careers'),
     picture: libraryPicture('crew-jetty'),
     closing: libraryPicture('control-room'),
-    openings: vacancies.map(({ title, department, location, type, description }) => ({
-      title,
-      department,
-      location,
-      type,
-      description,
-    })),
+    openings: open.map(listedOpening),
+    filters: filterRows({}, open),
+    steps: applicationSteps,
     answerTime,
     email: emails.careers.address,
+    scamCheck: scamCheck(),
   }
 }
-
-export type Opening = ReturnType<typeof careersContent>['openings'][number]
 
 export type CareersContent = ReturnType<typeof careersContent>

@@ -1,5 +1,6 @@
 import { chainColumns, columnClasses } from '#app/lib/chain-columns.ts'
 import { companies } from '#content/model/companies.ts'
+import { siteText } from '#content/model/site.ts'
 
 /**
  * The companies as the chain shows them: those of the line, each with its column under the drawing,
@@ -10,6 +11,7 @@ export function chainContent() {
   const columns = chainColumns(line.map(({ drawn }) => drawn))
   const columnClass = columnClasses(columns)
   return {
+    drawing: siteText.drawing,
     line: line.map(({ id, name, stretch }, index) => ({
       id,
       name,

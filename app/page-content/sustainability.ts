@@ -6,8 +6,17 @@ import { sustainability } from '#content/model/sustainability.ts'
 
 const figure = (id: string) => figureParts(fact(id))
 
+/** A figure drawn as marks, one for so many of its unit. */
+function unitChart(id: string, unit: string) {
+  const { oneMark } = sustainability
+  const words = pageText('/sustainability')
+  const count = Math.floor(fact(id).value / oneMark)
+  const scale = `${words.oneMark} ${oneMark.toLocaleString('en-GB')} ${unit}.`
+  return { count, scale, marks: `${count} ${words.marks}.` }
+}
+
 export function sustainabilityContent() {
-  const { metrics, oneMark, riskSteps } = sustainability
+  const { metrics, riskSteps } = sustainability
   const { heading, title, description, introduction, ...text } = pageText('/sustainability')
   return {
     page: { heading, title, description, introduction },
@@ -19,14 +28,16 @@ export function sustainabilityContent() {
       cutYear: fact('emissions-target-year').value,
       neutralYear: fact('carbon-neutrality-year').value,
     },
-    trees: figure('trees-planted'),
-    students: figure('students-a-year'),
+    trees: { ...figure('trees-planted'), chart: unitChart('trees-planted', text.trees.unit) },
+    students: {
+      ...figure('students-a-year'),
+      chart: unitChart('students-a-year', text.community.unit),
+    },
     metrics: {
       environment: metrics.environment.map(figure),
       community: metrics.community.map(figure),
       risk: metrics.risk.map(figure),
     },
-    oneMark,
     riskSteps,
     communityContact: topic('community').anchor,
   }

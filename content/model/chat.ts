@@ -8,7 +8,7 @@ const { quick, ai } = sources.chat.read()
 
 export const { greeting: quickGreeting, fallback: quickFallback } = quick
 export const quickRules: readonly ChatRule[] = withCompanies(quick.rules, menuCompanies)
-export const { greeting: aiGreeting, rules: aiRules, prompts: aiPrompts } = ai
+export const { greeting: aiGreeting, rules: aiRules, prompts: aiPrompts, key: aiKey } = ai
 
 const ruled = new Set(quickRules.flatMap(({ keywords }) => keywords))
 

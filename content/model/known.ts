@@ -1,4 +1,6 @@
 import { parse } from 'yaml'
+import { z } from 'zod'
+import { hasClosed } from './closing.ts'
 import { contentFiles, contentText, idOf } from './content-files.ts'
 import { once } from './once.ts'
 
@@ -13,6 +15,19 @@ export const figureNames = once(() => namesIn('facts.yaml', 'facts', 'id'))
 
 /** The names of all pictures. */
 export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
+
+/** The ids of all offices. */
+export const officeIds = once(() => namesIn('contact.yaml', 'offices', 'id'))
+
+/** The titles of what a company features on its page; nothing where there is no such company. */
+export function featuredTitles(company: string): string[] | undefined {
+  if (!companyNames().includes(company)) return undefined
+  return list(field(record(`companies/${company}.yaml`), 'sections'))
+    .filter((section) => field(section, 'discriminant') === 'projects')
+    .flatMap((section) => list(field(field(section, 'value'), 'items')))
+    .map((item) => field(item, 'title'))
+    .filter((title) => typeof title === 'string')
+}
 
 /** The companies' names as texts list them, in the order of the chain, those under it last. */
 export const listedCompanies = once(() =>
@@ -29,21 +44,35 @@ function rank(company: unknown): number {
   return Number(field(company, 'order')) + (field(company, 'place') === 'bracket' ? 1e6 : 0)
 }
 
+/** The files of the openings that have closed (spec 2.16). */
+export function closedOpenings(now = new Date()): string[] {
+  return contentFiles('vacancies', '.yaml').filter((file) => {
+    const { data } = closing.safeParse(record(file))
+    return data !== undefined && hasClosed(data, now)
+  })
+}
+
+const closing = z.object({ status: z.enum(['stated', 'placeholder']), closes: z.iso.date() })
+
 /** What a figure may count instead of stating a number; each counts the files of `content/`. */
 export const counts = {
   companies: () => companyNames().length,
   'companies in the header menu': () => listedCompanies().filter(({ inMenu }) => inMenu).length,
-  openings: () => contentFiles('vacancies', '.yaml').length,
+  openings: () => contentFiles('vacancies', '.yaml').length - closedOpenings().length,
   leaders: () => contentFiles('people', '.yaml').length,
   'case studies': () => contentFiles('case-studies', '.yaml').length,
 } as const satisfies Record<string, () => number>
 
 export type Count = keyof typeof counts
 
-function namesIn(file: string, list: string, key: string): string[] {
-  const entries = field(record(file), list)
-  if (!Array.isArray(entries)) return []
-  return entries.map((entry) => field(entry, key)).filter((name) => typeof name === 'string')
+function namesIn(file: string, of: string, key: string): string[] {
+  return list(field(record(file), of))
+    .map((entry) => field(entry, key))
+    .filter((name) => typeof name === 'string')
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 /** A file's fields; none when it cannot be read, which its own check says. */

@@ -1,6 +1,8 @@
 import { companies } from './companies.ts'
 import { articles, newsPagePath, newsPages } from './news.ts'
 import { pageSources } from './sources.ts'
+import { closedVacancies, openVacancies, vacancyPath } from './vacancies.ts'
+import { filterPath, openingFilters } from './vacancy-filters.ts'
 
 /**
  * The address of every page, without trailing slash (spec 2.1): what is
@@ -14,13 +16,19 @@ export function pagePaths(): string[] {
       .slice(1)
       .map((_, index) => newsPagePath(index + 2)),
     ...articles().map(({ id }) => `/news/${id}`),
+    ...openVacancies().map(vacancyPath),
   ]
 }
 
 /**
  * Prerendered but in no list: what answers unknown addresses, 404 (spec 2.14) and Article Not Found
- * (spec 2.9), and what answers forms sent without script.
+ * (spec 2.9), what answers forms sent without script, and of the openings (spec 2.16) those that have
+ * closed and the parts of a long list.
  */
 export function unlistedPaths(): string[] {
-  return ['/404', '/news/404', '/form-answer']
+  return [
+    ...['/404', '/news/404', '/form-answer'],
+    ...closedVacancies().map(vacancyPath),
+    ...openingFilters(openVacancies()).map(filterPath),
+  ]
 }

@@ -1,6 +1,7 @@
 import { companies } from './companies.ts'
 import { articles, newsPageSize } from './news.ts'
 import { allPages } from './pages.ts'
+import { openVacancies, vacancyPath } from './vacancies.ts'
 
 /** One page as the index of the whole site lists it. */
 export type IndexEntry = { href: string; label: string; note: string }
@@ -33,5 +34,10 @@ export function siteIndex(): IndexEntry[] {
         label: title,
         note: excerpt,
       })),
+    ...openVacancies().map(({ title, location, description, ...vacancy }) => ({
+      href: vacancyPath(vacancy),
+      label: `${title}, ${location}`,
+      note: description,
+    })),
   ]
 }

@@ -22,6 +22,7 @@ import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from '../sc
 import { type PagePath, type PageTexts, pageSchemas } from '../schema/pages.ts'
 import { personSchema } from '../schema/person.ts'
 import { pictureSchema } from '../schema/picture.ts'
+import { placesSchema } from '../schema/place.ts'
 import { certificatesSchema, qhsseSchema } from '../schema/qhsse.ts'
 import { retentionSchema } from '../schema/retention.ts'
 import { serviceAreasSchema } from '../schema/service-area.ts'
@@ -30,6 +31,7 @@ import { sustainabilitySchema } from '../schema/sustainability.ts'
 import { markdownSchema } from '../schema/text.ts'
 import { timelineSchema } from '../schema/timeline.ts'
 import { vacancySchema } from '../schema/vacancy.ts'
+import { vacancyPagesSchema } from '../schema/vacancy-pages.ts'
 import { companyNames } from './known.ts'
 import {
   markdownFolder,
@@ -44,6 +46,7 @@ import {
 export const sources = {
   facts: yamlFile('facts.yaml', factsSchema),
   contact: yamlFile('contact.yaml', contactSchema),
+  places: yamlFile('places.yaml', placesSchema),
   group: yamlFile('group.yaml', groupSchema),
   site: yamlFile('site.yaml', siteSchema),
   pictures: yamlFolder('pictures', pictureSchema),
@@ -68,6 +71,7 @@ export const sources = {
   people: yamlFolder('people', personSchema),
   caseStudies: yamlFolder('case-studies', caseStudySchema),
   vacancies: yamlFolder('vacancies', vacancySchema),
+  vacancyPages: yamlFile('vacancy-pages.yaml', vacancyPagesSchema),
   documents: yamlFolder('documents', documentSchema),
   documentWords: yamlFile('document-words.yaml', documentWordsSchema),
   legal: markdownFolder('legal', legalFrontMatterSchema, () => markdownSchema),

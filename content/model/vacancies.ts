@@ -1,4 +1,5 @@
 import type { Vacancy } from '../schema/vacancy.ts'
+import { hasClosed } from './closing.ts'
 import { sources } from './sources.ts'
 
 const careers = sources.careers.read()
@@ -9,7 +10,48 @@ export const { generalApplication } = careers
 /** How soon HR makes contact after an application, as it is written (spec 8, 9). */
 export const { answerTime } = careers
 
-/** The openings in the order of their list (spec 2.8, 3). Their dates are samples until supplied. */
+/** What happens before and after an application, and what a late one is answered. */
+export const { steps: applicationSteps, late: lateAnswer } = careers
+
+/** Where the notices against job scams lead. */
+export const { scamCheck: scamCheckLink } = careers
+
+/**
+ * Every opening in the order of their list (spec 2.8, 3), closed ones too. What is shown or taken as
+ * open asks `openVacancies`.
+ */
 export const vacancies: readonly Vacancy[] = sources.vacancies
   .read()
   .toSorted((a, b) => a.order - b.order)
+
+/** The openings that take applications at that moment (spec 2.16). */
+export function openVacancies(now = new Date()): Vacancy[] {
+  return vacancies.filter((vacancy) => !hasClosed(vacancy, now))
+}
+
+/** The others: their pages stay, and say so. */
+export function closedVacancies(now = new Date()): Vacancy[] {
+  return vacancies.filter((vacancy) => hasClosed(vacancy, now))
+}
+
+/** The address of an opening's page. */
+export function vacancyPath({ id }: Pick<Vacancy, 'id'>): string {
+  return `/careers/${id}`
+}
+
+/**
+ * Whether an application names a position that has closed, as a visitor may have typed it. A title
+ * that an opening carries again is open.
+ */
+export function isClosedPosition(
+  position: string,
+  now = new Date(),
+  all: readonly Pick<Vacancy, 'title' | 'status' | 'closes'>[] = vacancies,
+): boolean {
+  const named = all.filter(({ title }) => plain(title) === plain(position))
+  return named.length > 0 && named.every((vacancy) => hasClosed(vacancy, now))
+}
+
+function plain(title: string): string {
+  return title.trim().replace(/\s+/g, ' ').toLowerCase()
+}

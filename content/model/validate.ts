@@ -18,7 +18,23 @@ function uniqueness(): string[] {
     ...repeated(sources.timeline.read().entries.map(({ year }) => year)).map(
       (year) => `content/timeline.yaml: two entries have the year ${year}: keep one of them`,
     ),
+    ...repeated(sources.vacancies.read().flatMap(({ reference }) => reference ?? [])).map(
+      (reference) =>
+        `content/vacancies: two files have the reference ${reference}: give each its own`,
+    ),
+    ...takenAddresses(),
   ]
+}
+
+/** Openings whose address another page has. */
+function takenAddresses(): string[] {
+  return sources.vacancies
+    .read()
+    .filter(({ id }) => `/careers/${id}` in pageSources)
+    .map(
+      ({ id }) =>
+        `content/vacancies/${id}.yaml: /careers/${id} is another page: give the file another name`,
+    )
 }
 
 /**

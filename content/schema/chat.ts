@@ -32,6 +32,8 @@ export const chatSchema = z.strictObject({
     rules: z.array(ruleSchema),
     /** One of these at random when no keyword matches. */
     prompts: z.tuple([answerSchema], answerSchema),
+    /** At the visitor's own key: what it is for, and that it is in use. */
+    key: z.strictObject({ purpose: line('purpose'), inUse: line('in use') }),
   }),
 })
 

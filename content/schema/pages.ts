@@ -18,6 +18,7 @@ import { searchPageSchema } from './pages/search.ts'
 import { servicesPageSchema } from './pages/services.ts'
 import { suppliersPageSchema } from './pages/suppliers.ts'
 import { sustainabilityPageSchema } from './pages/sustainability.ts'
+import { whereWeWorkPageSchema } from './pages/where-we-work.ts'
 
 /** What each page's file holds, by address (spec 2.1). */
 export const pageSchemas = {
@@ -43,6 +44,7 @@ export const pageSchemas = {
   '/terms-of-service': pageSchema,
   '/cookies': pageSchema,
   '/search': searchPageSchema,
+  '/where-we-work': whereWeWorkPageSchema,
 }
 
 export type PagePath = keyof typeof pageSchemas

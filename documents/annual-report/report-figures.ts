@@ -1,15 +1,8 @@
 import { companies } from '#content/model/companies.ts'
+import { facts } from '#content/model/facts.ts'
 import { headlineFactIds } from '#content/model/figures.ts'
 
 /** The figures of each section of the annual report. */
-export const reachIds = [
-  'companies',
-  'active-projects',
-  'investment',
-  'countries-served',
-  'project-countries',
-] as const
-
 export const targetIds = ['emissions-target', 'carbon-neutrality-year'] as const
 
 /** The nine shares of a whole (spec 2.6). */
@@ -30,13 +23,22 @@ export const totalIds = ['trees-planted', 'students-a-year'] as const
 /** The four QHSSE indicators (spec 2.6). */
 export const indicatorIds = ['trir', 'ltif', 'high-potential-incidents', 'recycling-rate'] as const
 
-/** Every figure that the report shows. */
-export const allIds: readonly string[] = [
-  ...headlineFactIds,
-  ...reachIds,
+const ofOtherSections: readonly string[] = [
+  ...headlineFactIds.filter((id) => id !== 'countries-served'),
   ...targetIds,
   ...shareIds,
   ...totalIds,
   ...indicatorIds,
   ...companies.flatMap(({ figures }) => figures),
 ]
+
+/** Figures that a menu counts or that stand inside another one. */
+const outsideTheReport = ['subsidiaries-in-menu', 'emissions-target-year', 'case-studies']
+
+/** The group's reach: whatever no other section shows. */
+export const reachIds: readonly string[] = facts
+  .map(({ id }) => id)
+  .filter((id) => !ofOtherSections.includes(id) && !outsideTheReport.includes(id))
+
+/** Every figure that the report shows. */
+export const allIds: readonly string[] = [...ofOtherSections, ...reachIds]

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { generalApplication, lateAnswer } from '#content/model/vacancies.ts'
 import { minimumFillTime } from '#contract/forms.ts'
 import { responseHeaders } from '#contract/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { limits } from '#server/limits.ts'
+import { noMetrics } from '#server/metrics/metrics.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { operationsOn } from '#server/store/operations.ts'
 import { inboxOver } from '#server/submissions/inbox.ts'
@@ -16,8 +18,16 @@ let folder: string
 let store: Store
 let app: FastifyInstance
 
-async function build(options: { rateLimit?: number; foreignSite?: string } = {}) {
-  const inbox = inboxOver(operationsOn(store), pino({ enabled: false }), () => {})
+type Options = { rateLimit?: number; foreignSite?: string; closed?: string }
+
+async function build(options: Options = {}) {
+  const inbox = inboxOver(
+    operationsOn(store),
+    pino({ enabled: false }),
+    () => {},
+    noMetrics,
+    (position) => position === options.closed,
+  )
   return buildApp({
     siteFolder: folder,
     siteUrl: 'https://exprichgroup.example',
@@ -233,6 +243,38 @@ describe('an application', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.json().failure.fields.resume).toMatch(/choose/)
     expect(await submissions()).toEqual([])
+  })
+})
+
+describe('an application for a position that has closed', () => {
+  const cv = { name: 'cv.pdf', bytes: pdf }
+  beforeEach(async () => {
+    await app.close()
+    app = await build({ closed: 'Welder' })
+  })
+
+  it('is told so, and stored nowhere', async () => {
+    const answer = await apply({ ...application, position: ' Welder ' }, cv)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({
+      stored: false,
+      failure: {
+        reason: 'closed',
+        message: lateAnswer.message,
+        fields: { position: lateAnswer.field },
+      },
+    })
+    expect(await submissions()).toEqual([])
+  })
+
+  it('gets its fields in error named first: they have to be right for any position', async () => {
+    const answer = await apply({ ...application, position: 'Welder', email: 'ada' }, cv)
+    expect(answer.statusCode).toBe(422)
+  })
+
+  it.each([generalApplication, 'Rigger', ''])('is taken once it is for %j', async (position) => {
+    const answer = await apply({ ...application, position }, cv)
+    expect(answer.statusCode).toBe(201)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedPages, questions } from './asked-page.ts'
+import { askedPages, closedPage, closingTimes, questions } from './asked-page.ts'
 
 const opening = { query: 'job', field: 'position' } as const
 
@@ -37,4 +37,17 @@ it("fills a topic's subject into a field that has no value yet", () => {
   expect(question && askedPages(contact(''), question).get('press')).toBe(
     contact(' value="Questions &amp; &quot;quotes&quot;"'),
   )
+})
+
+const closing =
+  '<!doctype html><p data-job-closed hidden>Has closed.</p><p hidden>Other</p>' +
+  '<data hidden value="Welder" data-closes="2027-02-26T23:00:00.000Z"></data>' +
+  '<data hidden value="Rigger" data-department="Yard"></data>'
+
+it('reads when an opening closes, where it does', () => {
+  expect(closingTimes(closing)).toEqual(new Map([['Welder', Date.UTC(2027, 1, 26, 23)]]))
+})
+
+it('says on the page of a closed opening that it has closed, and changes nothing else', () => {
+  expect(closedPage(closing)).toBe(closing.replace('data-job-closed hidden', 'data-job-closed '))
 })

@@ -33,6 +33,24 @@ export function askedPages(html: string, question: Question): Map<string, string
   return new Map(pages)
 }
 
+/** When each answer that the page lists closes, in milliseconds; not all do (spec 2.16). */
+export function closingTimes(html: string): Map<string, number> {
+  const times = elementsIn(parse(html))
+    .flatMap((element) => answerOf(element) ?? [])
+    .map(({ value, terms }) => [value, Date.parse(terms.get('data-closes') ?? '')] as const)
+  return new Map(times.filter(([, time]) => !Number.isNaN(time)))
+}
+
+/** The page for whoever asks for an opening that has closed: the general one, which says so. */
+export function closedPage(html: string): string {
+  const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }))
+  const places = elements
+    .filter((element) => attribute(element, 'data-job-closed') !== undefined)
+    .flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.attrs?.hidden ?? [])
+    .map(({ startOffset, endOffset }) => ({ start: startOffset, end: endOffset, text: '' }))
+  return withPlaces(html, places)
+}
+
 function answerOf(element: Tree.Element): Answer | undefined {
   const value = attribute(element, 'value')
   if (element.tagName !== 'data' || value === undefined) return undefined

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Security } from '#server/http/security-headers.ts'
-import { askedPages, questions } from './asked-page.ts'
+import { askedPages, closedPage, closingTimes, questions } from './asked-page.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
@@ -17,7 +17,13 @@ export type Site = {
 }
 
 /** A page as it is for each answer that it knows to one query. */
-type Asked = { query: string; answers: ReadonlyMap<string, BuiltFile> }
+type Asked = {
+  query: string
+  answers: ReadonlyMap<string, BuiltFile>
+  /** When answers close, in milliseconds, and the page for one that has (spec 2.16). */
+  closings: ReadonlyMap<string, number>
+  closed: BuiltFile | undefined
+}
 
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
 const unaddressed = /(^|\/)404\.html$|^_headers$|^_redirects$|(^|\/)\./
@@ -53,15 +59,7 @@ export async function loadSite(
       files.set(addressOf(asset), builtFile(asset, formsOf(old, name, bytes), security))
     }
   }
-  const asked = await Promise.all(
-    Object.entries(questions).map(async ([path, question]) => {
-      const name = `${path.slice(1)}.html`
-      const pages = askedPages(`${current.get(name) ?? ''}`, question)
-      const answers = await compressedFiles(name, pages, security)
-      return [path, { query: question.query, answers }] as const
-    }),
-  )
-  return { files, unknownPages, asked: new Map(asked) }
+  return { files, unknownPages, asked: await pagesAsked(current, security) }
 }
 
 const brotli = promisify(brotliCompress)
@@ -69,17 +67,30 @@ const gzipped = promisify(gzip)
 /** Compressed at every start: near the best size in a tenth of its time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-async function compressedFiles(
-  name: string,
-  pages: ReadonlyMap<string, string>,
-  security: Security,
-) {
-  const built = [...pages].map(async ([answer, html]) => {
-    const identity = Buffer.from(html)
-    const [br, gz] = await Promise.all([brotli(identity, quickly), gzipped(identity)])
-    return [answer, builtFile(name, { identity, br, gzip: gz }, security)] as const
+/** The pages that an address may ask something of, as they are for each answer. */
+async function pagesAsked(folder: Folder, security: Security): Promise<Map<string, Asked>> {
+  const asked = Object.entries(questions).map(async ([path, question]) => {
+    const name = `${path.slice(1)}.html`
+    const html = `${folder.get(name) ?? ''}`
+    const file = (text: string) => compressedFile(name, text, security)
+    const answers = [...askedPages(html, question)].map(
+      async ([answer, text]) => [answer, await file(text)] as const,
+    )
+    const closings = closingTimes(html)
+    const closed = closings.size > 0 ? await file(closedPage(html)) : undefined
+    const { query } = question
+    return [
+      path,
+      { query, answers: new Map(await Promise.all(answers)), closings, closed },
+    ] as const
   })
-  return new Map(await Promise.all(built))
+  return new Map(await Promise.all(asked))
+}
+
+async function compressedFile(name: string, text: string, security: Security) {
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([brotli(identity, quickly), gzipped(identity)])
+  return builtFile(name, { identity, br, gzip: gz }, security)
 }
 
 type Folder = ReadonlyMap<string, Buffer>

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { group } from '#content/model/group.ts'
-import { generalApplication } from '#content/model/vacancies.ts'
+import { generalApplication, isClosedPosition, lateAnswer } from '#content/model/vacancies.ts'
 import { type FormKind, newsletterConsent } from '#contract/forms.ts'
 import { FormProblem } from '#server/http/form-problem.ts'
 import type { RawForm } from '#server/http/read-form.ts'
@@ -44,12 +44,14 @@ export type Inbox = {
  * The inbox over an open store (spec 2.3, 2.8, 2.10, 7).
  *
  * @param onStored something was stored that may hold a mail
+ * @param isClosed whether applications for a position have closed (spec 2.16)
  */
 export function inboxOver(
   operations: StoreOperations,
   log: FastifyBaseLogger,
   onStored: () => void,
   metrics: Metrics = noMetrics,
+  isClosed: (position: string) => boolean = (position) => isClosedPosition(position),
 ): Inbox {
   const watch = watchStore(log)
   const store = inBatches(
@@ -105,6 +107,10 @@ export function inboxOver(
   return {
     async take(kind, form) {
       const checked = await checkForm(kind, form)
+      if (kind === 'application' && isClosed(checked.fields.position ?? '')) {
+        const { message, field } = lateAnswer
+        throw new FormProblem('closed', { message, fields: { position: field } })
+      }
       await stored(put(kind, checked))
       onStored()
     },

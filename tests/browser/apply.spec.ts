@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { vacancies } from '#content/model/vacancies.ts'
+import { lateAnswer, openVacancies } from '#content/model/vacancies.ts'
 import { complaintsOf } from './complaints.ts'
-import { fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
+import { failed, fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { phone } from './window-sizes.ts'
@@ -9,6 +9,7 @@ import { phone } from './window-sizes.ts'
 test.use({ viewport: phone })
 
 const path = '/careers/apply?job=Operations%20Manager'
+const vacancies = openVacancies()
 
 const required = [
   'Full Name',
@@ -65,7 +66,7 @@ test('follows the address from one position to the next', async ({ page }) => {
 test('takes the position of each visit by a link', async ({ page }) => {
   await openPage(page, '/careers')
   for (const title of ['Operations Manager', 'Senior Project Engineer']) {
-    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('link', { name: `Apply as ${title}` }).click()
     await expect(field(page, 'Position')).toHaveValue(title)
     await page.goBack()
   }
@@ -151,6 +152,26 @@ test('submits in two seconds and says so on Careers', async ({ page }) => {
   expect(sentField(received[0], 'position')).toBe('Operations Manager')
   expect(sentField(received[0], 'key')).toMatch(/^[\da-f]{32}$/)
   expect(received[0]?.postData()).toContain('filename="cv.pdf"')
+})
+
+test('too late for its position, keeps everything and can be sent as a general one', async ({
+  page,
+}) => {
+  const { message, field: correction } = lateAnswer
+  const late = failed('closed', { message, fields: { position: correction } })
+  const received = await fakeInbox(page, late, stored)
+  await openPage(page, path)
+  await fill(page)
+  await submitButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(field(page, 'Position')).toBeFocused()
+  await expect(field(page, 'Position')).toHaveAccessibleDescription(new RegExp(correction))
+  await expect(field(page, 'Cover Letter')).toHaveValue('Something')
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await field(page, 'Position').fill('General Application')
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/careers')
+  expect(sentField(received[1], 'position')).toBe('General Application')
 })
 
 test('leaves nothing behind when it is cancelled on the way', async ({ page }) => {

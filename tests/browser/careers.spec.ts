@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { vacancies } from '#content/model/vacancies.ts'
+import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { reading, readPage } from './reader.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
+
+const vacancies = openVacancies()
 
 test.beforeEach(async ({ page }) => {
   await readPage(page, '/careers')
@@ -23,9 +25,13 @@ reading('lists the openings with team, place and type', async ({ page }) => {
   }
 })
 
-for (const { title } of vacancies) {
-  test(`leads to the application as ${title}`, async ({ page }) => {
-    await page.getByRole('link', { name: title }).click()
+for (const vacancy of vacancies) {
+  const { title } = vacancy
+  test(`leads to the page of ${title}, and to its application`, async ({ page }) => {
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(vacancyPath(vacancy))
+    await page.goBack()
+    await page.getByRole('link', { name: `Apply as ${title}` }).click()
     await expect(page).toHaveURL(`/careers/apply?job=${encodeURIComponent(title)}`)
     await expect(page.getByLabel('Position')).toHaveValue(title)
   })

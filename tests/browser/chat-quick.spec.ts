@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { quickFallback, quickRules } from '#content/model/chat.ts'
+import { companyPath, menuCompany } from './a-company.ts'
 import {
   boxOf,
   input,
@@ -75,14 +76,14 @@ for (const [chance, delay] of [
 test('replies in the order of the questions', async ({ page }) => {
   await openChatAtStoppedClock(page, '/')
   await fixChance(page, 0.9999)
-  await say(page, 'Fatgas')
+  await say(page, menuCompany.name)
   await fixChance(page, 0)
   await say(page, 'news')
   await page.clock.runFor(1900)
   await expect(replies(page)).toHaveCount(1)
   await page.clock.runFor(200)
   await expect(replies(page)).toHaveCount(3)
-  await expect(replies(page).nth(1)).toContainText(answerTo('fatgas'))
+  await expect(replies(page).nth(1)).toContainText(answerTo(menuCompany.id))
   await expect(replies(page).nth(2)).toContainText(answerTo('news'))
 })
 
@@ -177,11 +178,11 @@ test('shows what is typed as text', async ({ page }) => {
 test('survives a change of page, not a reload', async ({ page }) => {
   await openPage(page, '/')
   await openChat(page)
-  await say(page, 'Fatgas')
-  await expect(lastReply(page)).toContainText(answerTo('fatgas'))
+  await say(page, menuCompany.name)
+  await expect(lastReply(page)).toContainText(answerTo(menuCompany.id))
   await lastReply(page).getByRole('link').first().click()
-  await expect(page).toHaveURL('/subsidiaries/fatgas')
-  await expect(lastReply(page)).toContainText(answerTo('fatgas'))
+  await expect(page).toHaveURL(companyPath(menuCompany.id))
+  await expect(lastReply(page)).toContainText(answerTo(menuCompany.id))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
   await expect(page).toHaveURL('/careers')
   await expect(messages(page)).toHaveCount(3)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { companies } from '#content/model/companies.ts'
 import { slides } from '#content/model/slides.ts'
 import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
@@ -81,9 +82,8 @@ const pictureHeads = [
   '/governance',
   '/notable-projects',
   '/projects',
-  '/subsidiaries/wattrich',
-  '/subsidiaries/wellrich',
   '/suppliers',
+  ...companies.filter(({ head }) => head === 'full').map(({ id }) => `/subsidiaries/${id}`),
 ]
 
 for (const path of pictureHeads) {

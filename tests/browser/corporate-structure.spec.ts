@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 reading('draws the structure, from the group to all its companies', async ({ page }) => {
   const diagram = sectionNamed(page, /^The structure of the group$/)
   await expect(diagram.getByText('Exprich Group')).toBeVisible()
-  await expect(diagram.getByRole('img', { name: /energy chain/ })).toBeVisible()
+  await expect(diagram.getByRole('img', { name: /energy value chain/ })).toBeVisible()
   expect(await hrefs(diagram)).toEqual(companies.map(({ id }) => `/subsidiaries/${id}`))
 })
 

@@ -82,6 +82,8 @@ for (const [name, answer, text] of answers) {
     await fill(page)
     await sendButton(page).click()
     const busy = page.getByRole('button', { name: 'Sending Message...' })
+    // Its time begins now, when React has taken over.
+    await expect(busy).toBeDisabled()
     await page.clock.runFor(1400)
     await expect(busy).toBeDisabled()
     await page.clock.runFor(200)
@@ -208,6 +210,7 @@ test('a double click and Enter while sending send once', async ({ page }) => {
   for (const label of ['Subject', 'Email']) await field(page, label).press('Enter')
   // As a browser or an extension might that does not look at the button.
   await page.evaluate(() => document.querySelector('form')?.requestSubmit())
+  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
   await page.clock.runFor(1600)
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
   expect(received).toHaveLength(1)

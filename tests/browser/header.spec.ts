@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { legalLinks, mainMenu, topLinks } from '#content/model/navigation.ts'
 import { pagePaths } from '#content/model/paths.ts'
+import { company, companyPath } from './a-company.ts'
 import { mainNavigation } from './main-menu.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
@@ -13,7 +14,7 @@ test.use({ viewport: desktop })
 const activeItems: [path: string, label: string][] = [
   ['/', 'Home'],
   ['/about', 'About Us'],
-  ['/subsidiaries/wellrich', 'Our Subsidiaries'],
+  [companyPath(company.id), 'Our Subsidiaries'],
   ['/services', 'Services'],
   ['/sustainability', 'Sustainability'],
   ['/projects', 'Projects'],

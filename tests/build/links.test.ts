@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { it } from 'vitest'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
-import { allPaths, listedPaths, pageAt, siteFolder } from './built-site.ts'
+import { allPaths, pageAt, siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
 /** Why an internal link leads nowhere; `undefined` when it leads somewhere. */
 function deadness(from: string, href: string): string | undefined {
   const { pathname, hash } = new URL(href, `https://site.invalid${from}`)
   const path = decodeURIComponent(pathname)
-  if (!listedPaths.includes(path) && path !== from) {
+  if (!allPaths.includes(path) && path !== from) {
     return existsSync(siteFolder + path.slice(1)) && path !== '/' ? undefined : 'no such page'
   }
   const id = decodeURIComponent(hash.slice(1))

@@ -48,7 +48,7 @@ const seven = [
 
 it('names seven companies (spec 1)', () => expect(ids(companies)).toEqual(seven))
 
-it.each(seven)('tells of %s in 250 to 500 words (voice, "Substance")', (id) => {
+it.each(seven)('tells of %s in 250 to 500 words', (id) => {
   const company = companies.find((one) => one.id === id)
   const { introduction, sections, chain, closing } = company ?? {}
   const words = wordsOf({ introduction, sections, chain, closing })
@@ -61,6 +61,14 @@ it('has six of them in the header menu: all but Exprich Energy (spec 2.2)', () =
 
 it("has six tiles among Home's business units: all but Fatgas (spec 2.4.3)", () =>
   expect(ids(homeCompanies)).toEqual(seven.filter((id) => id !== 'fatgas')))
+
+it('counts six gas solutions of Gasrich (spec 2.11)', () => {
+  const gasrich = companies.find(({ id }) => id === 'gasrich')
+  const solutions = gasrich?.sections.find(
+    (section) => 'name' in section && section.name === 'Gas solutions',
+  )
+  expect(solutions && 'items' in solutions ? solutions.items : []).toHaveLength(6)
+})
 
 it('links five companies under industry expertise (spec 2.4.7)', () =>
   expect(expertise.flatMap((area) => area.companies).toSorted()).toEqual(
@@ -93,7 +101,7 @@ it('has the five areas of Services (spec 2.1)', () =>
   ]))
 
 it.each(serviceAreas.flatMap(({ within, ...area }) => [area, ...(within ? [within] : [])]))(
-  'tells of the service $title in 60 to 120 words (voice, "Substance")',
+  'tells of the service $title in 60 to 120 words',
   ({ companies: _, ...service }) => {
     expect(wordsOf(service)).toBeGreaterThanOrEqual(60)
     expect(wordsOf(service)).toBeLessThanOrEqual(120)

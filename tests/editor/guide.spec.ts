@@ -12,7 +12,7 @@ import {
   save,
   upload,
 } from './editor.ts'
-import { newPhoto } from './photo.ts'
+import { newMark, newPhoto } from './photo.ts'
 
 // Each test is a heading of docs/editing.md and does what stands under it.
 
@@ -69,11 +69,12 @@ test('Add an opening', async ({ page }) => {
       Title: 'Harbour Pilot',
       Department: 'Operations',
       Location: 'Lagos',
-      Description: 'Brings tankers in and out.',
+      Description: 'Brings tankers in and out of port, by day and by night, in any weather.',
       Posted: '2026-11-02',
       Closes: '2027-02-26',
       Order: '99',
     })
+    await lookUp(page, 'Picture', 'crew-jetty')
     await save(page)
   })
   expect(changed).toEqual(['vacancies/harbour-pilot.yaml'])
@@ -157,14 +158,18 @@ test('Change a document to download', async ({ page }) => {
 })
 
 test('Add a company', async ({ page }) => {
+  const drop = 'M12 3C9 8 7 11 7 14a5 5 0 0 0 10 0c0-3-2-6-5-11z'
+  const mark = await newMark(drop)
   const changed = await changedBy(async () => {
     await openEntry(page, 'Companies')
     await openRecord(page, 'wattrich')
     await page.getByRole('button', { name: /^Duplicate entry/ }).click()
     await fillIn(page, { Name: 'Hydrich', 'Full name': 'Hydrich Water', 'File name': 'hydrich' })
+    await upload(page, 'Mark', mark)
     await save(page)
   })
   expect(changed).toEqual(['companies/hydrich.yaml', 'companies/hydrich/mark.svg'])
+  expect(textOf('companies/hydrich/mark.svg')).toContain(drop)
   expect(textOf('companies/hydrich.yaml')).toBe(
     textOf('companies/wattrich.yaml').replace(
       'name: Wattrich\nfullName: Wattrich Energy',
@@ -219,6 +224,9 @@ test('How it goes live', async ({ browser }) => {
   expect(builtText('contact.html')).toContain('href="tel:+2341112223333"')
   expect(builtText('cookies.html')).toContain('about cookies.')
   expect(builtText('subsidiaries/hydrich.html')).toContain('<title>Hydrich Water')
+  expect(builtText('subsidiaries/hydrich.html')).toMatch(
+    /id="mark-hydrich"[^>]*><path[^>]* d="M12 3C9 8/,
+  )
   expect(builtText('corporate-structure.html')).toContain('href="/subsidiaries/hydrich"')
   expect(builtText('assistant.txt')).toContain('Hydrich Water')
   const profile = await readPdf('company-profile', builtFolder)

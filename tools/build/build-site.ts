@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentFolder } from '#content/model/content-files.ts'
+import { closedOpenings } from '#content/model/known.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
 import { root } from '../root.ts'
@@ -22,7 +23,7 @@ import { readStamp, removeStamp, writeStamp } from './stamp.ts'
  * @throws {BuildProblem} when settings, content or code have to be fixed first
  */
 export async function buildSite(settings: BuildSettings, into: string): Promise<string> {
-  const sources = await sourcesHash(root, settings, contentFolder)
+  const sources = await sourcesHash(root, settings, contentFolder, closedOpenings())
   const buildFolder = join(root, into)
   const results = ['client', answerPageFile]
   const last = await readStamp(buildFolder)

@@ -43,6 +43,13 @@ it('what is said in another folder of content counts', async () => {
   await rm(content, { recursive: true })
 })
 
+it('is another once an opening has closed', async () => {
+  const settings = buildSettingsFrom({})
+  const content = join(folder, 'content')
+  const closed = ['vacancies/welder.yaml']
+  expect(await sourcesHash(folder, settings, content, closed)).not.toBe(await hash())
+})
+
 it('is the same for the same sources, whatever happens to tests and documents', async () => {
   const before = await hash()
   await write('app/home.test.tsx', '')

@@ -20,13 +20,15 @@ const test = /\.test\.tsx?$/
  * A fingerprint of the sources: equal exactly when a new build would give the same site.
  *
  * @param content the folder with what the site says
+ * @param closed the openings that have closed: with time the same sources give another site
  */
 export async function sourcesHash(
   folder: string,
   settings: BuildSettings,
   content: string,
+  closed: readonly string[] = [],
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(settings))
+  const hash = createHash('sha256').update(JSON.stringify([settings, closed]))
   await hashFiles(hash, folder, sources)
   await hashFiles(hash, content, ['**/*.{yaml,md,svg,jpg,jpeg,png,webp,avif}'])
   return hash.digest('hex')

@@ -9,11 +9,13 @@ const first = 80
 /** How wide a stretch is. */
 const width = 1280 / drawnStretches
 
+type Props = { alt: string; column: ChainColumn | undefined }
+
 /**
  * The drawing with one company's part lit and the rest dimmed; small screens get its own stretch
  * with what is next to it. Without a column all of it is lit.
  */
-export function ChainStretch({ column }: { column: ChainColumn | undefined }) {
+export function ChainStretch({ alt, column }: Props) {
   const { stretch = 1 } = column ?? {}
   const view = `${Math.round(startOf(stretch) - width * 0.45)} 120 ${Math.round(width * 1.9)} 324`
   return (
@@ -30,7 +32,7 @@ export function ChainStretch({ column }: { column: ChainColumn | undefined }) {
         {column && <Dim column={column} view={view} />}
       </div>
       <div className="chain-drawing max-lg:hidden">
-        <ChainBackdrop className="w-full" />
+        <ChainBackdrop alt={alt} className="w-full" />
         {column && <Dim column={column} view={`${left} 90 ${chainSize.width} 390`} />}
       </div>
     </>

@@ -8,7 +8,7 @@ import { StretchCrop } from './stretch-crop.tsx'
 type Props = ChainContent & { text: { name: string; heading: string; lead: string } }
 
 /** The chain with all companies: one line, the names of its own under it, a bracket for each other. */
-export function ChainStrip({ line, brackets, text }: Props) {
+export function ChainStrip({ drawing, line, brackets, text }: Props) {
   return (
     <section className="chain on-dark bg-night py-section text-on-night">
       <div className="wrap mb-10 heading-row lg:mb-2">
@@ -18,7 +18,7 @@ export function ChainStrip({ line, brackets, text }: Props) {
         </h2>
         <p className="measure-60 text-lead">{text.lead}</p>
       </div>
-      <ChainDrawing />
+      <ChainDrawing words={drawing} />
       <div className="max-lg:wrap lg:chain-names">
         <ul className="border-t border-line-night sm:grid sm:grid-cols-2 sm:gap-x-8 lg:chain-columns lg:gap-0 lg:border-0">
           {line.map(({ id, name, stretch, column, columnClass }) => (

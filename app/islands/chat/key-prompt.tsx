@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { aiKey } from '#content/model/chat.ts'
 import { useTypedText } from '../island.tsx'
 
 type Props = { hasKey: boolean; onUse: (key: string) => void; onForget: () => void }
@@ -24,10 +25,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
       <label htmlFor="chat-key" className="block font-semibold">
         Provider key
       </label>
-      <p>
-        Your own. Held in this tab only and sent to the provider, never to us. Without it, you get
-        our own short answers.
-      </p>
+      <p>{aiKey.purpose}</p>
       <div className="mt-2.25 flex border border-warn-ink bg-surface">
         <input
           ref={field}
@@ -51,7 +49,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
 function KeyInUse({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-none items-center justify-between gap-4 border-b border-line bg-sunk px-4.5 text-label">
-      Your key is in use, in this tab only.
+      {aiKey.inUse}
       <button
         type="button"
         onClick={(event) => {

@@ -37,18 +37,13 @@ it('has the rules in the order of the specification (spec 5)', () => {
 
 describe('a keyword anywhere in the message, whatever its case', () => {
   it.each([
-    ['Techrich', 'techrich'],
-    ['What does TECHRICH build?', 'techrich'],
-    ['electrich', 'electrich'],
-    ['Is Electrich in Kano?', 'electrich'],
-    ['wElLrIcH', 'wellrich'],
-    ['Wellrich.', 'wellrich'],
-    ['gasrich?', 'gasrich'],
-    ['Gasrich’s fields', 'gasrich'],
-    ['Wattrich', 'wattrich'],
-    ['the wattrich-solar farm', 'wattrich'],
-    ['FATGAS', 'fatgas'],
-    ['Where can I buy Fatgas', 'fatgas'],
+    ...menuCompanies.flatMap(({ id, name }) => [
+      [name, id],
+      [id, id],
+      [`What does ${name.toUpperCase()} do?`, id],
+      [`${name}’s fields`, id],
+      [`the ${id}-solar farm`, id],
+    ]),
     ['services', 'services'],
     ['What SERVICES do you offer?', 'services'],
     ['subsidiaries', 'subsidiaries'],
@@ -76,12 +71,14 @@ describe('a keyword anywhere in the message, whatever its case', () => {
 
 describe('of two keywords, the earlier rule', () => {
   it.each([
-    ['services of Techrich', 'techrich'],
-    ['Fatgas news', 'fatgas'],
-    ['contact Wellrich', 'wellrich'],
-    ['Is Gasrich a company?', 'gasrich'],
-    ['hi, Wattrich', 'wattrich'],
-    ['help me with Electrich', 'electrich'],
+    ...menuCompanies.flatMap(({ id, name }) => [
+      [`services of ${name}`, id],
+      [`${name} news`, id],
+      [`contact ${name}`, id],
+      [`Is ${name} a company?`, id],
+      [`hi, ${name}`, id],
+      [`help me with ${name}`, id],
+    ]),
     ['services of your subsidiaries', 'services'],
     ['companies and services', 'services'],
     ['sustainability services', 'services'],
@@ -146,7 +143,7 @@ describe('a name', () => {
   })
 
   it('begins every later reply, the fallback included', () => {
-    for (const message of ['services', 'Fatgas', 'xyzzy']) {
+    for (const message of ['services', 'news', 'xyzzy']) {
       const plain = quickAnswer(message, undefined, knowledge)
       const named = quickAnswer(message, 'Ada', knowledge)
       expect(named).toEqual({ ...plain, text: `Ada, ${plain.text}`, name: 'Ada' })

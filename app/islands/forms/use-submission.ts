@@ -68,6 +68,8 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
     if (!isFieldName(control.name) || !errors[control.name]) continue
+    // What the page filled in is the visitor's to correct.
+    control.readOnly = false
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'center' })
     return

@@ -18,6 +18,15 @@ export function PositionRow({ text, job, openings, answerTime }: Props) {
       <p data-job className="display text-statement wrap-anywhere">
         {job}
       </p>
+      <div role="status">
+        <p
+          data-job-closed
+          hidden
+          className="mt-5 measure-60 border-l-4 border-warn-line bg-warn px-5 py-4 text-warn-ink"
+        >
+          {text.closed}
+        </p>
+      </div>
       <dl
         className={classes(
           'mt-9 -mb-16 grid grid-cols-2 border-t border-line-night',
@@ -29,7 +38,7 @@ export function PositionRow({ text, job, openings, answerTime }: Props) {
         <Term name={text.type} term="type" value={text.any} />
         <Term name={text.answer} value={`${answerTime.days} ${answerTime.unit}`} />
       </dl>
-      {openings.map(({ title, department, location, type }) => (
+      {openings.map(({ title, department, location, type, closes }) => (
         <data
           key={title}
           hidden
@@ -37,6 +46,7 @@ export function PositionRow({ text, job, openings, answerTime }: Props) {
           data-department={department}
           data-location={location}
           data-type={type}
+          data-closes={closes}
         />
       ))}
     </asked-job>

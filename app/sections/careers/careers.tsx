@@ -9,7 +9,7 @@ import { Positions } from './positions.tsx'
 
 /** Careers (spec 2.8). */
 export function Careers(content: CareersContent) {
-  const { page, picture, closing, openings, answerTime, email } = content
+  const { page, picture, closing, openings, filters, steps, answerTime, email, scamCheck } = content
   return (
     <>
       <AppliedNotice answerTime={answerTime} button={page.backToOpenings} />
@@ -22,9 +22,9 @@ export function Careers(content: CareersContent) {
           </Button>
         }
       />
-      <Positions text={page.positions} openings={openings} />
-      <AfterYouApply text={page.afterYouApply} answerTime={answerTime} />
-      <ScamNotice {...page.noFees} />
+      <Positions text={page.positions} openings={openings} filters={filters} />
+      <AfterYouApply text={page.afterYouApply} steps={steps} answerTime={answerTime} />
+      <ScamNotice {...page.noFees} check={scamCheck} />
       <AskFirst {...page.askFirst} email={email} picture={closing} />
     </>
   )

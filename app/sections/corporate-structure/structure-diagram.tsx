@@ -13,7 +13,7 @@ type Props = ChainContent & { text: Text; group: string }
  * from it over the drawing of the chain, the others under all of them. On small screens the beam
  * stands upright and the drawing comes in crops.
  */
-export function StructureDiagram({ text, group, line, brackets }: Props) {
+export function StructureDiagram({ text, group, drawing, line, brackets }: Props) {
   return (
     <section className="on-dark overflow-hidden bg-night pb-section text-white">
       <div className="wrap">
@@ -21,7 +21,7 @@ export function StructureDiagram({ text, group, line, brackets }: Props) {
         <Apex group={group} note={text.group} />
         <div className="structure-beam" aria-hidden="true" />
         <div className="relative max-lg:hidden">
-          <ChainBackdrop className="-ml-[50%] w-[200%] max-w-none" />
+          <ChainBackdrop alt={drawing.alt} className="-ml-[50%] w-[200%] max-w-none" />
           <div
             className="structure-stops lg:chain-columns absolute inset-0 bg-transparent"
             aria-hidden="true"

@@ -40,7 +40,7 @@ export function Indicators({ indicators, text }: Props) {
                 {indicator.figure.suffix === '%' && (
                   <PercentBar
                     value={indicator.figure.value}
-                    label={`${indicator.figure.value} of every 100 parts are recycled`}
+                    label={`${indicator.name}: ${indicator.figure.value}%`}
                     className="mt-4.5 h-7.5"
                   />
                 )}

@@ -14,7 +14,7 @@ type Props = { company: Company; chain: ChainContent; labels: Labels }
  * Before, this stretch, after (spec 2.11): the drawing with the rest dimmed, the
  * names in their columns, the companies that work for all of them underneath.
  */
-export function PlaceInChain({ company, chain: { line, brackets }, labels }: Props) {
+export function PlaceInChain({ company, chain: { drawing, line, brackets }, labels }: Props) {
   const { before, here, after } = company.chain
   const underAll = brackets.some(({ id }) => id === company.id)
   return (
@@ -22,7 +22,7 @@ export function PlaceInChain({ company, chain: { line, brackets }, labels }: Pro
       <div className="wrap max-lg:mb-8">
         <SectionHeading name={labels.name}>{company.chain.heading}</SectionHeading>
       </div>
-      <ChainStretch column={line.find(({ id }) => id === company.id)?.column} />
+      <ChainStretch alt={drawing.alt} column={line.find(({ id }) => id === company.id)?.column} />
       <div className="max-lg:wrap lg:chain-names">
         <ul className="border-line-night max-lg:border-t lg:chain-columns lg:border-r">
           {line.map((stretch) => {

@@ -7,7 +7,7 @@ import { Amount } from './amount.tsx'
 import { MetricList } from './metric-list.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
-type Props = Pick<SustainabilityContent, 'students' | 'oneMark'> & {
+type Props = Pick<SustainabilityContent, 'students'> & {
   metrics: SustainabilityContent['metrics']['community']
   text: SustainabilityContent['text']['community']
   unconfirmed: string
@@ -18,9 +18,8 @@ type Props = Pick<SustainabilityContent, 'students' | 'oneMark'> & {
 
 /** Students, suppliers and neighbours (spec 2.6, anchor `#community`), on the green field. */
 export function Community(props: Props) {
-  const { students, oneMark, metrics, text, unconfirmed, picture, contact } = props
-  const marks = Math.floor(students.value / oneMark)
-  const each = oneMark.toLocaleString('en-GB')
+  const { students, metrics, text, unconfirmed, picture, contact } = props
+  const { count, scale, marks } = students.chart
   return (
     <section id="community" className="on-dark bg-accent-field pt-section text-white plain-rules">
       <div className="wrap pb-section">
@@ -40,14 +39,13 @@ export function Community(props: Props) {
           <figure className="col-span-full lg:col-span-4 lg:col-start-9">
             <UnitChart
               kind="book"
-              count={marks}
+              count={count}
               columns={10}
-              label={`${marks} marks of a book; each one stands for ${each} students a year`}
+              label={`${scale} ${marks}`}
               className=""
             />
             <figcaption className="mt-4.5 border-t border-white/50 pt-3 text-small">
-              <strong className="font-semibold">One mark is {each} students a year.</strong>{' '}
-              {text.scale}
+              <strong className="font-semibold">{scale}</strong> {text.scale}
             </figcaption>
           </figure>
         </div>

@@ -10,18 +10,17 @@ import { Trees } from './trees.tsx'
 
 /** Sustainability (spec 2.6). */
 export function Sustainability(content: SustainabilityContent) {
-  const { page, text, picture, village, target, trees, students, metrics, oneMark } = content
+  const { page, text, picture, village, target, trees, students, metrics } = content
   return (
     <div className="accent-green">
       <PictureHead {...page} picture={picture}>
         <SectionIndex />
       </PictureHead>
       <Environment target={target} text={text.environment} />
-      <Trees trees={trees} oneMark={oneMark} text={text.trees} />
+      <Trees trees={trees} text={text.trees} />
       <Measures metrics={metrics.environment} text={text.measures} unconfirmed={text.unconfirmed} />
       <Community
         students={students}
-        oneMark={oneMark}
         metrics={metrics.community}
         text={text.community}
         unconfirmed={text.unconfirmed}

@@ -59,11 +59,9 @@ function PathDrawing({ target, words, drawing }: Props & { drawing: Drawing }) {
   const { cut, cutYear, neutralYear } = target
   const { frame, baseline, years, className, width, height } = drawing
   const { start, lower, neutral } = pathPoints(frame, cut.value)
-  const remaining = 100 - cut.value
-  const label = `Target path: from 100 in the baseline year to ${remaining} in ${cutYear} and to carbon neutrality in ${neutralYear}.`
   const step = (frame.bottom - frame.top) / 4
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={className}>
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.alt} className={className}>
       <path
         d={[1, 2, 3].map((n) => `M${start.x} ${frame.top + n * step}H${neutral.x}`).join('')}
         strokeDasharray="2 5"

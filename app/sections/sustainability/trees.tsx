@@ -3,14 +3,13 @@ import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { Amount } from './amount.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
-type Props = Pick<SustainabilityContent, 'trees' | 'oneMark'> & {
+type Props = Pick<SustainabilityContent, 'trees'> & {
   text: SustainabilityContent['text']['trees']
 }
 
 /** The trees planted (spec 2.6), one mark for so many of them. */
-export function Trees({ trees, oneMark, text }: Props) {
-  const marks = Math.floor(trees.value / oneMark)
-  const each = oneMark.toLocaleString('en-GB')
+export function Trees({ trees, text }: Props) {
+  const { count, scale, marks } = trees.chart
   return (
     <section className="bg-surface py-section">
       <div className="wrap columns-12 items-end gap-y-10">
@@ -27,14 +26,13 @@ export function Trees({ trees, oneMark, text }: Props) {
         <figure className="col-span-full lg:col-span-7">
           <UnitChart
             kind="tree"
-            count={marks}
+            count={count}
             columns={25}
-            label={`${marks} marks of a tree; each one stands for ${each} trees`}
+            label={`${scale} ${marks}`}
             className="text-accent lg:ml-auto"
           />
           <figcaption className="mt-3.5 text-small text-ink-soft lg:text-right">
-            <strong className="font-semibold text-ink">One mark is {each} trees.</strong> {marks}{' '}
-            marks.
+            <strong className="font-semibold text-ink">{scale}</strong> {marks}
           </figcaption>
         </figure>
       </div>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { statementSchema } from '../home.ts'
 import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
 import { headed, headedWithLead } from './parts.ts'
@@ -8,14 +7,22 @@ import { headed, headedWithLead } from './parts.ts'
 export const careersPageSchema = pageSchema.extend({
   /** The button of the first screen. */
   button: line('button'),
-  positions: z.strictObject({ name: line('name'), ...headedWithLead, link: line('link') }),
-  /** What happens to an application; the answer time is `careers.yaml`'s (spec 8). */
-  afterYouApply: z.strictObject({
+  positions: z.strictObject({
     name: line('name'),
-    ...headed,
-    before: z.array(statementSchema),
-    answer: line('answer'),
+    ...headedWithLead,
+    link: line('link'),
+    /** The names of an opening's terms. */
+    team: line('team'),
+    place: line('place'),
+    type: line('type'),
+    /** The link to the form, and what stands between it and the title for those who only hear it. */
+    apply: line('apply'),
+    applyAs: line('apply as'),
+    /** Where no opening takes applications. */
+    none: line('none'),
   }),
+  /** What happens to an application; the steps are `careers.yaml`'s (spec 8). */
+  afterYouApply: z.strictObject({ name: line('name'), ...headed }),
   /** Against job scams. */
   noFees: z.strictObject({ ...headed, points: z.array(line('point')).min(1) }),
   askFirst: z.strictObject(headed),
@@ -34,6 +41,8 @@ export const applyPageSchema = pageSchema.extend({
     answer: line('answer'),
     /** Stands where a general application has no team, place or type. */
     any: line('any'),
+    /** Instead of the asked position, when it has closed (spec 2.16). */
+    closed: line('closed'),
   }),
   form: z.strictObject({
     groups: z.strictObject({ person: line('person'), work: line('work'), papers: line('papers') }),

@@ -23,13 +23,20 @@ export const sustainabilityPageSchema = pageSchema.extend({
       /** Beside the second target. */
       neutral: line('neutral'),
       caption: line('caption'),
+      /** The drawing in words. */
+      alt: line('alternative text'),
     }),
   }),
-  trees: z.strictObject({ name: line('name'), text: line('text') }),
+  /** Before the number that one mark of a drawing stands for, and behind the number of marks. */
+  oneMark: line('one mark'),
+  marks: line('marks'),
+  trees: z.strictObject({ name: line('name'), text: line('text'), unit: line('unit') }),
   measures: z.strictObject({ heading: line('heading'), lead: line('lead') }),
   community: z.strictObject({
     heading: line('heading'),
     text: line('text'),
+    /** What the marks count. */
+    unit: line('unit'),
     /** Behind what one mark of the drawing is. */
     scale: line('scale'),
     /** The way to write to us about it. */

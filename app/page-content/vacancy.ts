@@ -1,0 +1,82 @@
+import { longDate } from '#app/lib/dates.ts'
+import { closingMoment, hasClosed } from '#content/model/closing.ts'
+import { pageText } from '#content/model/pages.ts'
+import {
+  answerTime,
+  applicationSteps,
+  openVacancies,
+  vacancies,
+  vacancyPath,
+} from '#content/model/vacancies.ts'
+import { vacancyPages as text } from '#content/model/vacancy-pages.ts'
+import type { Vacancy } from '#content/schema/vacancy.ts'
+import { applyPath, listedOpening } from './listed-opening.ts'
+import { libraryPicture } from './picture-library.ts'
+import { scamCheck } from './scam-check.ts'
+
+/** The openings that have a page, as their addresses have them: the closed ones too. */
+export function vacancyIds(): string[] {
+  return vacancies.map(({ id }) => id)
+}
+
+/**
+ * What an opening's page shows (spec 2.16).
+ *
+ * @throws when there is no opening of that id
+ */
+export function vacancyContent(wanted: string) {
+  const found = vacancies.find(({ id }) => id === wanted)
+  if (!found) throw new Error(`content/vacancies: there is no opening with the id ${wanted}`)
+  const { id, title, location, description, profile, picture } = found
+  return {
+    text,
+    vacancy: {
+      title,
+      location,
+      description,
+      profile,
+      path: vacancyPath(found),
+      applyPath: applyPath(title),
+      terms: termsOf(found),
+      closed: hasClosed(found, new Date()),
+      ...closingOf(found),
+    },
+    /** The pages between Home and this one. */
+    trail: [{ label: pageText('/careers').heading, href: '/careers' }],
+    picture: libraryPicture(picture),
+    process: { ...applicationSteps, answerTime },
+    scamCheck: scamCheck(),
+    others: openVacancies()
+      .filter((other) => other.id !== id)
+      .map(listedOpening),
+  }
+}
+
+export type VacancyContent = ReturnType<typeof vacancyContent>
+
+/** The moment from which the page says that it has closed, and the calendar file, of a stated date. */
+function closingOf(vacancy: Vacancy) {
+  const closes = closingMoment(vacancy)
+  if (!closes) return { closes: undefined, calendarPath: undefined }
+  return { closes: closes.toISOString(), calendarPath: `${vacancyPath(vacancy)}.ics` }
+}
+
+type Term = { name: string; value: string; date?: string; note?: string }
+
+function termsOf(vacancy: Vacancy): Term[] {
+  const { department, location, type, reference, posted, closes } = vacancy
+  const { terms, toBeConfirmed, endOfDay } = text
+  const stated = vacancy.status === 'stated'
+  const date = (name: string, day: string, note?: string): Term =>
+    stated
+      ? { name, value: longDate(day), date: day, ...(note && { note }) }
+      : { name, value: toBeConfirmed }
+  return [
+    { name: terms.department, value: department },
+    { name: terms.location, value: location },
+    { name: terms.type, value: type },
+    { name: terms.reference, value: (stated && reference) || toBeConfirmed },
+    date(terms.posted, posted),
+    date(terms.closes, closes, endOfDay),
+  ]
+}

@@ -1,0 +1,82 @@
+import { fact, formatFigure } from '#content/model/figures.ts'
+import { pageText } from '#content/model/pages.ts'
+import { countries, places } from '#content/model/places.ts'
+import { placeKinds, type StatedPlace, type Statement } from '#content/model/stated-places.ts'
+import { drawMap } from './map/draw-map.ts'
+import { mapShapes } from './map/shapes.ts'
+
+/** Where we work (spec 2.17): the map, and the list that says the same. */
+export function whereWeWorkContent() {
+  const page = pageText('/where-we-work')
+  const { kinds } = page.list
+  const shapes = mapShapes(countries.map(({ code }) => code))
+  const words = ({ statements }: StatedPlace) =>
+    placeKinds.flatMap((kind) => {
+      const count = statements.filter((statement) => statement.kind === kind).length
+      return count === 0 ? [] : [{ kind, text: count > 1 ? kinds[kind].many : kinds[kind].one }]
+    })
+  const drawings = drawMap({
+    places,
+    words,
+    countries: shapes.lit.flatMap(({ code, middle }) => {
+      const country = countries.find((one) => one.code === code)
+      return country ? [{ name: country.name, middle }] : []
+    }),
+    water: page.map.water,
+    equator: page.map.equator,
+  })
+  return {
+    page,
+    shapes,
+    drawings,
+    groups: [
+      ...countries.map(({ name, code, figures }) => ({
+        name,
+        code,
+        places: places.filter(({ country }) => country === name).map(listed),
+        figures: figures.map(({ figure, href }) => ({ ...counted(figure), href })),
+      })),
+      {
+        name: page.list.elsewhere,
+        code: undefined,
+        places: places.filter(({ country }) => country === undefined).map(listed),
+        figures: [],
+      },
+    ].filter((group) => group.places.length > 0 || group.figures.length > 0),
+    counted: page.counted.figures.map(({ figure, ...source }) => ({
+      ...counted(figure),
+      ...source,
+    })),
+  }
+
+  function listed({ id, name, position, statements }: StatedPlace) {
+    const isDrawn = drawings.some(({ marks }) => marks.some((mark) => mark.id === id))
+    const note = isDrawn
+      ? position?.precision === 'region' && page.list.approximate
+      : page.list.undrawn
+    return { id, name, note: note || undefined, statements: statements.map(shown) }
+  }
+
+  function shown({ figure, word, ...statement }: Statement) {
+    return {
+      ...statement,
+      label: kinds[statement.kind].one,
+      figure: figure === undefined ? word : figureText(figure),
+    }
+  }
+}
+
+/** "100MW", "25,000 barrels per day": a bare number says what it counts. */
+function figureText(id: string): string {
+  const record = fact(id)
+  const text = formatFigure(record)
+  return record.suffix ? text : `${text} ${record.label.toLowerCase()}`
+}
+
+function counted(id: string) {
+  const record = fact(id)
+  return { value: formatFigure(record), label: record.label, scope: record.scope }
+}
+
+export type WhereWeWorkContent = ReturnType<typeof whereWeWorkContent>
+export type PlaceGroup = WhereWeWorkContent['groups'][number]

@@ -1,0 +1,93 @@
+import { Arrow } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { CareersContent } from '#app/page-content/careers.ts'
+import type { Opening } from '#app/page-content/listed-opening.ts'
+
+type Text = CareersContent['page']['positions']
+
+type Props = {
+  text: Text
+  openings: readonly Opening[]
+  /** The titles' level, by the heading above the list. */
+  level?: 'h2' | 'h3'
+}
+
+/** Openings from edge to edge: each leads to its page, and beside it to its form. One that closes goes. */
+export function PositionList({ text, openings, level = 'h3' }: Props) {
+  return (
+    <timed-parts className="block border-y-2 border-ink">
+      {openings.length > 0 && (
+        <ul>
+          {openings.map((opening) => (
+            <Position key={opening.path} text={text} opening={opening} level={level} />
+          ))}
+        </ul>
+      )}
+      <NoneLeft openings={openings}>{text.none}</NoneLeft>
+    </timed-parts>
+  )
+}
+
+type PositionProps = { text: Text; opening: Opening; level: 'h2' | 'h3' }
+
+function Position({ text, opening, level: Heading }: PositionProps) {
+  const { title, department, location, type, description, path, applyPath, closes } = opening
+  return (
+    <li
+      data-until={closes}
+      className={classes(
+        'group/job relative border-line-strong transition-colors duration-240',
+        'not-first:border-t hover:bg-night hover:text-white',
+      )}
+    >
+      <div className="wrap columns-12 items-start gap-y-4 py-7 lg:py-9.5">
+        <Heading className="col-span-full hang-3 text-statement leading-hero lg:col-span-6">
+          <a href={path} className="after:absolute after:inset-0">
+            {title}
+          </a>
+        </Heading>
+        <div className="col-span-full measure-42 lg:col-span-4">
+          <dl className="mb-2.5 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-small">
+            <Detail name={text.team} value={department} />
+            <Detail name={text.place} value={location} />
+            <Detail name={text.type} value={type} />
+          </dl>
+          <p className={quiet}>{description}</p>
+        </div>
+        <div className="col-span-full lg:col-span-2 lg:justify-self-end group-hover/job:lit-rules">
+          {/* Above the link that the whole row is. */}
+          <a href={applyPath} className="group ruled-link relative text-base">
+            {text.apply}
+            <span className="sr-only">
+              {text.applyAs} {title}
+            </span>
+            <Arrow />
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const quiet = 'text-ink-soft group-hover/job:text-white'
+
+function Detail({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className={quiet}>{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </>
+  )
+}
+
+/** What the list says once it is empty: now, or when its last opening has closed. */
+function NoneLeft({ openings, children }: { openings: readonly Opening[]; children: string }) {
+  const moments = openings.flatMap(({ closes }) => closes ?? [])
+  if (moments.length < openings.length) return null
+  const from = moments.toSorted().at(-1)
+  return (
+    <p data-from={from} hidden={from !== undefined} className="wrap py-9.5 text-lead">
+      {children}
+    </p>
+  )
+}

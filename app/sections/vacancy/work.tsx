@@ -1,0 +1,64 @@
+import type { VacancyContent } from '#app/page-content/vacancy.ts'
+
+type Props = Pick<VacancyContent, 'text' | 'vacancy'>
+
+/** What the position does, row by row, and what it asks for. */
+export function Work({ text, vacancy }: Props) {
+  const { duties, requirements, status } = vacancy.profile
+  if (duties.length + requirements.length === 0) return null
+  return (
+    <section className="pt-section">
+      <h2 className="wrap mb-10 lg:mb-16">
+        {text.work.headingBefore} {vacancy.title}
+      </h2>
+      {duties.length > 0 && (
+        <Part heading={text.work.duties}>
+          <dl className="border-t-2 border-ink">
+            {duties.map(({ title, text }) => (
+              <div
+                key={title}
+                className="grid gap-x-col gap-y-1.5 border-b border-line py-5 md:grid-cols-[3fr_5fr] lg:py-6"
+              >
+                <dt className="display text-h4">{title}</dt>
+                <dd className="text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {requirements.length > 0 && (
+        <div className="bg-sunk py-[clamp(3.5rem,7vw,6rem)]">
+          <Part heading={text.work.requirements} last>
+            <ul className="border-t-2 border-ink">
+              {requirements.map((requirement) => (
+                <li key={requirement} className="border-b border-line py-4 text-lead">
+                  {requirement}
+                </li>
+              ))}
+            </ul>
+            {status === 'placeholder' && (
+              <dl className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+                <dt className="text-lead">{text.work.open}</dt>
+                <dd className="self-center text-ink-soft">{text.toBeConfirmed}</dd>
+              </dl>
+            )}
+          </Part>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type PartProps = { heading: string; last?: boolean; children: React.ReactNode }
+
+/** A list beside its heading. */
+function Part({ heading, last = false, children }: PartProps) {
+  return (
+    <div className={`wrap columns-12 gap-y-5 ${last ? '' : 'pb-section'}`}>
+      <h3 className="col-span-full lg:col-span-4">
+        <span className="lg:sticky lg:top-26 lg:block">{heading}</span>
+      </h3>
+      <div className="col-span-full lg:col-span-8">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import { MapDrawing } from './map-drawing.tsx'
+import { MapShapes } from './map-shapes.tsx'
+
+type Props = Pick<WhereWeWorkContent, 'page' | 'shapes' | 'drawings'> & { listId: string }
+
+/** What each drawing shows. */
+const views = {
+  small: 'near',
+  'small-far': 'far',
+  medium: 'near',
+  'medium-far': 'far',
+  large: 'whole',
+  wide: 'whole',
+} as const
+
+/** The first screen: the map, and in large windows the title in its open water. */
+export function MapHead({ page, shapes, drawings, listId }: Props) {
+  const { heading, introduction, map } = page
+  return (
+    <section
+      className={classes(
+        'on-dark relative isolate overflow-hidden bg-night pt-36 text-white',
+        'nav:flex nav:min-h-192 nav:flex-col nav:justify-end nav:pt-110',
+        'wide:min-h-224 wide:pt-128',
+      )}
+    >
+      <MapShapes {...shapes} />
+      <div className="wrap relative z-1 pb-8 nav:pb-14">
+        <Crumbs here={heading} className="mb-5" />
+        <h1 className="hang-4 nav:measure-8">{heading}</h1>
+        <p className="mt-5 measure-60 text-lead nav:max-w-88 wide:max-w-108">{introduction}</p>
+      </div>
+      <figure className="nav:absolute nav:inset-0">
+        {drawings.map((drawing) => (
+          <MapDrawing
+            key={drawing.id}
+            drawing={drawing}
+            title={map[views[drawing.id]]}
+            listId={listId}
+          />
+        ))}
+        <figcaption
+          className={classes(
+            'wrap measure-60 py-5 text-small text-balance text-on-night-soft',
+            'nav:absolute nav:right-[max(5.5vw,(100vw-80rem)/2)] nav:bottom-14 nav:m-0 nav:w-88 nav:py-0',
+          )}
+        >
+          {map.note}
+        </figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { classes } from '#app/lib/classes.ts'
+import type { PlaceKind } from '#content/model/stated-places.ts'
+import { WordMark } from './place-mark.tsx'
+
+type Statement = {
+  kind: PlaceKind | undefined
+  /** The kind in words, or what else it is. */
+  label: string
+  name: string
+  href: string
+  figure?: string | undefined
+  company?: { name: string; stretch: string } | undefined
+}
+
+type Props = { name: string; note?: string | undefined; statements: readonly Statement[] }
+
+/** A place with all that is stated of it, each with its page. */
+export function PlaceRow({ name, note, statements }: Props) {
+  return (
+    <li
+      className={classes(
+        'grid gap-x-col gap-y-3 border-t border-line-strong pt-5 pb-6 first:border-t-0 first:pt-1',
+        'md:grid-cols-[3fr_5fr]',
+      )}
+    >
+      <div>
+        <h4 className="display text-h4">{name}</h4>
+        {note && <p className="mt-1 measure-34 text-small text-ink-soft">{note}</p>}
+      </div>
+      <ul className="grid gap-y-4">
+        {statements.map((statement) => (
+          <StatementLine key={[statement.kind, statement.name].join(' ')} {...statement} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function StatementLine({ kind, label, name, href, figure, company }: Statement) {
+  return (
+    <li className="grid grid-cols-[1rem_1fr] items-baseline gap-x-3.5">
+      <span className="translate-y-0.5">{kind && <WordMark kind={kind} />}</span>
+      <div>
+        <a href={href} className="inline-block py-0.5 font-semibold underline underline-offset-4">
+          {name}
+        </a>
+        <p className="text-small text-ink-soft">
+          {[label, figure, company && `${company.name}, ${company.stretch.toLowerCase()}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
+  )
+}

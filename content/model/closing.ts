@@ -1,0 +1,24 @@
+/** What decides when an opening closes. */
+type Closing = { status: 'stated' | 'placeholder'; closes: string }
+
+/** West Africa Time is one hour ahead of UTC, all year. */
+const offset = '+01:00'
+
+/** The moment at which a day such as `2027-02-26` has ended in West Africa Time. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T24:00:00${offset}`)
+}
+
+/**
+ * When an opening closes (spec 2.16); undefined while its dates are a placeholder, which the owner
+ * has not set and which therefore close nothing.
+ */
+export function closingMoment({ status, closes }: Closing): Date | undefined {
+  return status === 'stated' ? endOfDay(closes) : undefined
+}
+
+/** Whether an opening takes no more applications at that moment. */
+export function hasClosed(vacancy: Closing, now: Date): boolean {
+  const moment = closingMoment(vacancy)
+  return moment !== undefined && now >= moment
+}

@@ -1,0 +1,70 @@
+import type { Vacancy } from '../schema/vacancy.ts'
+
+/** From so many open positions on their list can be narrowed by place and department (spec 2.16). */
+export const filtersFrom = 7
+
+type Listed = Pick<Vacancy, 'location' | 'department'>
+
+/** A name as people read it, and as an address has it. */
+export type Choice = { name: string; slug: string }
+
+/** A part of the list: the openings of a place, of a department, or of both. */
+export type OpeningFilter = { place?: Choice | undefined; department?: Choice | undefined }
+
+/** Every part of the list that holds an opening, the whole list left out; none of a short list. */
+export function openingFilters(open: readonly Listed[]): OpeningFilter[] {
+  if (open.length < filtersFrom) return []
+  const filters = open.flatMap(({ location, department }): OpeningFilter[] => {
+    const [place, team] = [choice(location), choice(department)]
+    return [{ place }, { department: team }, { place, department: team }]
+  })
+  return distinct(filters, filterPath)
+}
+
+/** The address of a part: `/careers/in/lagos`, `/careers/in/anywhere/qhsse`, `/careers/in/lagos/qhsse`. */
+export function filterPath({ place, department }: OpeningFilter): string {
+  if (!place && !department) return '/careers'
+  return ['/careers/in', place?.slug ?? 'anywhere', ...(department ? [department.slug] : [])].join(
+    '/',
+  )
+}
+
+/** Whether an opening is in that part of the list. */
+export function isIn({ place, department }: OpeningFilter, opening: Listed): boolean {
+  return (
+    (!place || place.slug === slugOf(opening.location)) &&
+    (!department || department.slug === slugOf(opening.department))
+  )
+}
+
+/** The places and the departments of a list, each once, in the order of the list. */
+export function choicesOf(open: readonly Listed[]): { places: Choice[]; departments: Choice[] } {
+  const bySlug = ({ slug }: Choice) => slug
+  return {
+    places: distinct(
+      open.map(({ location }) => choice(location)),
+      bySlug,
+    ),
+    departments: distinct(
+      open.map(({ department }) => choice(department)),
+      bySlug,
+    ),
+  }
+}
+
+function choice(name: string): Choice {
+  return { name, slug: slugOf(name) }
+}
+
+/** In small letters and digits, the rest as hyphens: `Port Harcourt` is `port-harcourt`. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+}
+
+function distinct<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+import { endOfDay } from '#content/model/closing.ts'
+import { pageText } from '#content/model/pages.ts'
+import { generalApplication, openVacancies, vacancyPath } from '#content/model/vacancies.ts'
+import { filtersFrom } from '#content/model/vacancy-filters.ts'
+import { vacancyPages } from '#content/model/vacancy-pages.ts'
+import { buildApp } from '#server/app.ts'
+import { ChangedContent } from './changed-content.ts'
+import { openPage } from './open-page.ts'
+import { desktop } from './window-sizes.ts'
+
+/*
+ * Openings as their dates make them: one that has closed, one that closes while its page is open, and
+ * enough others for a list that can be narrowed.
+ */
+
+const into = 'build/vacancies'
+const siteFolder = fileURLToPath(new URL(`../../${into}/client/`, import.meta.url))
+
+const lastDay = '2099-06-30'
+const end = endOfDay(lastDay)
+const welder = { title: 'Welder', location: 'Warri', department: 'Operations' }
+const [first] = openVacancies()
+if (!first) throw new Error('there is no opening to write others after')
+const like = `vacancies/${first.id}.yaml`
+
+async function changeContent(content: ChangedContent): Promise<void> {
+  const stated = { status: 'stated', posted: '2020-01-01' }
+  const add = (id: string, fields: object) => content.add(`vacancies/${id}.yaml`, like, fields)
+  await add('diver', { ...stated, title: 'Diver', closes: '2020-02-29' })
+  await add('welder', { ...stated, ...welder, reference: 'W-7', closes: lastDay })
+  for (let n = openVacancies().length + 1; n < filtersFrom; n += 1) {
+    await add(`rigger-${n}`, { title: `Rigger ${n}`, location: 'Warri', department: 'Yard' })
+  }
+}
+
+const test = base.extend<object, { changed: string }>({
+  changed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for here
+    async ({}, use) => {
+      const content = await ChangedContent.copied()
+      await changeContent(content)
+      await content.build(into)
+      const siteUrl = 'https://exprichgroup.example'
+      const app = await buildApp({ siteFolder, siteUrl, trustProxy: false, logger: undefined })
+      await use(await app.listen({ port: 0, host: '127.0.0.1' }))
+      await app.close()
+      await content.remove('.')
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ changed }, use) => use(changed),
+})
+// One worker builds; each test after the first finds the site there.
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: desktop })
+
+const position = (page: Page) => page.getByLabel('Position', { exact: true })
+const main = (page: Page) => page.getByRole('main')
+const applyButton = (page: Page) =>
+  main(page).getByRole('link', { name: vacancyPages.apply, exact: true })
+const openings = (page: Page) =>
+  page.locator('#positions').getByRole('listitem').filter({ visible: true })
+
+/** Opens a page at a moment of the browser's clock, which then stands still. */
+async function openAt(page: Page, path: string, moment: number): Promise<void> {
+  await page.clock.install({ time: moment - 1000 })
+  await page.clock.pauseAt(moment)
+  await openPage(page, path)
+}
+
+test('the first way into the site is its build', async ({ page }) => {
+  test.slow()
+  await openPage(page, '/careers')
+  await expect(openings(page)).toHaveCount(filtersFrom)
+})
+
+test.describe('an opening with stated dates', () => {
+  test('says when it closes, and offers the day to calendars', async ({ page, request }) => {
+    await openPage(page, '/careers/welder')
+    await expect(main(page).getByText('W-7')).toBeVisible()
+    await expect(main(page).locator(`time[datetime="${lastDay}"]`)).toHaveText('June 30, 2099')
+    const link = main(page).getByRole('link', { name: vacancyPages.calendar.link })
+    const file = await request.get((await link.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toMatch(/^text\/calendar/)
+    expect(await file.text()).toContain('DTSTART;VALUE=DATE:20990630\r\n')
+  })
+
+  test('closes in an open page at midnight in Lagos', async ({ page }) => {
+    await openAt(page, '/careers/welder', end.getTime() - 5000)
+    const closed = main(page).getByRole('status').filter({ hasText: vacancyPages.closed.text })
+    await page.clock.runFor(4900)
+    await expect(applyButton(page)).toHaveCount(2)
+    await expect(closed).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(closed).toBeVisible()
+    await expect(applyButton(page)).toHaveCount(0)
+    await closed.getByRole('link').click()
+    await expect(position(page)).toHaveValue(generalApplication)
+  })
+
+  test('has closed in a page that is opened later', async ({ page }) => {
+    await openAt(page, '/careers', end.getTime() + 1000)
+    await expect(openings(page)).toHaveCount(filtersFrom - 1)
+    await page.getByRole('link', { name: first.title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: welder.title })).toHaveCount(0)
+  })
+
+  test('is asked for too late: the form is a general one, and says so', async ({ page }) => {
+    await openAt(page, '/careers/apply?job=Welder', end.getTime() + 1000)
+    const { closed } = pageText('/careers/apply').position
+    await expect(page.getByRole('status').filter({ hasText: closed })).toBeVisible()
+    await expect(position(page)).toHaveValue(generalApplication)
+    await expect(position(page)).toBeEditable()
+  })
+})
+
+test('an opening with sample dates is open whatever the day', async ({ page }) => {
+  await openAt(page, vacancyPath(first), Date.UTC(2199, 0, 1))
+  await expect(applyButton(page)).toHaveCount(2)
+  await expect(main(page).getByRole('link', { name: vacancyPages.calendar.link })).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('each opening leads to its form', async ({ page }) => {
+      await page.goto('/careers/welder')
+      await applyButton(page).first().click()
+      await expect(position(page)).toHaveValue(welder.title)
+    })
+
+    test('one that has closed says so, and is in no list', async ({ page }) => {
+      await page.goto('/careers/diver')
+      await expect(main(page).getByText(vacancyPages.closed.text)).toBeVisible()
+      await expect(applyButton(page)).toHaveCount(0)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await page.goto('/careers')
+      await expect(main(page).getByText('Diver')).toHaveCount(0)
+      expect(await readFile(join(siteFolder, 'sitemap.xml'), 'utf8')).not.toContain('diver')
+    })
+
+    test('a form for one that has closed is a general one, and says so', async ({ page }) => {
+      await page.goto('/careers/apply?job=Diver')
+      await expect(page.getByText(pageText('/careers/apply').position.closed)).toBeVisible()
+      await expect(position(page)).toHaveValue(generalApplication)
+      await expect(page.getByRole('form').getByText('Diver')).toHaveCount(0)
+    })
+
+    test('a long list is narrowed by place and team', async ({ page }) => {
+      const { place, team, any } = vacancyPages.filters
+      const choice = (row: string, name: string) =>
+        main(page)
+          .getByRole('navigation', { name: row, exact: true })
+          .getByRole('link', { name, exact: true })
+      await page.goto('/careers')
+      await choice(place, 'Warri').click()
+      await expect(page).toHaveURL('/careers/in/warri#positions')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Warri')
+      await choice(team, welder.department).click()
+      await expect(page).toHaveURL('/careers/in/warri/operations#positions')
+      await expect(openings(page).getByRole('heading')).toHaveText([welder.title])
+      await expect(choice(place, 'Warri')).toHaveAttribute('aria-current', 'true')
+      await choice(place, any).click()
+      await expect(page).toHaveURL('/careers/in/anywhere/operations#positions')
+      await choice(team, any).click()
+      await expect(page).toHaveURL('/careers#positions')
+    })
+  })
+}
+
+test('a short list has nothing to narrow it', async ({ browser }) => {
+  const { baseURL } = base.info().project.use
+  test.skip(openVacancies().length >= filtersFrom, 'the list is long')
+  const page = await browser.newPage(baseURL ? { baseURL } : {})
+  await page.goto('/careers')
+  await expect(page.locator('#positions').getByRole('navigation')).toHaveCount(0)
+  await page.close()
+})
