@@ -1,5 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { mainMenu } from '#content/model/navigation.ts'
+import { allPages } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
@@ -7,6 +9,7 @@ import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
 import { answerTemplate } from './postprocess/answer-template.ts'
+import { breadcrumbElement } from './postprocess/breadcrumb-list.ts'
 import { writeCompressedCopies } from './postprocess/compressed-copies.ts'
 import { hostHeaders, hostRedirects } from './postprocess/host-files.ts'
 import { hashSources } from './postprocess/inline-hashes.ts'
@@ -65,6 +68,7 @@ async function postprocessPages(
   const styles = new SiteStyles(new Map([...texts].map(([name, text]) => [name, wordsOf(text)])))
   const inlineScripts = new Set<string>()
   const listed = new Map(paths.map((path) => [fileOf(path), path]))
+  const headings = pageHeadings()
   const search = await openSearchIndex()
   try {
     // One after another: parsed, a page is many times its size.
@@ -72,11 +76,13 @@ async function postprocessPages(
       const written = await readFile(join(folder, page), 'utf8')
       const parts = withoutHeadStyles(page === answerPage ? withoutScripts(written) : written)
       const elements = pageElements(parts.html)
-      const open = openPage(parts, elements, page)
+      const path = listed.get(page)
+      const crumbs =
+        path === undefined ? '' : breadcrumbElement(settings.SITE_URL, path, elements, headings)
+      const open = openPage(parts, elements, page, crumbs)
       styles.add(page, open, pageScripts(elements, imports))
       for (const script of open.scripts) inlineScripts.add(script)
       await writeFile(join(folder, page), open.html)
-      const path = listed.get(page)
       if (path !== undefined) await search.add(path, parts.html, elements)
     }
     await search.write(folder)
@@ -98,6 +104,15 @@ async function postprocessPages(
     await writeFile(file, closePage(await readFile(file, 'utf8'), own, policyWith([own])))
   }
   return policyWith(pages.map((page) => styles.of(page)))
+}
+
+/** What breadcrumbs call the pages that others are below, by address; Home is called as in the menu. */
+function pageHeadings(): Map<string, string> {
+  const home = mainMenu.flatMap((item) => ('href' in item && item.href === '/' ? item.label : []))
+  return new Map([
+    ...allPages().map(([path, { heading }]) => [path, heading] as const),
+    ...home.map((label) => ['/', label] as const),
+  ])
 }
 
 /** The text of every script, by its file name. */

@@ -51,6 +51,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/islands/*',
       'app/lib',
       'app/page-content',
+      'app/structured-data',
       'app/styles',
       'brand',
     ],
@@ -59,9 +60,11 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   // What a page takes from content, ready to show. It runs at build time only.
   'app/page-content': {
-    imports: ['app/lib', 'content/**', 'contract/forms.ts'],
+    imports: ['app/lib', 'app/structured-data', 'content/**', 'contract/forms.ts'],
     types: ['app/components'],
   },
+  // What search engines are told of pages, from content; its vocabulary is types only.
+  'app/structured-data': { imports: ['app/lib', 'content/**'], packages: ['schema-dts'] },
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
