@@ -37,6 +37,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: [
       'app/behaviour',
       'app/components',
+      'app/feeds',
       'app/islands/*',
       'app/layouts',
       'app/page-content',
@@ -48,6 +49,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: [
       'app/behaviour',
       'app/components',
+      'app/feeds/feed.ts',
       'app/islands/*',
       'app/lib',
       'app/page-content',
@@ -62,6 +64,11 @@ export const mayImport: Readonly<Record<string, Row>> = {
   'app/page-content': {
     imports: ['app/lib', 'app/structured-data', 'content/**', 'contract/forms.ts'],
     types: ['app/components'],
+  },
+  // What feed readers fetch: lists of content in the formats of feeds.
+  'app/feeds': {
+    imports: ['app/lib', 'app/page-content/markdown.ts', 'content/**', 'contract/media-types.ts'],
+    packages: ['feedsmith'],
   },
   // What search engines are told of pages, from content; its vocabulary is types only.
   'app/structured-data': { imports: ['app/lib', 'content/**'], packages: ['schema-dts'] },
