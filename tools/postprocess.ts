@@ -1,5 +1,7 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { securityContact } from '#content/model/contact.ts'
+import { lastChanges } from '#content/model/last-changes.ts'
 import { mainMenu } from '#content/model/navigation.ts'
 import { allPages } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
@@ -17,9 +19,12 @@ import { robots, sitemap } from './postprocess/listing.ts'
 import { closePage, openPage, withoutHeadStyles } from './postprocess/open-page.ts'
 import { pageElements } from './postprocess/page-elements.ts'
 import { importedBy, pageScripts } from './postprocess/page-scripts.ts'
+import { securityTxt, securityTxtPath } from './postprocess/security-txt.ts'
 import { SiteStyles } from './postprocess/site-styles.ts'
 import { wordsOf } from './postprocess/used-styles.ts'
 import { withoutScripts } from './postprocess/without-scripts.ts'
+import { previewedPage } from './previews/previewed-page.ts'
+import { type PreviewedPage, writePreviews } from './previews/write-previews.ts'
 import { openSearchIndex } from './search/search-index.ts'
 
 /** As it is prerendered; what is left of it is a template for the inbox, and nobody's address. */
@@ -35,18 +40,21 @@ const answerPage = 'form-answer.html'
 export async function postprocessSite(folder: string, settings: BuildSettings): Promise<string> {
   const pages = await filesIn(folder, '**/*.html')
   const paths = pagePaths()
-  const policy = await postprocessPages(folder, pages, paths, settings)
+  const { policy, previewed } = await postprocessPages(folder, pages, paths, settings)
   await moveAnswerPage(folder)
 
   const written = {
-    'sitemap.xml': sitemap(settings.SITE_URL, paths),
+    'sitemap.xml': sitemap(settings.SITE_URL, paths, lastChanges()),
     'robots.txt': robots(settings.SITE_URL),
+    [securityTxtPath.slice(1)]: securityTxt(settings.SITE_URL, securityContact, new Date()),
     _headers: hostHeaders(settings.SITE_URL, settings.HSTS, policy),
     _redirects: hostRedirects(),
   }
+  await mkdir(join(folder, dirname(securityTxtPath)), { recursive: true })
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
   await writeIcons(folder)
+  await writePreviews(folder, previewed)
   await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
@@ -55,7 +63,8 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
 /**
  * Gives every page its styles and its policy. On the way the search reads them.
  *
- * @returns a policy for all pages, for hosts that send the same headers with each
+ * @returns a policy for all pages, for hosts that send the same headers with each, and what the
+ *   pages' preview pictures show
  */
 async function postprocessPages(
   folder: string,
@@ -69,6 +78,7 @@ async function postprocessPages(
   const inlineScripts = new Set<string>()
   const listed = new Map(paths.map((path) => [fileOf(path), path]))
   const headings = pageHeadings()
+  const previewed: PreviewedPage[] = []
   const search = await openSearchIndex()
   try {
     // One after another: parsed, a page is many times its size.
@@ -83,6 +93,7 @@ async function postprocessPages(
       styles.add(page, open, pageScripts(elements, imports))
       for (const script of open.scripts) inlineScripts.add(script)
       await writeFile(join(folder, page), open.html)
+      if (path !== undefined) previewed.push(previewedPage(path, elements))
       if (path !== undefined) await search.add(path, parts.html, elements)
     }
     await search.write(folder)
@@ -103,7 +114,7 @@ async function postprocessPages(
     const own = styles.of(page)
     await writeFile(file, closePage(await readFile(file, 'utf8'), own, policyWith([own])))
   }
-  return policyWith(pages.map((page) => styles.of(page)))
+  return { policy: policyWith(pages.map((page) => styles.of(page))), previewed }
 }
 
 /** What breadcrumbs call the pages that others are below, by address; Home is called as in the menu. */
