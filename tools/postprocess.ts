@@ -23,6 +23,7 @@ import { securityTxt, securityTxtPath } from './postprocess/security-txt.ts'
 import { SiteStyles } from './postprocess/site-styles.ts'
 import { wordsOf } from './postprocess/used-styles.ts'
 import { withoutScripts } from './postprocess/without-scripts.ts'
+import { writePressKit } from './press/write-press-kit.ts'
 import { previewedPage } from './previews/previewed-page.ts'
 import { type PreviewedPage, writePreviews } from './previews/write-previews.ts'
 import { openSearchIndex } from './search/search-index.ts'
@@ -55,6 +56,7 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
 
   await writeIcons(folder)
   await writePreviews(folder, previewed)
+  await writePressKit(folder)
   await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`

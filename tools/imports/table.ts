@@ -62,7 +62,13 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   // What a page takes from content, ready to show. It runs at build time only.
   'app/page-content': {
-    imports: ['app/lib', 'app/structured-data', 'content/**', 'contract/forms.ts'],
+    imports: [
+      'app/feeds/feed.ts',
+      'app/lib',
+      'app/structured-data',
+      'content/**',
+      'contract/forms.ts',
+    ],
     types: ['app/components'],
   },
   // What feed readers fetch: lists of content in the formats of feeds.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { colours } from '#brand/colours.ts'
 import { once } from '#content/model/once.ts'
-import { root } from '../root.ts'
+import { kept } from '../kept.ts'
 import { croppedPicture, pictureBytes } from './card-picture.ts'
 import { card, cardFonts, cardSvg } from './card-svg.ts'
 import { pagePreviews } from './page-preview.ts'
@@ -12,8 +12,6 @@ import { pagePreviews } from './page-preview.ts'
 /** A page, what it is called, and the file that its head names as its picture. */
 export type PreviewedPage = { path: string; headline: string; file: string }
 
-/** Kept between builds, by what they are made of; removing it costs time alone. */
-const cache = join(root, 'node_modules/.cache/previews')
 /** In bytes: what link previews load without complaint on a slow connection. */
 const largest = 100 * 1024
 const qualities = [82, 72, 60, 45]
@@ -30,44 +28,39 @@ export async function writePreviews(
   folder: string,
   pages: readonly PreviewedPage[],
 ): Promise<void> {
-  await mkdir(cache, { recursive: true })
   const fonts = await cardFonts()
   const previewOf = pagePreviews()
-  const pictureOf = keptPictures()
+  const pictureOf = sharedPictures()
   const waiting = pages.values()
   const workers = Array.from({ length: atOnce }, async () => {
     for (const { path, headline, file } of waiting) {
       const preview = previewOf(path)
       const svg = cardSvg(headline, preview, fonts)
       const picture = preview.picture === undefined ? undefined : pictureOf(preview.picture)
-      const key = createHash('sha256')
-        .update(svg)
-        .update((await picture?.hash) ?? '')
-      const kept = join(cache, `${key.digest('hex').slice(0, 32)}.jpg`)
-      const known = await readFile(kept).catch(() => undefined)
-      if (!known) await writeWhole(kept, await drawn(svg, await picture?.cropped()))
+      const sources = ['preview', svg, (await picture?.hash) ?? '']
+      const bytes = await kept(sources, async () => drawn(svg, await picture?.cropped()))
       await mkdir(dirname(join(folder, file)), { recursive: true })
-      await copyFile(kept, join(folder, file))
+      await writeFile(join(folder, file), bytes)
     }
   })
   await Promise.all(workers)
 }
 
 /** Many pages share a picture: each is read, and cut when needed, once. */
-function keptPictures() {
-  const kept = new Map<
+function sharedPictures() {
+  const known = new Map<
     string,
     { hash: Promise<string>; cropped: () => ReturnType<typeof croppedPicture> }
   >()
   return (name: string) => {
-    const known = kept.get(name)
-    if (known) return known
+    const found = known.get(name)
+    if (found) return found
     const bytes = pictureBytes(name)
     const picture = {
       hash: bytes.then((read) => createHash('sha256').update(read).digest('hex')),
       cropped: once(async () => croppedPicture(name, await bytes)),
     }
-    kept.set(name, picture)
+    known.set(name, picture)
     return picture
   }
 }
@@ -90,11 +83,4 @@ async function drawn(
     if (jpeg.length <= largest || quality === qualities.at(-1)) return jpeg
   }
   throw new Error('there is no quality to try')
-}
-
-/** So that a build that is cut short leaves no half picture for the next one. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.${process.pid}`
-  await writeFile(part, bytes)
-  await rename(part, file)
 }

@@ -19,5 +19,5 @@ export const aboutPageSchema = pageSchema.extend({
   values: z.strictObject(headed),
   /** The ways on to structure and management. */
   ways: z.strictObject({ ...headed, structure: way, management: way }),
-  downloads: z.strictObject(headed),
+  downloads: z.strictObject({ ...headed, press: line('link') }),
 })
