@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Font } from '@react-pdf/renderer'
 import subsetFont from 'subset-font'
+import { once } from '#content/model/once.ts'
 
-const source = 'app/styles/fonts/archivo-latin-ng.woff2'
+const variable = once(() => readFile('app/styles/fonts/archivo-latin-ng.woff2'))
 
 /** The instances of the site's variable font that the documents set type in. */
 const instances = [
@@ -13,19 +14,23 @@ const instances = [
   { family: 'Numeral', fontWeight: 400, cut: { wght: 600, wdth: 122 } },
 ] as const
 
+/** One static cut of the site's variable font, as TrueType. */
+export async function cutFont(cut: { wght: number; wdth: number }): Promise<Buffer> {
+  return subsetFont(await variable(), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype',
+    variationAxes: cut,
+  })
+}
+
 /**
  * Makes the documents' fonts known. A PDF embeds static fonts only, so each
  * instance is cut out of the variable font here; the file then holds the
  * glyphs that it uses.
  */
 export async function registerFonts(): Promise<void> {
-  const variable = await readFile(source)
   for (const { family, fontWeight, cut } of instances) {
-    const font = await subsetFont(variable, undefined, {
-      keepAllGlyphs: true,
-      targetFormat: 'truetype',
-      variationAxes: cut,
-    })
+    const font = await cutFont(cut)
     const src = `data:font/ttf;base64,${font.toString('base64')}`
     Font.register({ family, src, fontWeight })
     await Font.load({ fontFamily: family, fontWeight })

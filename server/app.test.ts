@@ -21,6 +21,9 @@ const files = {
   'assets/a.woff2': 'font',
   'site.webmanifest': '{}',
   'sitemap.xml': '<urlset/>',
+  'news/feed.xml': '<rss/>',
+  '.well-known/security.txt': 'Contact:',
+  '.well-known/.env': 'secret',
   _headers: 'secret',
   '.env': 'secret',
 }
@@ -57,6 +60,8 @@ describe('pages and files', () => {
     ['/assets/a.woff2', 'font/woff2', 'font'],
     ['/site.webmanifest', 'application/manifest+json', '{}'],
     ['/sitemap.xml', 'application/xml', '<urlset/>'],
+    ['/news/feed.xml', 'application/rss+xml', '<rss/>'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact:'],
   ])('%s is %s', async (url, type, body) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)
@@ -116,6 +121,7 @@ describe('unknown addresses', () => {
     ['//evil.example/', 'no such page'],
     ['/_headers', 'no such page'],
     ['/.env', 'Not found.\n'],
+    ['/.well-known/.env', 'Not found.\n'],
     ['/index.html.br', 'Not found.\n'],
     ['/nothing.png', 'Not found.\n'],
     ['/news/99', 'no such article'],

@@ -1,5 +1,9 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { securityContact } from '#content/model/contact.ts'
+import { lastChanges } from '#content/model/last-changes.ts'
+import { mainMenu } from '#content/model/navigation.ts'
+import { allPages } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
@@ -7,6 +11,7 @@ import type { BuildSettings } from './build/settings.ts'
 import { filesIn } from './files-in.ts'
 import { writeIcons } from './icons.ts'
 import { answerTemplate } from './postprocess/answer-template.ts'
+import { breadcrumbElement } from './postprocess/breadcrumb-list.ts'
 import { writeCompressedCopies } from './postprocess/compressed-copies.ts'
 import { withFileSizes } from './postprocess/file-sizes.ts'
 import { hostHeaders, hostRedirects } from './postprocess/host-files.ts'
@@ -15,9 +20,13 @@ import { robots, sitemap } from './postprocess/listing.ts'
 import { closePage, openPage, withoutHeadStyles } from './postprocess/open-page.ts'
 import { pageElements } from './postprocess/page-elements.ts'
 import { importedBy, pageScripts } from './postprocess/page-scripts.ts'
+import { securityTxt, securityTxtPath } from './postprocess/security-txt.ts'
 import { SiteStyles } from './postprocess/site-styles.ts'
 import { wordsOf } from './postprocess/used-styles.ts'
 import { withoutScripts } from './postprocess/without-scripts.ts'
+import { writePressKit } from './press/write-press-kit.ts'
+import { previewedPage } from './previews/previewed-page.ts'
+import { type PreviewedPage, writePreviews } from './previews/write-previews.ts'
 import { openSearchIndex } from './search/search-index.ts'
 
 /** As it is prerendered; what is left of it is a template for the inbox, and nobody's address. */
@@ -33,18 +42,22 @@ const answerPage = 'form-answer.html'
 export async function postprocessSite(folder: string, settings: BuildSettings): Promise<string> {
   const pages = await filesIn(folder, '**/*.html')
   const paths = pagePaths()
-  const policy = await postprocessPages(folder, pages, paths, settings)
+  const { policy, previewed } = await postprocessPages(folder, pages, paths, settings)
   await moveAnswerPage(folder)
 
   const written = {
-    'sitemap.xml': sitemap(settings.SITE_URL, paths),
+    'sitemap.xml': sitemap(settings.SITE_URL, paths, lastChanges()),
     'robots.txt': robots(settings.SITE_URL),
+    [securityTxtPath.slice(1)]: securityTxt(settings.SITE_URL, securityContact, new Date()),
     _headers: hostHeaders(settings.SITE_URL, settings.HSTS, policy),
     _redirects: hostRedirects(),
   }
+  await mkdir(join(folder, dirname(securityTxtPath)), { recursive: true })
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
   await writeIcons(folder)
+  await writePreviews(folder, previewed)
+  await writePressKit(folder)
   await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
@@ -53,7 +66,8 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
 /**
  * Gives every page its styles and its policy. On the way the search reads them.
  *
- * @returns a policy for all pages, for hosts that send the same headers with each
+ * @returns a policy for all pages, for hosts that send the same headers with each, and what the
+ *   pages' preview pictures show
  */
 async function postprocessPages(
   folder: string,
@@ -66,6 +80,8 @@ async function postprocessPages(
   const styles = new SiteStyles(new Map([...texts].map(([name, text]) => [name, wordsOf(text)])))
   const inlineScripts = new Set<string>()
   const listed = new Map(paths.map((path) => [fileOf(path), path]))
+  const headings = pageHeadings()
+  const previewed: PreviewedPage[] = []
   const search = await openSearchIndex()
   try {
     // One after another: parsed, a page is many times its size.
@@ -73,11 +89,14 @@ async function postprocessPages(
       const written = await withFileSizes(await readFile(join(folder, page), 'utf8'), folder)
       const parts = withoutHeadStyles(page === answerPage ? withoutScripts(written) : written)
       const elements = pageElements(parts.html)
-      const open = openPage(parts, elements, page)
+      const path = listed.get(page)
+      const crumbs =
+        path === undefined ? '' : breadcrumbElement(settings.SITE_URL, path, elements, headings)
+      const open = openPage(parts, elements, page, crumbs)
       styles.add(page, open, pageScripts(elements, imports))
       for (const script of open.scripts) inlineScripts.add(script)
       await writeFile(join(folder, page), open.html)
-      const path = listed.get(page)
+      if (path !== undefined) previewed.push(previewedPage(path, elements))
       if (path !== undefined) await search.add(path, parts.html, elements)
     }
     await search.write(folder)
@@ -98,7 +117,16 @@ async function postprocessPages(
     const own = styles.of(page)
     await writeFile(file, closePage(await readFile(file, 'utf8'), own, policyWith([own])))
   }
-  return policyWith(pages.map((page) => styles.of(page)))
+  return { policy: policyWith(pages.map((page) => styles.of(page))), previewed }
+}
+
+/** What breadcrumbs call the pages that others are below, by address; Home is called as in the menu. */
+function pageHeadings(): Map<string, string> {
+  const home = mainMenu.flatMap((item) => ('href' in item && item.href === '/' ? item.label : []))
+  return new Map([
+    ...allPages().map(([path, { heading }]) => [path, heading] as const),
+    ...home.map((label) => ['/', label] as const),
+  ])
 }
 
 /** The text of every script, by its file name. */

@@ -1,3 +1,4 @@
+import { newsArticleData } from '#app/structured-data/news-article.ts'
 import { articleBody, articles, relatedArticles } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -25,6 +26,7 @@ export async function articleContent(wanted: string) {
   return {
     text: pageText('/news'),
     article: { id, title, excerpt, category, date, author, notes, html, picture },
+    data: [newsArticleData(found, picture.img.src)],
     related: relatedArticles(newestFirst, found.id).map((other) => ({
       id: other.id,
       title: other.title,

@@ -1,4 +1,5 @@
 import { chainContent } from '#app/page-content/chain.ts'
+import { allOrganizations } from '#app/structured-data/organizations.ts'
 import { companies } from '#content/model/companies.ts'
 import { group } from '#content/model/group.ts'
 import { pageText } from '#content/model/pages.ts'
@@ -6,6 +7,7 @@ import { pageText } from '#content/model/pages.ts'
 export function corporateStructureContent() {
   return {
     page: pageText('/corporate-structure'),
+    data: allOrganizations(),
     group: group.name,
     chain: chainContent(),
     units: companies.map(({ id, name, stretch, description, logo, website }) => ({

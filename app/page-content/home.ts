@@ -1,5 +1,7 @@
 import { chainContent } from '#app/page-content/chain.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { groupData } from '#app/structured-data/organizations.ts'
+import { websiteData } from '#app/structured-data/website.ts'
 import { companiesOf, homeCompanies } from '#content/model/companies.ts'
 import { phones } from '#content/model/contact.ts'
 import { expertise, partnerKinds } from '#content/model/expertise.ts'
@@ -16,6 +18,7 @@ const newsTeasers = 3
 export function homeContent() {
   return {
     page: pageText('/'),
+    data: [websiteData(), groupData()],
     slides: slides.map((slide) => ({
       ...slide,
       picture: libraryPicture(slide.picture),

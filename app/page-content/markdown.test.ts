@@ -35,3 +35,12 @@ test.each([
 ])('lets through no %s', async (_what, source, forbidden) => {
   expect(await renderMarkdown(source)).not.toContain(forbidden)
 })
+
+test('writes links out for readers elsewhere, when it is told where the text is', async () => {
+  const text = '# A\n\n[B](/contact), [A](#a), [C](https://other.example/c)'
+  expect(await renderMarkdown(text, 'https://group.example/news/1')).toContain(
+    '<a href="https://group.example/contact">B</a>, <a href="https://group.example/news/1#a">A</a>, ' +
+      '<a href="https://other.example/c">C</a>',
+  )
+  expect(await renderMarkdown(text)).toContain('<a href="/contact">B</a>')
+})

@@ -31,11 +31,16 @@ const processor = unified()
   .use(rehypeSanitize, schema)
   // After sanitising: these ids are ours, made of letters, digits and hyphens only.
   .use(headingIds)
+  .use(absoluteLinks)
   .use(rehypeStringify)
 
-/** Markdown as sanitised HTML, its headings with ids to link to. Runs at build time only. */
-export async function renderMarkdown(source: string): Promise<string> {
-  return String(await processor.process(source))
+/**
+ * Markdown as sanitised HTML, its headings with ids to link to. Runs at build time only.
+ *
+ * @param address where the text stands, in full: its links are written out for readers elsewhere
+ */
+export async function renderMarkdown(source: string, address?: string): Promise<string> {
+  return String(await processor.process({ value: source, data: { address } }))
 }
 
 /** The id of a heading: `What we keep?` becomes `what-we-keep`. */
@@ -58,6 +63,20 @@ function headingIds() {
       const count = (taken.get(id) ?? 0) + 1
       taken.set(id, count)
       node.properties = { ...node.properties, id: count > 1 ? `${id}-${count}` : id }
+    }
+  }
+}
+
+/** Writes links out from the address of the text, where it is told. */
+function absoluteLinks() {
+  return (tree: Node, { data }: { data: object }): void => {
+    const address = 'address' in data ? data.address : undefined
+    if (typeof address !== 'string') return
+    for (const { properties } of elements(tree)) {
+      for (const name of ['href', 'src']) {
+        const value = properties?.[name]
+        if (properties && typeof value === 'string') properties[name] = new URL(value, address).href
+      }
     }
   }
 }

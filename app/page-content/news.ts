@@ -1,3 +1,4 @@
+import { linksTo } from '#app/feeds/feed.ts'
 import { articles, briefs, newsPagePath, newsPages } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import { libraryPicture } from './picture-library.ts'
@@ -15,6 +16,7 @@ export function newsContent(number = 1) {
   const items = all[number - 1] ?? []
   return {
     page: pageText('/news'),
+    feeds: linksTo('/news'),
     pagination: {
       number,
       total: all.length,

@@ -1,3 +1,4 @@
+import { companyData } from '#app/structured-data/organizations.ts'
 import { companies } from '#content/model/companies.ts'
 import { companyPages } from '#content/model/company-pages.ts'
 import { emails } from '#content/model/contact.ts'
@@ -22,6 +23,7 @@ export function companyContent(wanted: string) {
   const { sections, picture, ...company } = found
   return {
     company,
+    data: [companyData(found)],
     /** The pages between Home and this one. */
     trail: [{ label: pageText('/corporate-structure').heading, href: '/corporate-structure' }],
     labels: companyPages,

@@ -56,5 +56,11 @@ export function topic(id: string): ReachedTopic {
   return found
 }
 
+/** Who hears of a weakness of this website, and in which languages (spec 2.20). */
+export const securityContact = {
+  address: contact.security.email ?? emails.general.address,
+  languages: contact.security.languages,
+}
+
 /** Victoria Island, Lagos: the middle of the map and its edges (spec 2.10). */
 export const map = contact.map

@@ -74,6 +74,23 @@ const topicSchema = z.strictObject({
   status,
 })
 
+/** Who hears of a weakness of this website (spec 2.20). */
+const securitySchema = z.strictObject({
+  email: z
+    .email({ error: 'email must be an e-mail address: security@exprichgroup.example' })
+    .optional()
+    .meta({ hint: 'An address of its own, where there is one; the general address otherwise.' }),
+  /** In which reports can be read, the preferred first. */
+  languages: z
+    .array(
+      z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, {
+        error: 'language must be a short code: en',
+      }),
+    )
+    .min(1, { error: 'languages needs at least one code: en' }),
+  status,
+})
+
 /** How to reach the group (spec 2.2, 2.3, 2.10). The first number stands in header and footer. */
 export const contactSchema = z
   .strictObject({
@@ -93,6 +110,7 @@ export const contactSchema = z
       .refine((topics) => new Set(topics.map((topic) => topic.id)).size === topics.length, {
         error: 'two topics have the same id: give each its own',
       }),
+    security: securitySchema.meta({ label: 'Weaknesses of the website' }),
   })
   .refine(
     ({ phones, topics }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureName } from './references.ts'
 import { line, searchDescription } from './text.ts'
 
 /** What search engines and the page's banner say of one page. */
@@ -11,6 +12,11 @@ export const pageSchema = z.strictObject({
   description: searchDescription,
   /** The sentence beside the heading. */
   introduction: line('introduction'),
+  /** What a link to the page is shown with; the group's mark when left out. */
+  preview: pictureName.optional().meta({
+    label: 'Picture of its preview',
+    hint: 'Shown where somebody shares a link to the page. Empty: the mark of the group.',
+  }),
 })
 
 export type Page = z.infer<typeof pageSchema>

@@ -12,6 +12,7 @@ import { homePageSchema } from './pages/home.ts'
 import { managementPageSchema } from './pages/management.ts'
 import { newsPageSchema } from './pages/news.ts'
 import { notableProjectsPageSchema } from './pages/notable-projects.ts'
+import { pressPageSchema } from './pages/press.ts'
 import { projectsPageSchema } from './pages/projects.ts'
 import { qhssePageSchema } from './pages/qhsse.ts'
 import { searchPageSchema } from './pages/search.ts'
@@ -29,6 +30,7 @@ export const pageSchemas = {
   '/careers': careersPageSchema,
   '/careers/apply': applyPageSchema,
   '/news': newsPageSchema,
+  '/press': pressPageSchema,
   '/services': servicesPageSchema,
   '/sustainability': sustainabilityPageSchema,
   '/qhsse': qhssePageSchema,

@@ -26,7 +26,7 @@ type Asked = {
 }
 
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
-const unaddressed = /(^|\/)404\.html$|^_headers$|^_redirects$|(^|\/)\./
+const unaddressed = /(^|\/)404\.html$|^_headers$|^_redirects$|(^|\/)\.(?!well-known\/)/
 const compressed = /\.(br|gz)$/
 /** How many files are open at once: a site may have more than a process may open. */
 const openAtOnce = 16

@@ -1,4 +1,5 @@
 import mime from 'mime'
+import { feedTypes } from '#contract/media-types.ts'
 
 /** What the list of file types lacks, or calls by another name than browsers were always told. */
 const own: Record<string, string> = {
@@ -10,6 +11,7 @@ const needsCharset = /^(text\/|application\/(javascript|json)$)/
 /** The `Content-Type` of a built file, by its name. */
 export function mediaType(file: string): string {
   const extension = file.slice(file.lastIndexOf('.') + 1)
-  const type = own[extension] ?? mime.getType(extension) ?? 'application/octet-stream'
+  const feed = Object.entries(feedTypes).find(([name]) => file.endsWith(`/${name}`))
+  const type = feed?.[1] ?? own[extension] ?? mime.getType(extension) ?? 'application/octet-stream'
   return needsCharset.test(type) ? `${type}; charset=utf-8` : type
 }

@@ -37,6 +37,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: [
       'app/behaviour',
       'app/components',
+      'app/feeds',
       'app/islands/*',
       'app/layouts',
       'app/page-content',
@@ -48,9 +49,11 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: [
       'app/behaviour',
       'app/components',
+      'app/feeds/feed.ts',
       'app/islands/*',
       'app/lib',
       'app/page-content',
+      'app/structured-data',
       'app/styles',
       'brand',
     ],
@@ -59,9 +62,22 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   // What a page takes from content, ready to show. It runs at build time only.
   'app/page-content': {
-    imports: ['app/lib', 'content/**', 'contract/forms.ts'],
+    imports: [
+      'app/feeds/feed.ts',
+      'app/lib',
+      'app/structured-data',
+      'content/**',
+      'contract/forms.ts',
+    ],
     types: ['app/components'],
   },
+  // What feed readers fetch: lists of content in the formats of feeds.
+  'app/feeds': {
+    imports: ['app/lib', 'app/page-content/markdown.ts', 'content/**', 'contract/media-types.ts'],
+    packages: ['feedsmith'],
+  },
+  // What search engines are told of pages, from content; its vocabulary is types only.
+  'app/structured-data': { imports: ['app/lib', 'content/**'], packages: ['schema-dts'] },
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],

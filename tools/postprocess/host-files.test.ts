@@ -17,3 +17,9 @@ it('answers unknown addresses with status 404, articles first', () => {
   const rules = hostRedirects().trim().split('\n')
   expect(rules.slice(-2)).toEqual(['/news/* /news/404.html 404', '/* /404.html 404'])
 })
+
+it('names the types of feeds, which their extensions do not say', () => {
+  const headers = hostHeaders('https://exprichgroup.example', 'host', "default-src 'self'")
+  expect(headers).toContain('/*/feed.xml\n  content-type: application/rss+xml\n')
+  expect(headers).toContain('/*/feed.json\n  content-type: application/feed+json\n')
+})

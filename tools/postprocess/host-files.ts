@@ -1,4 +1,5 @@
 import { type HstsScope, hashedFilesCache, responseHeaders } from '#contract/headers.ts'
+import { feedTypes } from '#contract/media-types.ts'
 
 /**
  * `_headers` for static hosts (Netlify's format, which Cloudflare reads as well): what our own
@@ -12,7 +13,10 @@ export function hostHeaders(siteUrl: string, hsts: HstsScope, policy: string): s
   const everywhere = Object.entries(responseHeaders(https, { policy, hsts }))
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')
-  return `/*\n${everywhere}/assets/*\n  cache-control: ${hashedFilesCache}\n`
+  const feeds = Object.entries(feedTypes)
+    .map(([name, type]) => `/*/${name}\n  content-type: ${type}\n`)
+    .join('')
+  return `/*\n${everywhere}/assets/*\n  cache-control: ${hashedFilesCache}\n${feeds}`
 }
 
 /** `_redirects`: which page answers an unknown address; an existing file goes before. */

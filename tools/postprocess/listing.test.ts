@@ -18,3 +18,9 @@ it('has no slash at the end of an address but of the bare origin', () => {
 it('leads robots to the sitemap', () => {
   expect(robots(site)).toContain(`Sitemap: ${site}/sitemap.xml\n`)
 })
+
+it('says when a page last changed, where that is known', () => {
+  const xml = sitemap(site, ['/about', '/news/1'], new Map([['/news/1', '2024-12-18']]))
+  expect(xml).toContain(`<loc>${site}/about</loc></url>`)
+  expect(xml).toContain(`<loc>${site}/news/1</loc><lastmod>2024-12-18</lastmod></url>`)
+})

@@ -5,11 +5,22 @@ export function canonicalAddress(siteUrl: string, path: string): string {
   return siteUrl + path
 }
 
-/** `sitemap.xml`: every page in the order of the route table. */
-export function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const entries = paths
-    .map((path) => canonicalAddress(siteUrl, path).replace(/[&<>]/g, (sign) => escapes[sign] ?? ''))
-    .map((address) => `  <url><loc>${address}</loc></url>\n`)
+/**
+ * `sitemap.xml`: every page in the order of the route table.
+ *
+ * @param changed when what a page says last changed, where that is known
+ */
+export function sitemap(
+  siteUrl: string,
+  paths: readonly string[],
+  changed: ReadonlyMap<string, string> = new Map(),
+): string {
+  const entries = paths.map((path) => {
+    const address = canonicalAddress(siteUrl, path)
+    const location = address.replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
+    const day = changed.get(path)
+    return `  <url><loc>${location}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>\n`
+  })
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

@@ -1,11 +1,12 @@
 import { DownloadList } from '#app/components/download-list.tsx'
+import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { DocumentEntry } from '#content/model/documents.ts'
 
-type Props = { heading: string; documents: readonly DocumentEntry[] }
+type Props = { heading: string; press: string; documents: readonly DocumentEntry[] }
 
 /** Company profile and annual report, to take along (spec 2.5). */
-export function Downloads({ heading, documents }: Props) {
+export function Downloads({ heading, press, documents }: Props) {
   return (
     <section className="py-section">
       <div className="wrap columns-12 gap-y-9">
@@ -14,6 +15,9 @@ export function Downloads({ heading, documents }: Props) {
         </SectionHeading>
         <div className="col-span-full lg:col-start-6 lg:col-end-13">
           <DownloadList documents={documents} />
+          <p className="mt-8">
+            <MoreLink to="/press">{press}</MoreLink>
+          </p>
         </div>
       </div>
     </section>

@@ -24,5 +24,5 @@ export const aboutPageSchema = pageSchema.extend({
     management: way,
     governance: line('governance'),
   }),
-  downloads: z.strictObject(headed),
+  downloads: z.strictObject({ ...headed, press: line('link') }),
 })

@@ -1,0 +1,55 @@
+import { feedTypes } from '#contract/media-types.ts'
+
+/** One entry of a feed, whatever format it goes into. All addresses are absolute. */
+export type FeedEntry = {
+  /** What readers know the entry by, for ever. */
+  id: string
+  url: string
+  title: string
+  /** One or two sentences, as text. */
+  summary: string
+  /** All of it, as sanitised HTML. */
+  html: string
+  /** The day of the entry, as `2024-12-18`. */
+  day: string
+  author: string
+  category: string
+}
+
+/** A list that people follow (spec 2.20), the newest entry first. */
+export type Feed = {
+  title: string
+  description: string
+  /** The folder of the feed's files, which is the page that shows the list, as `/news`. */
+  path: string
+  entries: readonly FeedEntry[]
+}
+
+/** The formats, each with its file beside the list's page. */
+export const formats = [
+  { name: 'RSS', file: 'feed.xml', type: feedTypes['feed.xml'] },
+  { name: 'Atom', file: 'atom.xml', type: feedTypes['atom.xml'] },
+  { name: 'JSON Feed', file: 'feed.json', type: feedTypes['feed.json'] },
+] as const
+
+/** The most entries of a feed: readers keep what they have read. */
+export const longestFeed = 24
+
+/** The beginning of a day that is the same day in Lagos and in UTC. */
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** Lists that have feeds, as the addresses of their pages. */
+const lists = ['/news', '/careers']
+
+/** The feeds that a page's head offers: of the list that it belongs to; Home offers the news. */
+export function feedLinks(path: string) {
+  if (path === '/') return linksTo('/news').slice(0, 1)
+  return lists.filter((list) => `${path}/`.startsWith(`${list}/`)).flatMap(linksTo)
+}
+
+/** The feeds of one list, in every format. */
+export function linksTo(list: string) {
+  return formats.map(({ name, file, type }) => ({ href: `${list}/${file}`, title: name, type }))
+}

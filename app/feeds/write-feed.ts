@@ -1,0 +1,104 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { canonicalAddress, siteName } from '#app/lib/page-meta.ts'
+import { type Feed, type FeedEntry, formats, startOf } from './feed.ts'
+
+const language = 'en-NG'
+const [rssFormat, atomFormat, jsonFormat] = formats
+
+const addressOf = ({ path }: Feed, { file }: { file: string }) =>
+  canonicalAddress(`${path}/${file}`)
+
+/** When something in it last changed: its newest entry. A feed without entries says no date. */
+function lastChange({ entries }: Feed): Date | undefined {
+  const newest = entries
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)
+  return newest === undefined ? undefined : startOf(newest)
+}
+
+/** RSS 2.0, with the whole text of each entry. */
+export function rss(feed: Feed): string {
+  const changed = lastChange(feed)
+  return generateRssFeed(
+    {
+      title: feed.title,
+      link: canonicalAddress(feed.path),
+      description: feed.description,
+      language,
+      ...(changed && { pubDate: changed }),
+      atom: { links: [{ href: addressOf(feed, rssFormat), rel: 'self', type: rssFormat.type }] },
+      items: feed.entries.map((entry) => ({
+        title: entry.title,
+        link: entry.url,
+        description: entry.summary,
+        content: { encoded: entry.html },
+        dc: { creators: [entry.author] },
+        categories: [{ name: entry.category }],
+        guid: { value: entry.id, isPermaLink: entry.id === entry.url },
+        pubDate: startOf(entry.day),
+      })),
+    },
+    { strict: true },
+  )
+}
+
+/** Atom 1.0, which wants a date of the feed: without entries there is no feed. */
+export function atom(feed: Feed): string {
+  return generateAtomFeed(
+    {
+      id: addressOf(feed, atomFormat),
+      title: { value: feed.title },
+      subtitle: { value: feed.description },
+      updated: lastChange(feed) ?? new Date(0),
+      authors: [{ name: siteName, uri: canonicalAddress('/') }],
+      links: [
+        { href: addressOf(feed, atomFormat), rel: 'self', type: atomFormat.type },
+        { href: canonicalAddress(feed.path), rel: 'alternate', type: 'text/html' },
+      ],
+      entries: feed.entries.map((entry) => ({
+        id: entry.id,
+        title: { value: entry.title },
+        links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
+        published: startOf(entry.day),
+        updated: startOf(entry.day),
+        authors: [{ name: entry.author }],
+        categories: [{ term: entry.category }],
+        summary: { value: entry.summary },
+        content: { value: entry.html, type: 'html' },
+      })),
+    },
+    { strict: true },
+  )
+}
+
+/** JSON Feed 1.1. */
+export function jsonFeed(feed: Feed): string {
+  const json = generateJsonFeed(
+    {
+      title: feed.title,
+      description: feed.description,
+      home_page_url: canonicalAddress(feed.path),
+      feed_url: addressOf(feed, jsonFormat),
+      icon: canonicalAddress('/icon-512.png'),
+      language,
+      authors: [{ name: siteName, url: canonicalAddress('/') }],
+      items: feed.entries.map(jsonItem),
+    },
+    { strict: true },
+  )
+  return `${JSON.stringify(json, null, 2)}\n`
+}
+
+function jsonItem({ id, url, title, summary, html, day, author, category }: FeedEntry) {
+  return {
+    id,
+    url,
+    title,
+    summary,
+    content_html: html,
+    date_published: startOf(day),
+    authors: [{ name: author }],
+    tags: [category],
+  }
+}

@@ -1,0 +1,7 @@
+/** The picture that a link to a page is shown with, in pixels: what X, Facebook and LinkedIn ask for. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** Where a page's preview picture is: `/news/1` has `/previews/news-1.jpg` (spec 2.21). */
+export function previewPath(path: string): string {
+  return `/previews/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
+}

@@ -1,0 +1,41 @@
+import { linksTo } from '#app/feeds/feed.ts'
+import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { companies } from '#content/model/companies.ts'
+import { topic } from '#content/model/contact.ts'
+import { fact, formatFigure, isConfirmed } from '#content/model/figures.ts'
+import { group } from '#content/model/group.ts'
+import { pageText } from '#content/model/pages.ts'
+import { people } from '#content/model/people.ts'
+
+/** What the press page shows (spec 2.20). */
+export function pressContent() {
+  const page = pageText('/press')
+  const statusWord = (stated: boolean) => page.statusWords[stated ? 'stated' : 'placeholder']
+  return {
+    page,
+    contact: topic('press'),
+    texts: [page.about.short, page.about.medium, page.about.long],
+    figures: page.figures.list.map(fact).map((figure) => ({
+      id: figure.id,
+      value: formatFigure(figure),
+      label: figure.label,
+      scope: figure.scope,
+      period: figure.period,
+      status: statusWord(isConfirmed(figure)),
+    })),
+    leaders: people.map(({ id, name, position, status }) => ({
+      id,
+      name,
+      position,
+      status: status === 'stated' ? undefined : statusWord(false),
+    })),
+    family: [{ id: 'group', name: group.name }, ...companies.map(({ id, name }) => ({ id, name }))],
+    pictures: page.pictures.list.map((name) => ({ name, picture: libraryPicture(name) })),
+    feeds: [
+      { list: pageText('/news').heading, links: linksTo('/news') },
+      { list: pageText('/careers').heading, links: linksTo('/careers') },
+    ],
+  }
+}
+
+export type PressContent = ReturnType<typeof pressContent>

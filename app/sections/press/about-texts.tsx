@@ -1,0 +1,40 @@
+import type { PressContent } from '#app/page-content/press.ts'
+
+type Props = {
+  text: PressContent['page']['about']
+  texts: PressContent['texts']
+}
+
+/** The longer the text, the smaller it is set: three lengths are told apart before they are read. */
+const looks = [
+  'display text-h3 leading-h3 measure-34',
+  'text-h4 measure-52',
+  'text-body measure-60',
+]
+
+/** The group in three lengths (spec 2.20); one press selects a whole text, without script. */
+export function AboutTexts({ text, texts }: Props) {
+  return (
+    <section className="py-section">
+      <div className="wrap">
+        <div className="mb-11 heading-row gap-y-3.5">
+          <h2>{text.heading}</h2>
+          <p className="text-lead">{text.lead}</p>
+        </div>
+        <dl className="border-b border-line-strong">
+          {texts.map(({ label, text: words }, index) => (
+            <div
+              key={label}
+              className="columns-12 gap-y-3 border-t border-line-strong py-8 lg:py-11"
+            >
+              <dt className="col-span-full font-semibold lg:col-span-3">{label}</dt>
+              <dd className={`col-span-full select-all lg:col-span-9 ${looks[index] ?? ''}`}>
+                {words}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

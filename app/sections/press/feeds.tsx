@@ -1,0 +1,31 @@
+import { FeedLinks } from '#app/components/feed-links.tsx'
+import type { PressContent } from '#app/page-content/press.ts'
+
+type Props = { heading: string; lead: string; feeds: PressContent['feeds'] }
+
+/** What can be followed (spec 2.20). */
+export function Feeds({ heading, lead, feeds }: Props) {
+  return (
+    <section className="py-section">
+      <div className="wrap columns-12 gap-y-7">
+        <div className="col-span-full lg:col-span-5">
+          <h2>{heading}</h2>
+          <p className="mt-4.5 measure-40 text-lead">{lead}</p>
+        </div>
+        <dl className="col-span-full border-b border-line lg:col-start-7 lg:col-end-13">
+          {feeds.map(({ list, links }) => (
+            <div
+              key={list}
+              className="flex flex-wrap items-center gap-x-8 border-t border-line py-2.5"
+            >
+              <dt className="min-w-28 font-semibold">{list}</dt>
+              <dd>
+                <FeedLinks feeds={links} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { MoreLink } from '#app/components/more-link.tsx'
+import type { PressContent } from '#app/page-content/press.ts'
+
+type Props = {
+  text: PressContent['page']['leaders']
+  leaders: PressContent['leaders']
+}
+
+/** Names and positions to quote; a name that is still to be confirmed says so (spec 2.20). */
+export function Leaders({ text, leaders }: Props) {
+  return (
+    <section className="bg-sunk py-section">
+      <div className="wrap">
+        <div className="mb-11 heading-row gap-y-3.5">
+          <h2>{text.heading}</h2>
+          <p className="text-lead">{text.lead}</p>
+        </div>
+        <ul className="mb-9 gap-x-col border-b border-line-strong md:columns-2">
+          {leaders.map(({ id, name, position, status }) => (
+            <li key={id} className="break-inside-avoid border-t border-line-strong py-4">
+              <span className="font-semibold">{name}</span>
+              <span className="block">{position}</span>
+              {status && <span className="text-small text-ink-soft">{status}</span>}
+            </li>
+          ))}
+        </ul>
+        <MoreLink to="/management">{text.link}</MoreLink>
+      </div>
+    </section>
+  )
+}

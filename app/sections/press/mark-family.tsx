@@ -1,0 +1,64 @@
+import { Mark } from '#app/components/mark.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { PressContent } from '#app/page-content/press.ts'
+
+type Props = { heading: string; lead: string; marks: PressContent['family'] }
+
+/** Every mark on both grounds, like a book of swatches (spec 2.20). */
+export function MarkFamily({ heading, lead, marks }: Props) {
+  return (
+    <section className="bg-surface py-section">
+      <div className="wrap">
+        <div className="mb-11 heading-row gap-y-3.5">
+          <h2>{heading}</h2>
+          <p className="text-lead">{lead}</p>
+        </div>
+        <ul className="grid grid-cols-2 gap-x-col gap-y-9 md:grid-cols-4">
+          {marks.map(({ id, name }) => {
+            const group = id === 'group'
+            return (
+              <li key={id} data-company={group ? undefined : id}>
+                <Ground look="bg-sunk">
+                  <Mark name={id} className={`size-1/2 ${group ? 'text-signal' : 'text-accent'}`} />
+                </Ground>
+                <Ground look="bg-night">
+                  <Mark
+                    name={id}
+                    className={`size-1/2 ${group ? 'text-signal-night' : 'text-accent-night'}`}
+                  />
+                </Ground>
+                <p className="mt-3 font-semibold">{name}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Ground({ look, children }: { look: string; children: React.ReactNode }) {
+  return <div className={`grid aspect-4/3 place-items-center *:h-1/2 ${look}`}>{children}</div>
+}
+
+/** All marks in one line under the page's title: what the page is about, at one glance. */
+export function MarkRow({ marks }: Pick<Props, 'marks'>) {
+  return (
+    <div
+      className={classes(
+        'mt-16 grid grid-cols-4 gap-x-5 gap-y-8 border-t border-line-night pt-10',
+        'md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:mt-24 lg:pt-14',
+      )}
+      aria-hidden="true"
+    >
+      {marks.map(({ id }) => (
+        <span key={id} data-company={id === 'group' ? undefined : id}>
+          <Mark
+            name={id}
+            className={`w-full max-w-22 ${id === 'group' ? 'text-signal-night' : 'text-accent-night'}`}
+          />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import RssParser from 'rss-parser'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { articleBody, articles, news } from '#content/model/news.ts'
+import { vacancies } from '#content/model/vacancies.ts'
+import { feedTypes } from '#contract/media-types.ts'
+import { buildSettingsFrom } from '#tools/build/settings.ts'
+import { attribute } from '#tools/postprocess/page-elements.ts'
+import { listedPaths, pageAt, siteFolder } from './built-site.ts'
+
+const siteUrl = buildSettingsFrom(process.env).SITE_URL
+const text = (path: string) => readFileSync(`${siteFolder}${path.slice(1)}`, 'utf8')
+const address = z.url().refine((url) => url.startsWith(`${siteUrl}/`))
+
+/** What both XML formats must hold; the parser reads either into one shape. */
+const xmlFeed = z.object({
+  title: z.string().min(1),
+  link: address,
+  items: z.array(z.object({ title: z.string().min(1), link: address, isoDate: z.iso.datetime() })),
+})
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1): what it requires, and what we promise beside it. */
+const jsonFeed = z.object({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  home_page_url: address,
+  feed_url: address,
+  items: z.array(
+    z.object({
+      id: z.string().min(1),
+      url: address,
+      title: z.string().min(1),
+      content_html: z.string().min(1),
+      date_published: z.iso.datetime(),
+    }),
+  ),
+})
+
+const lists = [
+  { list: '/news', titles: news.map(({ title }) => title) },
+  { list: '/careers', titles: vacancies.map(({ title }) => title) },
+]
+
+describe.each(lists)('the feeds of $list', ({ list, titles }) => {
+  const wanted = titles.slice(0, 24).toSorted()
+
+  it.each(['feed.xml', 'atom.xml'])('%s is read by a feed reader', async (file) => {
+    const feed = xmlFeed.parse(await new RssParser().parseString(text(`${list}/${file}`)))
+    expect(feed.items.map(({ title }) => title).toSorted()).toEqual(wanted)
+  })
+
+  it('has what RSS 2.0 and its readers require', () => {
+    const rss = text(`${list}/feed.xml`)
+    expect(rss).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\s*<rss version="2.0"/i)
+    for (const element of ['title', 'link', 'description', 'language'])
+      expect(rss, element).toContain(`<${element}>`)
+    expect(rss).toContain(`<atom:link href="${siteUrl}${list}/feed.xml" rel="self"`)
+    expect(rss.match(/<guid/g) ?? []).toHaveLength(wanted.length)
+    expect(rss.match(/<content:encoded>/g) ?? []).toHaveLength(wanted.length)
+  })
+
+  it('has what Atom 1.0 requires of the feed and of each entry', () => {
+    const [feed = '', ...entries] = text(`${list}/atom.xml`).split('<entry>')
+    for (const part of [feed, ...entries])
+      for (const element of ['id', 'title', 'updated'])
+        expect(part, element).toMatch(new RegExp(`<${element}[ >]`))
+    expect(feed).toContain(`rel="self"`)
+    expect(feed).toContain('<author>')
+    for (const entry of entries) expect(entry).toContain('rel="alternate"')
+  })
+
+  it('is a JSON Feed 1.1, each entry with an id of its own', () => {
+    const feed = jsonFeed.parse(JSON.parse(text(`${list}/feed.json`)))
+    expect(feed.items.map(({ title }) => title).toSorted()).toEqual(wanted)
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length)
+    expect(feed.feed_url).toBe(`${siteUrl}${list}/feed.json`)
+  })
+
+  it('holds whole texts as clean HTML whose links lead here from anywhere', () => {
+    const { items } = jsonFeed.parse(JSON.parse(text(`${list}/feed.json`)))
+    for (const { content_html: html } of items) {
+      expect(html).not.toMatch(/<(script|style|iframe)|\son\w+=/)
+      for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+        expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)/)
+    }
+  })
+
+  it('is offered in the head of its pages', () => {
+    for (const path of listedPaths.filter((one) => `${one}/`.startsWith(`${list}/`))) {
+      const offered = pageAt(path)
+        .elements.filter((element) => attribute(element, 'rel') === 'alternate')
+        .map((element) => [attribute(element, 'href'), attribute(element, 'type')])
+      expect(offered, path).toEqual(
+        Object.entries(feedTypes).map(([file, type]) => [`${list}/${file}`, type]),
+      )
+    }
+  })
+})
+
+it('holds every paragraph of an article', () => {
+  const { items } = jsonFeed.parse(JSON.parse(text('/news/feed.json')))
+  for (const article of articles().slice(0, 5)) {
+    const entry = items.find(({ url }) => url.endsWith(`/news/${article.id}`))
+    const paragraphs = articleBody(article).split('\n\n').length
+    expect(entry?.content_html.match(/<(p|ul|ol|table|h2)>?/g)?.length ?? 0).toBeGreaterThanOrEqual(
+      Math.min(paragraphs, 5),
+    )
+  }
+})

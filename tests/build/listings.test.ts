@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { articles } from '#content/model/news.ts'
+import { buildSettingsFrom } from '#tools/build/settings.ts'
+import { canonicalAddress } from '#tools/postprocess/listing.ts'
+import { listedPaths, siteFolder } from './built-site.ts'
+
+const siteUrl = buildSettingsFrom(process.env).SITE_URL
+const text = (name: string) => readFileSync(siteFolder + name, 'utf8')
+
+it('the sitemap dates articles by their own date, and no page by the clock', () => {
+  const entries = text('sitemap.xml').split('<url>').slice(1)
+  expect(entries).toHaveLength(listedPaths.length)
+  for (const { id, date } of articles())
+    expect(entries).toContainEqual(
+      expect.stringContaining(`<loc>${siteUrl}/news/${id}</loc><lastmod>${date}</lastmod>`),
+    )
+  const dated = entries.filter((entry) => entry.includes('<lastmod>'))
+  expect(dated.filter((entry) => !entry.includes(`<loc>${siteUrl}/news`))).toEqual([])
+})
+
+it('llms.txt begins with the group and leads to existing pages alone', () => {
+  const guide = text('llms.txt')
+  expect(guide).toMatch(/^# .+\n\n> .+\n/)
+  const addresses = [...guide.matchAll(/\]\(([^)]+)\): \S/g)].map(([, address]) => address)
+  const known = listedPaths.map((path) => canonicalAddress(siteUrl, path))
+  const pages = addresses.filter((address) => !address?.endsWith('.pdf'))
+  expect(pages.filter((address) => !known.includes(address ?? ''))).toEqual([])
+  expect(new Set(pages).size).toBe(pages.length)
+})
+
+it('security.txt says whom to write to, until when, and where it stands (RFC 9116)', () => {
+  const fields = text('.well-known/security.txt').trim().split('\n')
+  const names = fields.map((field) => field.split(': ')[0])
+  for (const name of ['Contact', 'Expires', 'Canonical', 'Preferred-Languages'])
+    expect(names).toContain(name)
+  expect(names.filter((name) => name === 'Expires')).toHaveLength(1)
+  expect(fields).toContain(`Canonical: ${siteUrl}/.well-known/security.txt`)
+})

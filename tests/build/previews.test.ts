@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { buildSettingsFrom } from '#tools/build/settings.ts'
+import { attribute } from '#tools/postprocess/page-elements.ts'
+import { allPaths, listedPaths, pageAt, siteFolder } from './built-site.ts'
+
+const siteUrl = buildSettingsFrom(process.env).SITE_URL
+const largest = 100 * 1024
+
+function said(path: string, name: string): string | undefined {
+  const meta = pageAt(path).elements.find((element) =>
+    ['property', 'name'].some((key) => attribute(element, key) === name),
+  )
+  return meta && attribute(meta, 'content')
+}
+
+/** The preview picture that a page's head promises. */
+function previewOf(path: string): Buffer {
+  const address = said(path, 'og:image') ?? ''
+  expect(address, `og:image of ${path}`).toMatch(
+    new RegExp(`^${siteUrl}/previews/[a-z0-9-]+\\.jpg$`),
+  )
+  return readFileSync(siteFolder + new URL(address).pathname.slice(1))
+}
+
+it.each(allPaths)('%s has a preview picture that is there, in its size', async (path) => {
+  const bytes = previewOf(path)
+  const { format, width, height } = await sharp(bytes).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  expect(String(width)).toBe(said(path, 'og:image:width'))
+  expect(String(height)).toBe(said(path, 'og:image:height'))
+  expect(bytes.length).toBeLessThanOrEqual(largest)
+  expect(said(path, 'og:image:alt')).toBe(said(path, 'og:title'))
+  expect(said(path, 'twitter:card')).toBe('summary_large_image')
+})
+
+it('shows each page with a picture of its own', () => {
+  const pictures = listedPaths.map((path) => previewOf(path).toString('base64'))
+  const twice = listedPaths.filter((_, index) => pictures.indexOf(pictures[index] ?? '') !== index)
+  expect(twice).toEqual([])
+})

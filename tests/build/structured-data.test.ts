@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { emails, offices, phones } from '#content/model/contact.ts'
+import { group } from '#content/model/group.ts'
+import { articles } from '#content/model/news.ts'
+import { people } from '#content/model/people.ts'
+import { buildSettingsFrom } from '#tools/build/settings.ts'
+import { canonicalAddress } from '#tools/postprocess/listing.ts'
+import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
+import { listedPaths, pageAt } from './built-site.ts'
+import { expectNone } from './expect-none.ts'
+import { missing, type Node, nodesOf } from './json-ld.ts'
+import { unknownToSchemaOrg } from './schema-org.ts'
+
+const siteUrl = buildSettingsFrom(process.env).SITE_URL
+const nodesAt = (path: string) => nodesOf(pageAt(path))
+const typed = (path: string, type: string) => nodesAt(path).filter((node) => node['@type'] === type)
+
+it('uses the words of schema.org alone, each with its own type', () => {
+  const blocks = listedPaths.flatMap((path) => nodesAt(path).map((node) => ({ path, node })))
+  expectNone(unknownToSchemaOrg(blocks), 'structured data that schema.org does not know')
+}, 60_000)
+
+it('would notice a word that a type has not got, and a type that there is not', () => {
+  const wrong = (node: Node) => unknownToSchemaOrg([{ path: '/', node }])
+  expect(wrong({ '@type': 'NewsArticle', headline: 'A', datePosted: '2026-11-22' })).not.toEqual([])
+  expect(wrong({ '@type': 'NewsPaper', headline: 'A' })).not.toEqual([])
+  expect(
+    wrong({ '@type': 'NewsArticle', publisher: { '@type': 'Organization', title: 'A' } }),
+  ).not.toEqual([])
+}, 60_000)
+
+describe.each(listedPaths)('%s', (path) => {
+  it('has what search engines require of each kind', () => {
+    expectNone(nodesAt(path).flatMap(missing), `lacking in the structured data of ${path}`)
+  })
+
+  it('tells its place as its breadcrumbs show it', () => {
+    const { elements } = pageAt(path)
+    const [list, ...others] = typed(path, 'BreadcrumbList')
+    expect(others).toEqual([])
+    if (path === '/') return expect(list).toBeUndefined()
+    const items = Object(list?.itemListElement)
+    expect(items[0]).toMatchObject({ position: 1, item: canonicalAddress(siteUrl, '/') })
+    expect(items.at(-1)).toMatchObject({ item: canonicalAddress(siteUrl, path) })
+    const nav = elements.find((element) => attribute(element, 'aria-label') === 'Breadcrumb')
+    if (nav) {
+      const names = items.map(({ name }: { name: string }) => name)
+      expect(
+        textOf(nav)
+          .split('/')
+          .map((part) => part.trim()),
+      ).toEqual(names)
+    }
+  })
+
+  it('tells nothing that the owner has not stated', () => {
+    const text = JSON.stringify(nodesAt(path))
+    const held = unstated().filter((value) => text.includes(JSON.stringify(value).slice(1, -1)))
+    expectNone(held, `placeholders in the structured data of ${path}`)
+  })
+})
+
+it('tells of the site and the group on Home, and of each company on its page', () => {
+  expect(typed('/', 'WebSite')).toHaveLength(1)
+  expect(typed('/', 'Organization')).toHaveLength(1)
+  for (const path of listedPaths.filter((one) => one.startsWith('/subsidiaries/')))
+    expect(typed(path, 'Organization')[0]).toHaveProperty('parentOrganization')
+})
+
+it('tells of every article that it is one', () => {
+  for (const { id } of articles()) expect(typed(`/news/${id}`, 'NewsArticle')).toHaveLength(1)
+})
+
+/** What stands in content as a placeholder and would be taken for a fact. */
+function unstated(): string[] {
+  const open = ({ status }: { status: string }) => status === 'placeholder'
+  return [
+    ...phones.filter(open).flatMap(({ display, dial }) => [display, dial]),
+    ...Object.values(emails)
+      .filter(open)
+      .map(({ address }) => address),
+    ...offices.filter(open).flatMap(({ address }) => address.slice(0, 2)),
+    ...people.filter(open).map(({ name }) => name),
+    ...articles()
+      .filter(open)
+      .flatMap(({ date, author }) => [date, author]),
+    ...(group.social.some(open) ? ['sameAs'] : []),
+  ]
+}

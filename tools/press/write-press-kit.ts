@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pageText } from '#content/model/pages.ts'
+import { pictures } from '#content/model/pictures.ts'
+import { kept } from '../kept.ts'
+import { pictureBytes } from '../previews/card-picture.ts'
+import { marksZip } from './marks-zip.ts'
+
+/** Writes what the press page offers to download (spec 2.20): the marks, and its pictures. */
+export async function writePressKit(folder: string): Promise<void> {
+  const press = join(folder, 'press')
+  await mkdir(press, { recursive: true })
+  await writeFile(join(press, 'marks.zip'), await marksZip())
+  const { list, credit } = pageText('/press').pictures
+  for (const name of list) await writeFile(join(press, `${name}.jpg`), await jpeg(name, credit))
+}
+
+/** A picture in its full size, which says by itself whose it is and what it shows. */
+async function jpeg(name: string, credit: string): Promise<Uint8Array> {
+  const bytes = await pictureBytes(name)
+  const shown = pictures.get(name)?.alt ?? ''
+  return kept(['press picture', bytes, credit, shown], () =>
+    sharp(bytes)
+      .autoOrient()
+      .withExif({ IFD0: { Artist: credit, Copyright: credit, ImageDescription: shown } })
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer(),
+  )
+}

@@ -1,0 +1,89 @@
+import { colours } from '#brand/colours.ts'
+import { group } from '#content/model/group.ts'
+import { markPaths } from '#content/model/marks.ts'
+import { fitHeadline } from './fit-headline.ts'
+import { type Letters, letters } from './letters.ts'
+import type { PagePreview } from './page-preview.ts'
+
+export const card = { width: 1200, height: 630 } as const
+const edge = 64
+/** Where the last line of the headline stands. */
+const baseline = card.height - edge - 20
+const rule = 14
+/** The width of a headline that stands beside a large mark. */
+const besideMark = 590
+
+export type Fonts = { headline: Letters; name: Letters; rest: Letters }
+
+/** The cuts that the site itself sets headlines and its name in. */
+export async function cardFonts(): Promise<Fonts> {
+  return {
+    headline: await letters({ wght: 600, wdth: 112 }, -0.015),
+    name: await letters({ wght: 600, wdth: 118 }, -0.01),
+    rest: await letters({ wght: 400, wdth: 112 }, -0.01),
+  }
+}
+
+/**
+ * What lies over a picture, or on night alone, as SVG of outlines: scrims, the group's name, the
+ * headline at the foot, a rule in the accent.
+ */
+export function cardSvg(headline: string, { picture, mark, accent }: PagePreview, fonts: Fonts) {
+  const room = picture ? card.width - 2 * edge : besideMark
+  const { size, lines } = fitHeadline(headline, room, fonts.headline.widthOf)
+  const step = size * 1.04
+  const text = lines.map((line, index) =>
+    fonts.headline.line(line, size, edge, baseline - (lines.length - 1 - index) * step),
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${card.width} ${card.height}">`,
+    picture ? scrims(lines.length * step) : nightField(mark, accent),
+    logo(fonts),
+    picture && mark !== 'group'
+      ? drawnMark(mark, card.width - edge - 116, edge - 16, 116, accent)
+      : '',
+    `<path fill="${colours.white}" d="${text.join('')}"/>`,
+    `<path fill="${accent}" d="M0 ${card.height - rule}H${card.width}V${card.height}H0Z"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** Dark behind the name and from above the headline to the foot, so that white is read on both. */
+function scrims(height: number): string {
+  const top = (baseline - height - 150) / card.height
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset.toFixed(3)}" stop-color="${colours.nightDeep}" stop-opacity="${opacity}"/>`
+  return (
+    '<defs><linearGradient id="s" x2="0" y2="1">' +
+    [stop(0, 0.8), stop(0.26, 0.26), stop(Math.max(top, 0.34), 0.16)].join('') +
+    [stop(Math.min(Math.max(top, 0.34) + 0.22, 0.9), 0.74), stop(1, 0.94)].join('') +
+    '</linearGradient></defs>' +
+    `<path fill="url(#s)" d="M0 0H${card.width}V${card.height}H0Z"/>`
+  )
+}
+
+/** Without a picture the mark is the picture. */
+function nightField(mark: string, accent: string): string {
+  const field = `<path fill="${colours.night}" d="M0 0H${card.width}V${card.height}H0Z"/>`
+  return field + drawnMark(mark, 704, 84, 452, accent)
+}
+
+function logo({ name, rest }: Fonts): string {
+  const [first = '', ...others] = group.name.split(' ')
+  const [size, x, y] = [42, edge + 80, edge + 42]
+  const after = x + name.widthOf(`${first} `, size) + 3
+  return (
+    drawnMark('group', edge - 4, edge - 6, 64, colours.signalNight) +
+    `<path fill="${colours.white}" d="${name.line(first, size, x, y)}${rest.line(others.join(' '), size, after, y)}"/>`
+  )
+}
+
+/** A mark on its grid of 24, in a square of that side. */
+function drawnMark(mark: string, x: number, y: number, side: number, colour: string): string {
+  const paths = markPaths(mark).map(({ kind, d }) =>
+    kind === 'fill'
+      ? `<path fill="${colour}" d="${d}"/>`
+      : `<path fill="none" stroke="${colour}" stroke-width="2.5" stroke-miterlimit="8" d="${d}"/>`,
+  )
+  return `<g transform="translate(${x} ${y}) scale(${side / 24})">${paths.join('')}</g>`
+}
