@@ -5,7 +5,7 @@ import type { AboutContent } from '#app/page-content/about.ts'
 
 type WaysProps = { text: AboutContent['page']['ways']; leaders: readonly string[] }
 
-/** The two ways on from About: structure and management (spec 2.5). */
+/** The ways on from About: structure and management (spec 2.5), and under both the places. */
 export function WaysOn({ text, leaders }: WaysProps) {
   return (
     <section className="on-dark grid bg-night text-white lg:grid-cols-2">
@@ -36,6 +36,14 @@ export function WaysOn({ text, leaders }: WaysProps) {
         panel="bg-night-raised"
         className="lg:pl-[clamp(1.5rem,4vw,4rem)] lg:pr-8"
       />
+      <div className="border-t border-line-night lg:col-span-2">
+        <Way
+          to="/where-we-work"
+          {...text.places}
+          art={undefined}
+          className="lg:pr-bleed lg:pl-bleed"
+        />
+      </div>
     </section>
   )
 }

@@ -17,7 +17,12 @@ export const aboutPageSchema = pageSchema.extend({
   milestones: z.strictObject({ ...headed, link: line('link') }),
   vision: z.strictObject(headed),
   values: z.strictObject(headed),
-  /** The ways on to structure and management. */
-  ways: z.strictObject({ ...headed, structure: way, management: way }),
+  /** The ways on to structure, management and places. */
+  ways: z.strictObject({
+    ...headed,
+    structure: way,
+    management: way,
+    places: way.extend({ title: line('title') }),
+  }),
   downloads: z.strictObject(headed),
 })
