@@ -4,6 +4,7 @@ import { emails, hours, phones } from '#content/model/contact.ts'
 import { facts } from '#content/model/facts.ts'
 import { formatFigure, isConfirmed } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
+import { places } from '#content/model/places.ts'
 import { serviceAreas } from '#content/model/service-areas.ts'
 
 /** Company facts for the AI provider, built from `content/` (spec 7). What is a placeholder in value or scope stays out. */
@@ -14,6 +15,16 @@ export function systemMessage(): string {
   const figures = facts
     .filter(isConfirmed)
     .map((fact) => `- ${fact.label}, ${fact.scope}: ${formatFigure(fact)}`)
+  // Openings close; the careers page has them.
+  const placeLines = places.flatMap(({ name, country, statements }) => {
+    const lasting = statements.filter(({ kind }) => kind !== 'opening')
+    const there = lasting.map(({ name: what, company }) =>
+      [company?.name, what].filter(Boolean).join(' '),
+    )
+    return there.length > 0
+      ? [`- ${[name, country].filter(Boolean).join(', ')}: ${there.join('; ')}`]
+      : []
+  })
   const open = hours.map(
     ({ days, opens, closes }) => `${days} ${clockTime(opens)}-${clockTime(closes)}`,
   )
@@ -25,6 +36,8 @@ export function systemMessage(): string {
     `Business hours, West Africa Time: ${open.join(', ')}.`,
     'Companies:',
     ...companyLines,
+    'Places that the site names:',
+    ...placeLines,
     'Figures:',
     ...figures,
   ].join('\n')

@@ -48,9 +48,9 @@ export function placeLabels(
       (box) =>
         isWithin(box, frame) &&
         !full.some((other) => overlap(box, other)) &&
-        // A leader may leave its own mark, and cross no other.
+        // A leader may leave the marks that its own lies in, and cross no other.
         !leaderOf(box).some((spot) =>
-          full.some((other) => overlap(spot, other) && !isAround(other, label)),
+          full.some((other) => overlap(spot, other) && !overlap(around(label, 1), other)),
         ),
     )
     if (!found) continue
@@ -62,11 +62,6 @@ export function placeLabels(
 
 function leaderOf({ leader }: Placed): Box[] {
   return leader ? along(...leader) : []
-}
-
-function isAround(box: Box, { x, y, radius }: Wanted): boolean {
-  const own = around({ x, y }, 2 * radius + 4)
-  return box.x === own.x && box.y === own.y && box.width === own.width
 }
 
 function candidates(label: Wanted): Placed[] {

@@ -1,11 +1,11 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { executiveFields, MonogramPlate } from '#app/components/monogram-plate.tsx'
-import { MoreLabel, MoreLink } from '#app/components/more-link.tsx'
+import { MoreLabel } from '#app/components/more-link.tsx'
 import type { AboutContent } from '#app/page-content/about.ts'
 
 type WaysProps = { text: AboutContent['page']['ways']; leaders: readonly string[] }
 
-/** The ways on from About: structure and management (spec 2.5), and Governance under them. */
+/** The ways on from About: structure and management (spec 2.5), under them places and governance. */
 export function WaysOn({ text, leaders }: WaysProps) {
   return (
     <section className="on-dark grid bg-night text-white lg:grid-cols-2">
@@ -36,11 +36,20 @@ export function WaysOn({ text, leaders }: WaysProps) {
         panel="bg-night-raised"
         className="lg:pl-[clamp(1.5rem,4vw,4rem)] lg:pr-8"
       />
-      <p className="border-t border-line-night py-7 lg:col-span-2">
-        <span className="wrap block">
-          <MoreLink to="/governance">{text.governance}</MoreLink>
-        </span>
-      </p>
+      <Way
+        to="/where-we-work"
+        {...text.places}
+        art={undefined}
+        panel="border-t border-line-night"
+        className="lg:pl-bleed lg:pr-8"
+      />
+      <Way
+        to="/governance"
+        {...text.governance}
+        art={undefined}
+        panel="border-t border-line-night bg-night-raised"
+        className="lg:pl-[clamp(1.5rem,4vw,4rem)] lg:pr-8"
+      />
     </section>
   )
 }

@@ -14,9 +14,9 @@ type Props = {
 /** From which window on each drawing is shown, and up to which. */
 const shown = {
   small: 'md:hidden',
-  'small-far': 'md:hidden',
+  'small-far': 'border-t border-line-night md:hidden',
   medium: 'hidden md:block nav:hidden',
-  'medium-far': 'hidden md:block nav:hidden',
+  'medium-far': 'hidden border-t border-line-night md:block nav:hidden',
   large: 'hidden nav:block wide:hidden',
   wide: 'hidden wide:block',
 } as const

@@ -16,6 +16,11 @@ const views = {
   wide: 'whole',
 } as const
 
+const note = classes(
+  'measure-60 text-balance',
+  'nav:absolute nav:right-[max(5.5vw,(100vw-80rem)/2)] nav:bottom-14 nav:w-88',
+)
+
 /** The first screen: the map, and in large windows the title in its open water. */
 export function MapHead({ page, shapes, drawings, listId }: Props) {
   const { heading, introduction, map } = page
@@ -42,13 +47,8 @@ export function MapHead({ page, shapes, drawings, listId }: Props) {
             listId={listId}
           />
         ))}
-        <figcaption
-          className={classes(
-            'wrap measure-60 py-5 text-small text-balance text-on-night-soft',
-            'nav:absolute nav:right-[max(5.5vw,(100vw-80rem)/2)] nav:bottom-14 nav:m-0 nav:w-88 nav:py-0',
-          )}
-        >
-          {map.note}
+        <figcaption className="wrap py-5 text-small text-on-night-soft nav:contents">
+          <p className={note}>{map.note}</p>
         </figcaption>
       </figure>
     </section>

@@ -45,7 +45,7 @@ function StatementLine({ kind, label, name, href, figure, company }: Statement) 
           {name}
         </a>
         <p className="text-small text-ink-soft">
-          {[label, figure, company && `${company.name}, ${company.stretch.toLowerCase()}`]
+          {[label, figure, company && `${company.name} (${company.stretch.toLowerCase()})`]
             .filter(Boolean)
             .join(' · ')}
         </p>

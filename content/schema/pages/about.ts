@@ -17,12 +17,13 @@ export const aboutPageSchema = pageSchema.extend({
   milestones: z.strictObject({ ...headed, link: line('link') }),
   vision: z.strictObject(headed),
   values: z.strictObject(headed),
-  /** The ways on to structure and management, and under them to Governance. */
+  /** The ways on to structure, management, places and governance. */
   ways: z.strictObject({
     ...headed,
     structure: way,
     management: way,
-    governance: line('governance'),
+    places: way.extend({ title: line('title') }),
+    governance: way.extend({ title: line('title') }),
   }),
   downloads: z.strictObject({ ...headed, press: line('link') }),
 })

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { pageText } from '#content/model/pages.ts'
+import { places } from '#content/model/places.ts'
+import { pageAt } from './built-site.ts'
+import { blocksOf, headingsOf } from './readable-text.ts'
+
+const path = '/where-we-work'
+const { html } = pageAt(path)
+const maps = [
+  ...html.matchAll(/<svg[^>]*role="img"[^>]*aria-describedby="places".*?<\/svg>/gs),
+].map(([map]) => map)
+const text = pageText(path)
+
+it('lists every place that content states, with a link to each page that states it', () => {
+  const names = headingsOf(path, 'h4')
+  const list = html.slice(html.indexOf('id="places"'))
+  for (const { name, statements } of places) {
+    expect(names).toContain(name)
+    for (const { name: title, href } of statements) {
+      expect(list).toContain(`href="${href}"`)
+      expect(list).toContain(title)
+    }
+  }
+})
+
+it('says of every place without a position that it is listed only', () => {
+  const said = blocksOf(path).filter((block) => block === text.list.undrawn)
+  expect(said.length).toBeGreaterThanOrEqual(places.filter(({ position }) => !position).length)
+})
+
+it('draws every place with a position, and names it there', () => {
+  expect(maps.length).toBeGreaterThan(0)
+  for (const { name, position } of places)
+    expect(maps.some((map) => map.includes(`>${name}</text>`))).toBe(position !== undefined)
+})
+
+it('says of each map what it is, and where the same is in words', () => {
+  const { whole, near, far } = text.map
+  for (const map of maps) {
+    const title = /<title id="([^"]+)">([^<]+)/.exec(map)
+    expect(map).toContain(`aria-labelledby="${title?.[1]}"`)
+    expect([whole, near, far]).toContain(title?.[2])
+  }
+  expect(html).toContain('id="places"')
+})
+
+it('weighs at most 12 KB, compressed', () => {
+  const ground = /<svg[^>]*>\s*<defs>.*?<\/svg>/s.exec(html)?.[0] ?? ''
+  expect(ground).toContain('id="map-ground"')
+  expect(brotliCompressSync(ground + maps.join('')).length).toBeLessThanOrEqual(12 * 1024)
+})
