@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedPage, closingTimes, openingPages } from './asked-opening.ts'
+import { openingPages } from './asked-opening.ts'
 
 const page = (job: string, team: string) =>
   `<!doctype html><p data-job>${job}</p><dl><dd data-term="department">${team}</dd><dd>5-7 days</dd></dl>` +
@@ -26,17 +26,4 @@ it('writes them as text, whatever they hold', () => {
 
 it('has none for a page that lists no opening', () => {
   expect(openingPages('<p data-job>General Application</p>').size).toBe(0)
-})
-
-const closing =
-  '<!doctype html><p data-job-closed hidden>Has closed.</p><p hidden>Other</p>' +
-  '<data hidden value="Welder" data-closes="2027-02-26T23:00:00.000Z"></data>' +
-  '<data hidden value="Rigger" data-department="Yard"></data>'
-
-it('reads when an opening closes, where it does', () => {
-  expect(closingTimes(closing)).toEqual(new Map([['Welder', Date.UTC(2027, 1, 26, 23)]]))
-})
-
-it('says on the page of a closed opening that it has closed, and changes nothing else', () => {
-  expect(closedPage(closing)).toBe(closing.replace('data-job-closed hidden', 'data-job-closed '))
 })

@@ -23,24 +23,6 @@ export function openingPages(html: string): Map<string, string> {
   return new Map(pages)
 }
 
-/** When each opening that the page lists closes, in milliseconds, by its title; not all do (spec 2.16). */
-export function closingTimes(html: string): Map<string, number> {
-  const times = elementsIn(parse(html))
-    .flatMap((element) => openingOf(element) ?? [])
-    .map(({ title, terms }) => [title, Date.parse(terms.get('data-closes') ?? '')] as const)
-  return new Map(times.filter(([, time]) => !Number.isNaN(time)))
-}
-
-/** The page for whoever asks for an opening that has closed: the general one, which says so. */
-export function closedPage(html: string): string {
-  const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }))
-  const places = elements
-    .filter((element) => attribute(element, 'data-job-closed') !== undefined)
-    .flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.attrs?.hidden ?? [])
-    .map(({ startOffset, endOffset }) => ({ start: startOffset, end: endOffset, text: '' }))
-  return withPlaces(html, places)
-}
-
 function openingOf(element: Tree.Element): Opening | undefined {
   const title = attribute(element, 'value')
   if (element.tagName !== 'data' || title === undefined) return undefined

@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { forms } from '#contract/forms.ts'
 import type { Security } from '#server/http/security-headers.ts'
-import { closedPage, closingTimes, openingPages } from './asked-opening.ts'
+import { openingPages } from './asked-opening.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
+import { closingTimes, latePage } from './late-application.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
 export type Site = {
@@ -15,9 +16,8 @@ export type Site = {
   unknownPages: ReadonlyMap<string, BuiltFile>
   /** The application page as it is for each opening, by the opening's title (spec 2.8). */
   openings: ReadonlyMap<string, BuiltFile>
-  /** When openings close, in milliseconds, by title, and the page for one that has (spec 2.16). */
-  closings: ReadonlyMap<string, number>
-  closedOpening: BuiltFile | undefined
+  /** When openings close, by title, and the application page for those that have (spec 2.16). */
+  late: { times: ReadonlyMap<string, number>; page: BuiltFile | undefined }
 }
 
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
@@ -54,7 +54,15 @@ export async function loadSite(
       files.set(addressOf(asset), builtFile(asset, formsOf(old, name, bytes), security))
     }
   }
-  return { files, unknownPages, ...(await applyPages(current.get(applyFile), security)) }
+  const form = `${current.get(applyFile) ?? ''}`
+  const openings = await compressedFiles(applyFile, openingPages(form), security)
+  const late = await compressedFiles(applyFile, new Map([['page', latePage(form)]]), security)
+  return {
+    files,
+    unknownPages,
+    openings,
+    late: { times: closingTimes(form), page: late.get('page') },
+  }
 }
 
 /** The file of the application page. */
@@ -64,26 +72,17 @@ const gzipped = promisify(gzip)
 /** Compressed at every start: near the best size in a tenth of its time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-/** The application page as it is for what its address asks for. */
-async function applyPages(
-  page: Buffer | undefined,
+async function compressedFiles(
+  name: string,
+  pages: ReadonlyMap<string, string>,
   security: Security,
-): Promise<Pick<Site, 'openings' | 'closings' | 'closedOpening'>> {
-  if (!page) return { openings: new Map(), closings: new Map(), closedOpening: undefined }
-  const text = page.toString()
-  const file = async (html: string) => {
+) {
+  const built = [...pages].map(async ([answer, html]) => {
     const identity = Buffer.from(html)
     const [br, gz] = await Promise.all([brotli(identity, quickly), gzipped(identity)])
-    return builtFile(applyFile, { identity, br, gzip: gz }, security)
-  }
-  const openings = [...openingPages(text)].map(
-    async ([title, html]) => [title, await file(html)] as const,
-  )
-  return {
-    openings: new Map(await Promise.all(openings)),
-    closings: closingTimes(text),
-    closedOpening: await file(closedPage(text)),
-  }
+    return [answer, builtFile(name, { identity, br, gzip: gz }, security)] as const
+  })
+  return new Map(await Promise.all(built))
 }
 
 type Folder = ReadonlyMap<string, Buffer>

@@ -19,14 +19,14 @@ export type SiteAnswers = {
 
 /** Hands out the built site: pages, assets, the pages for unknown addresses. */
 export function siteAnswers(site: Site, security: Security): SiteAnswers {
-  const { files, unknownPages, openings, closings, closedOpening } = site
+  const { files, unknownPages, openings, late } = site
 
   /** The application page for the opening that the query asks for, where we have it; else the file. */
   function asked(path: string, query: string, file: BuiltFile): BuiltFile {
     if (path !== forms.application.page) return file
     const job = new URLSearchParams(query).get('job')?.trim() ?? ''
-    const closes = closings.get(job)
-    if (closes !== undefined && Date.now() >= closes) return closedOpening ?? file
+    const closes = late.times.get(job)
+    if (closes !== undefined && Date.now() >= closes) return late.page ?? file
     return openings.get(job) ?? file
   }
 
