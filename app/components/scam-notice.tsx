@@ -1,22 +1,24 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
+import { Arrow } from './button.tsx'
+
+type NoticeLink = { label: string; href: string }
 
 type Props = {
   heading: string
   points: readonly string[]
-  /** Where a visitor can check who wrote. */
-  check?: CheckLink | undefined
+  /** The way to find out who is writing. */
+  link?: NoticeLink | undefined
 }
 
-type CheckLink = { label: string; href: string }
-
 /** The notice against job scams, as a full band. */
-export function ScamNotice({ heading, points, check }: Props) {
+export function ScamNotice({ heading, points, link }: Props) {
   return (
     <section className="bg-warn text-warn-ink">
       <div className="wrap columns-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
         <div className="col-span-full lg:col-span-6">
           <h2>{heading}</h2>
-          {check && <Check {...check} />}
+          {link && <CheckLink {...link} className="mt-6" />}
         </div>
         <ul className="col-span-full border-t-2 border-b border-warn-line border-t-warn-ink lg:col-span-6">
           {points.map((point) => (
@@ -34,29 +36,38 @@ export function ScamNotice({ heading, points, check }: Props) {
 type NoteProps = {
   heading: string
   text: string
-  check?: CheckLink | undefined
+  link?: NoticeLink | undefined
   /** `h3` where the note belongs to another section. */
   level?: 'h2' | 'h3'
 }
 
 /** The same as a short note beside a form. */
-export function ScamNote({ heading, text, check, level: Heading = 'h2' }: NoteProps) {
+export function ScamNote({ heading, text, link, level: Heading = 'h2' }: NoteProps) {
   const Element = Heading === 'h2' ? 'section' : 'div'
   return (
     <Element className="on-light border-l-4 border-warn-line bg-warn px-6.5 py-5.5 text-warn-ink">
       <Heading className="display mb-2.5 text-h4">{heading}</Heading>
       <p className="wrap-anywhere">{text}</p>
-      {check && <Check {...check} />}
+      {link && <CheckLink {...link} className="mt-2" />}
     </Element>
   )
 }
 
-function Check({ label, href }: CheckLink) {
+/** From a notice to the page that tells whether it is us. */
+function CheckLink({ label, href, className }: NoticeLink & { className: string }) {
   return (
-    <p className="mt-4">
-      <a href={href} className="font-semibold text-warn-ink underline underline-offset-4">
-        {label}
-      </a>
-    </p>
+    <a
+      href={href}
+      className={classes(
+        'group inline-flex items-center gap-3 py-1 font-semibold',
+        underlined,
+        className,
+      )}
+    >
+      {label}
+      <Arrow />
+    </a>
   )
 }
+
+const underlined = 'underline decoration-1 underline-offset-4'

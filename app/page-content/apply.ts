@@ -8,7 +8,6 @@ import {
   openVacancies,
 } from '#content/model/vacancies.ts'
 import type { Vacancy } from '#content/schema/vacancy.ts'
-import { scamCheck } from './scam-check.ts'
 
 export function applyContent() {
   const open = openVacancies()
@@ -24,7 +23,6 @@ export function applyContent() {
     ],
     answerTime,
     email: emails.careers.address,
-    scamCheck: scamCheck(),
   }
 }
 

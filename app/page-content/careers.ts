@@ -4,7 +4,6 @@ import { pageText } from '#content/model/pages.ts'
 import { answerTime, applicationSteps, openVacancies } from '#content/model/vacancies.ts'
 import { filterRows } from './careers-filter.ts'
 import { listedOpening } from './listed-opening.ts'
-import { scamCheck } from './scam-check.ts'
 
 export function careersContent() {
   const open = openVacancies()
@@ -17,7 +16,6 @@ export function careersContent() {
     steps: applicationSteps,
     answerTime,
     email: emails.careers.address,
-    scamCheck: scamCheck(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { longDate } from '#app/lib/dates.ts'
 import { closingMoment, hasClosed } from '#content/model/closing.ts'
 import { pageText } from '#content/model/pages.ts'
+import { pagePaths } from '#content/model/paths.ts'
 import {
   answerTime,
   applicationSteps,
@@ -12,7 +13,6 @@ import { vacancyPages as text } from '#content/model/vacancy-pages.ts'
 import type { Vacancy } from '#content/schema/vacancy.ts'
 import { applyPath, listedOpening } from './listed-opening.ts'
 import { libraryPicture } from './picture-library.ts'
-import { scamCheck } from './scam-check.ts'
 
 /** The openings that have a page, as their addresses have them: the closed ones too. */
 export function vacancyIds(): string[] {
@@ -45,11 +45,17 @@ export function vacancyContent(wanted: string) {
     trail: [{ label: pageText('/careers').heading, href: '/careers' }],
     picture: libraryPicture(picture),
     process: { ...applicationSteps, answerTime },
-    scamCheck: scamCheck(),
+    noFees: { ...text.noFees, link: noFeesLink() },
     others: openVacancies()
       .filter((other) => other.id !== id)
       .map(listedOpening),
   }
+}
+
+/** To the page that checks senders, where the site has one. */
+function noFeesLink() {
+  const { link } = text.noFees
+  return pagePaths().includes(link.href) ? link : undefined
 }
 
 export type VacancyContent = ReturnType<typeof vacancyContent>

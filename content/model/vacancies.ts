@@ -13,9 +13,6 @@ export const { answerTime } = careers
 /** What happens before and after an application, and what a late one is answered. */
 export const { steps: applicationSteps, late: lateAnswer } = careers
 
-/** Where the notices against job scams lead. */
-export const { scamCheck: scamCheckLink } = careers
-
 /**
  * Every opening in the order of their list (spec 2.8, 3), closed ones too. What is shown or taken as
  * open asks `openVacancies`.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statementSchema } from './home.ts'
-import { internalHref, line } from './text.ts'
+import { line } from './text.ts'
 
 /** What applications have in common, whatever the opening. */
 export const careersSchema = z.strictObject({
@@ -17,6 +17,4 @@ export const careersSchema = z.strictObject({
     /** The same at the field of the position. */
     field: line('field'),
   }),
-  /** Where the notices against job scams lead, once the site has that page. */
-  scamCheck: z.strictObject({ label: line('label'), href: internalHref }),
 })

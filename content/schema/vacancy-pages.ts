@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { headed } from './pages/parts.ts'
-import { line, searchDescription } from './text.ts'
+import { internalHref, line, searchDescription } from './text.ts'
 
 /** What all pages of openings say alike (spec 2.16). An opening's title ends the headings that say so. */
 export const vacancyPagesSchema = z.strictObject({
@@ -38,7 +38,12 @@ export const vacancyPagesSchema = z.strictObject({
     papers: line('papers'),
     list: z.array(line('paper')).min(1),
   }),
-  noFees: z.strictObject({ ...headed, text: line('text') }),
+  noFees: z.strictObject({
+    ...headed,
+    text: line('text'),
+    /** Where it leads, once the site has that page. */
+    link: z.strictObject({ label: line('label'), href: internalHref }),
+  }),
   /** The list of other openings. */
   others: z.strictObject({ name: line('name'), all: line('all') }),
   /** The openings of one place or team, from seven openings on. */

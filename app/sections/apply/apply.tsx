@@ -14,7 +14,7 @@ type Props = ApplyContent & {
  * app/behaviour/asked-job.ts puts in the one that the address asks for.
  */
 export function Apply({ children, ...content }: Props) {
-  const { page, generalApplication, openings, answerTime, email, scamCheck } = content
+  const { page, generalApplication, openings, answerTime, email } = content
   return (
     <>
       <NightHead {...page} trail={[{ label: 'Careers', href: '/careers' }]}>
@@ -31,7 +31,7 @@ export function Apply({ children, ...content }: Props) {
           <aside className="col-span-full lg:col-span-4 lg:col-start-9">
             <div className="grid gap-10 lg:sticky lg:top-26">
               <MoreDocuments {...page.moreDocuments} job={generalApplication} email={email} />
-              <ScamNote {...page.noFees} check={scamCheck} />
+              <ScamNote {...page.noFees} />
             </div>
           </aside>
         </div>

@@ -9,7 +9,7 @@ import { Positions } from './positions.tsx'
 
 /** Careers (spec 2.8). */
 export function Careers(content: CareersContent) {
-  const { page, picture, closing, openings, filters, steps, answerTime, email, scamCheck } = content
+  const { page, picture, closing, openings, filters, steps, answerTime, email } = content
   return (
     <>
       <AppliedNotice answerTime={answerTime} button={page.backToOpenings} />
@@ -24,7 +24,7 @@ export function Careers(content: CareersContent) {
       />
       <Positions text={page.positions} openings={openings} filters={filters} />
       <AfterYouApply text={page.afterYouApply} steps={steps} answerTime={answerTime} />
-      <ScamNotice {...page.noFees} check={scamCheck} />
+      <ScamNotice {...page.noFees} />
       <AskFirst {...page.askFirst} email={email} picture={closing} />
     </>
   )

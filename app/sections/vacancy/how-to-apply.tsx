@@ -3,10 +3,10 @@ import { Button } from '#app/components/button.tsx'
 import { ScamNote } from '#app/components/scam-notice.tsx'
 import type { VacancyContent } from '#app/page-content/vacancy.ts'
 
-type Props = Pick<VacancyContent, 'text' | 'vacancy' | 'process' | 'scamCheck'>
+type Props = Pick<VacancyContent, 'text' | 'vacancy' | 'process' | 'noFees'>
 
 /** The way from the form to the answer, what to have ready for it, and the notice against scams. */
-export function HowToApply({ text, vacancy, process, scamCheck }: Props) {
+export function HowToApply({ text, vacancy, process, noFees }: Props) {
   const { headingBefore, papers, list } = text.process
   return (
     <section data-until={vacancy.closes} className="on-dark bg-night py-section text-white">
@@ -34,7 +34,7 @@ export function HowToApply({ text, vacancy, process, scamCheck }: Props) {
             </ul>
           </div>
           <div className="col-span-full lg:col-span-5 lg:col-start-8">
-            <ScamNote {...text.noFees} check={scamCheck} level="h3" />
+            <ScamNote {...noFees} level="h3" />
           </div>
         </div>
       </div>
