@@ -1,4 +1,5 @@
 import { longDate } from '#app/lib/dates.ts'
+import { jobPosting } from '#app/structured-data/job-posting.ts'
 import { closingMoment, hasClosed } from '#content/model/closing.ts'
 import { pageText } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
@@ -28,8 +29,10 @@ export function vacancyContent(wanted: string) {
   const found = vacancies.find(({ id }) => id === wanted)
   if (!found) throw new Error(`content/vacancies: there is no opening with the id ${wanted}`)
   const { id, title, location, description, profile, picture } = found
+  const posting = jobPosting(found, new Date())
   return {
     text,
+    data: posting ? [posting] : [],
     vacancy: {
       title,
       location,

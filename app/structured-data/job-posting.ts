@@ -1,39 +1,33 @@
 import type { JobPosting } from 'schema-dts'
 import { canonicalAddress } from '#app/lib/page-meta.ts'
+import { endOfDay, hasClosed } from '#content/model/closing.ts'
+import { places } from '#content/model/places.ts'
+import { vacancyPath } from '#content/model/vacancies.ts'
 import type { Vacancy } from '#content/schema/vacancy.ts'
 import { groupInShort } from './organizations.ts'
-
-type Posted = Vacancy & {
-  /** How the group calls the opening in letters. */
-  reference?: string | undefined
-  duties?: readonly string[] | undefined
-  requirements?: readonly string[] | undefined
-}
 
 const employmentTypes: Record<Vacancy['type'], string> = { 'Full-time': 'FULL_TIME' }
 
 /**
- * An opening for search engines that list jobs. They require its date, so there is none while the
- * dates are placeholders, and none after it has closed.
+ * An opening for search engines that list jobs. They require its dates and its country, so there is
+ * none while the dates are placeholders, after it has closed, or for a place that content does not
+ * know.
  *
- * @param path of the page that shows the opening and nothing else
- * @param today as `2026-11-22`, in Lagos
  * @returns `undefined` while there is nothing to tell (spec 2.21)
  */
-export function jobPosting(vacancy: Posted, path: string, today: string) {
-  const { title, location, type, posted, closes, status, reference } = vacancy
-  const { duties = [], requirements = [] } = vacancy
-  if (status !== 'stated' || today > closes) return undefined
-  // A place outside Nigeria is written with its country: "Accra, Ghana".
-  const [city = location, country = 'NG'] = location.split(', ')
+export function jobPosting(vacancy: Vacancy, now: Date) {
+  const { title, type, posted, closes, status, reference } = vacancy
+  const [city = '', area] = vacancy.location.split(', ')
+  const country = places.find(({ name }) => name === city)?.country ?? area
+  if (status !== 'stated' || !country || hasClosed(vacancy, now)) return undefined
+  const { duties, requirements } = statedProfile(vacancy)
   return {
     '@type': 'JobPosting',
     title,
     description: fullDescription(vacancy),
-    url: canonicalAddress(path),
+    url: canonicalAddress(vacancyPath(vacancy)),
     datePosted: posted,
-    // The whole of the last day; Lagos is an hour before UTC all year.
-    validThrough: `${closes}T23:59:59+01:00`,
+    validThrough: endOfDay(closes).toISOString(),
     employmentType: employmentTypes[type],
     hiringOrganization: groupInShort(),
     jobLocation: {
@@ -49,11 +43,19 @@ export function jobPosting(vacancy: Posted, path: string, today: string) {
   } as const satisfies JobPosting
 }
 
+/** What the opening asks for, as soon as the owner has confirmed it. */
+function statedProfile({ profile }: Vacancy) {
+  if (profile.status !== 'stated') return { duties: [], requirements: [] }
+  const duties = profile.duties.map(({ title, text }) => `${title}: ${text}`)
+  return { duties, requirements: profile.requirements }
+}
+
 /** What search engines show of the opening, as HTML: all that its page says of the work. */
-function fullDescription({ description, duties = [], requirements = [] }: Posted): string {
+function fullDescription(vacancy: Vacancy): string {
+  const { duties, requirements } = statedProfile(vacancy)
   const lists = [duties, requirements].filter((items) => items.length > 0)
   return [
-    `<p>${escaped(description)}</p>`,
+    `<p>${escaped(vacancy.description)}</p>`,
     ...lists.map(
       (items) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
     ),

@@ -2,7 +2,7 @@ import { companies } from './companies.ts'
 import { offices } from './contact.ts'
 import { sources } from './sources.ts'
 import { statedPlaces } from './stated-places.ts'
-import { vacancies } from './vacancies.ts'
+import { openVacancies } from './vacancies.ts'
 
 const record = sources.places.read()
 
@@ -10,4 +10,4 @@ const record = sources.places.read()
 export const { countries } = record
 
 /** Where the group works, by what the rest of content says (spec 2.17). */
-export const places = statedPlaces({ ...record, offices, companies, vacancies })
+export const places = statedPlaces({ ...record, offices, companies, vacancies: openVacancies() })

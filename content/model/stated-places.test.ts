@@ -30,9 +30,9 @@ it('hold every featured entry, every opening and every recorded office, each onc
 
 it('list an opening in a place that is not recorded, in its country where it names one', () => {
   const added = [
-    { title: 'Jetty Engineer', location: 'Tema, Ghana' },
-    { title: 'Terminal Manager', location: 'Bonny' },
-    { title: 'Analyst', location: 'Nairobi, Kenya' },
+    { id: 'jetty', title: 'Jetty Engineer', location: 'Tema, Ghana' },
+    { id: 'terminal', title: 'Terminal Manager', location: 'Bonny' },
+    { id: 'analyst', title: 'Analyst', location: 'Nairobi, Kenya' },
   ]
   const found = statedPlaces({ ...stating, countries: [{ name: 'Ghana' }], vacancies: added })
   const shown = found

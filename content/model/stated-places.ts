@@ -36,7 +36,7 @@ export type Stating = {
   countries: readonly Pick<Country, 'name'>[]
   offices: readonly Pick<Office, 'id' | 'name'>[]
   companies: readonly Pick<Company, 'id' | 'name' | 'stretch' | 'sections'>[]
-  vacancies: readonly Pick<Vacancy, 'title' | 'location'>[]
+  vacancies: readonly Pick<Vacancy, 'id' | 'title' | 'location'>[]
 }
 
 /** A statement with where it is, as a record of places has it, or as its own text names it. */
@@ -122,10 +122,10 @@ function fromCompanies({ places, companies }: Stating): Located[] {
 }
 
 function fromVacancies({ places, vacancies }: Stating): Located[] {
-  return vacancies.map(({ title, location }) => {
+  return vacancies.map(({ id, title, location }) => {
     const [town = location, area = ''] = location.split(', ')
     return {
-      statement: { kind: 'opening', name: title, href: '/careers#positions' },
+      statement: { kind: 'opening', name: title, href: `/careers/${id}` },
       record: places.find((place) => place.name === town),
       name: town,
       area,
