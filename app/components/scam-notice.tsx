@@ -1,13 +1,25 @@
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
+import { Arrow } from './button.tsx'
 
-type Props = { heading: string; points: readonly string[] }
+type NoticeLink = { label: string; href: string }
+
+type Props = {
+  heading: string
+  points: readonly string[]
+  /** The way to find out who is writing. */
+  link?: NoticeLink | undefined
+}
 
 /** The notice against job scams, as a full band. */
-export function ScamNotice({ heading, points }: Props) {
+export function ScamNotice({ heading, points, link }: Props) {
   return (
     <section className="bg-warn text-warn-ink">
       <div className="wrap columns-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
-        <h2 className="col-span-full lg:col-span-6">{heading}</h2>
+        <div className="col-span-full lg:col-span-6">
+          <h2>{heading}</h2>
+          {link && <CheckLink {...link} className="mt-6" />}
+        </div>
         <ul className="col-span-full border-t-2 border-b border-warn-line border-t-warn-ink lg:col-span-6">
           {points.map((point) => (
             <li key={point} className="flex gap-4 border-warn-line py-3.5 not-first:border-t">
@@ -21,12 +33,34 @@ export function ScamNotice({ heading, points }: Props) {
   )
 }
 
+type NoteProps = { heading: string; text: string; link?: NoticeLink | undefined }
+
 /** The same as a short note beside a form. */
-export function ScamNote({ heading, text }: { heading: string; text: string }) {
+export function ScamNote({ heading, text, link }: NoteProps) {
   return (
     <section className="border-l-4 border-warn-line bg-warn px-6.5 py-5.5 text-warn-ink">
       <h2 className="display mb-2.5 text-h4">{heading}</h2>
       <p className="wrap-anywhere">{text}</p>
+      {link && <CheckLink {...link} className="mt-2" />}
     </section>
   )
 }
+
+/** From a notice to the page that tells whether it is us. */
+export function CheckLink({ label, href, className }: NoticeLink & { className: string }) {
+  return (
+    <a
+      href={href}
+      className={classes(
+        'group inline-flex items-center gap-3 py-1 font-semibold',
+        underlined,
+        className,
+      )}
+    >
+      {label}
+      <Arrow />
+    </a>
+  )
+}
+
+const underlined = 'underline decoration-1 underline-offset-4'

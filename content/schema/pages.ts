@@ -15,6 +15,7 @@ import { qhssePageSchema } from './pages/qhsse.ts'
 import { searchPageSchema } from './pages/search.ts'
 import { servicesPageSchema } from './pages/services.ts'
 import { sustainabilityPageSchema } from './pages/sustainability.ts'
+import { verifyPageSchema } from './pages/verify.ts'
 
 /** What each page's file holds, by address (spec 2.1). */
 export const pageSchemas = {
@@ -37,6 +38,7 @@ export const pageSchemas = {
   '/terms-of-service': pageSchema,
   '/cookies': pageSchema,
   '/search': searchPageSchema,
+  '/verify': verifyPageSchema,
 }
 
 export type PagePath = keyof typeof pageSchemas

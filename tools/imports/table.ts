@@ -59,13 +59,13 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   // What a page takes from content, ready to show. It runs at build time only.
   'app/page-content': {
-    imports: ['app/lib', 'content/**', 'contract/forms.ts'],
+    imports: ['app/lib', 'app/verify', 'content/**', 'contract/forms.ts'],
     types: ['app/components'],
   },
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
-    types: ['app/page-content', 'content/**'],
+    types: ['app/page-content', 'app/verify', 'content/**'],
     packages: ['react'],
   },
   'app/components': {
@@ -90,7 +90,9 @@ export const mayImport: Readonly<Record<string, Row>> = {
     types: ['content/**'],
     packages: ['astro', 'react', 'react-dom'],
   },
-  'app/behaviour': { imports: ['app/lib'], packages: ['astro'] },
+  'app/behaviour': { imports: ['app/lib', 'app/verify'], packages: ['astro'] },
+  // Whether an address or a number is ours: pure, in the browser and for the page's examples.
+  'app/verify': { imports: [], packages: ['punycode.js'] },
   'app/lib': { imports: [], packages: [] },
   'app/styles': { imports: ['brand'], packages: [] },
 

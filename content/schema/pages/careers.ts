@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statementSchema } from '../home.ts'
 import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
-import { headed, headedWithLead } from './parts.ts'
+import { headed, headedWithLead, textLink } from './parts.ts'
 
 /** Careers (spec 2.8). The openings have a file each. */
 export const careersPageSchema = pageSchema.extend({
@@ -17,7 +17,11 @@ export const careersPageSchema = pageSchema.extend({
     answer: line('answer'),
   }),
   /** Against job scams. */
-  noFees: z.strictObject({ ...headed, points: z.array(line('point')).min(1) }),
+  noFees: z.strictObject({
+    ...headed,
+    points: z.array(line('point')).min(1),
+    link: textLink.optional(),
+  }),
   askFirst: z.strictObject(headed),
   /** The button under the notice that an application has arrived. */
   backToOpenings: line('button'),
@@ -43,5 +47,5 @@ export const applyPageSchema = pageSchema.extend({
     choosePosition: line('choose position'),
   }),
   moreDocuments: z.strictObject({ ...headedWithLead, yourName: line('your name') }),
-  noFees: z.strictObject({ ...headed, text: line('text') }),
+  noFees: z.strictObject({ ...headed, text: line('text'), link: textLink.optional() }),
 })

@@ -25,3 +25,6 @@ export type Closing = z.infer<typeof closing>
 
 /** A way on to another page: where it leads and what is there. */
 export const way = z.strictObject({ title: line('title'), text: line('text'), href: internalHref })
+
+/** A link at the end of a text. */
+export const textLink = z.strictObject({ label: line('label'), href: internalHref })
