@@ -24,7 +24,7 @@ export function companyContent(wanted: string) {
     company,
     /** The pages between Home and this one. */
     trail: [{ label: pageText('/corporate-structure').heading, href: '/corporate-structure' }],
-    labels: companyPages,
+    labels: { ...companyPages, figures: pageText('/data').link },
     email: emails.general.address,
     sections: shownSections(sections),
     picture: libraryPicture(picture),

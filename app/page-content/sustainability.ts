@@ -1,5 +1,6 @@
+import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { fact, figureParts } from '#content/model/figures.ts'
+import { fact, figureParts, sustainabilityFactIds as ids } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 
@@ -14,12 +15,13 @@ export function sustainabilityContent() {
     picture: libraryPicture('mangrove-creek'),
     village: libraryPicture('mini-grid-village'),
     target: {
-      cut: figure('emissions-target'),
-      cutYear: fact('emissions-target-year').value,
-      neutralYear: fact('carbon-neutrality-year').value,
+      cut: figure(ids.cut),
+      cutYear: fact(ids.cutYear).value,
+      neutralYear: fact(ids.neutralYear).value,
     },
-    trees: figure('trees-planted'),
-    students: figure('students-a-year'),
+    trees: figure(ids.trees),
+    students: figure(ids.students),
+    figuresLink: figuresLink(ids.cut),
     metrics: {
       environment: metrics.environment.map(figure),
       community: metrics.community.map(figure),

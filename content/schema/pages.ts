@@ -5,6 +5,7 @@ import { applyPageSchema, careersPageSchema } from './pages/careers.ts'
 import { caseStudiesPageSchema } from './pages/case-studies.ts'
 import { contactPageSchema } from './pages/contact.ts'
 import { structurePageSchema } from './pages/corporate-structure.ts'
+import { dataPageSchema } from './pages/data.ts'
 import { historicalPageSchema } from './pages/historical.ts'
 import { homePageSchema } from './pages/home.ts'
 import { managementPageSchema } from './pages/management.ts'
@@ -39,6 +40,7 @@ export const pageSchemas = {
   '/cookies': pageSchema,
   '/search': searchPageSchema,
   '/verify': verifyPageSchema,
+  '/data': dataPageSchema,
 }
 
 export type PagePath = keyof typeof pageSchemas

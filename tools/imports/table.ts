@@ -59,13 +59,20 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   // What a page takes from content, ready to show. It runs at build time only.
   'app/page-content': {
-    imports: ['app/lib', 'app/verify', 'content/**', 'contract/forms.ts'],
+    imports: [
+      'app/lib',
+      'app/verify',
+      'content/**',
+      'contract/csv.ts',
+      'contract/figures-file.ts',
+      'contract/forms.ts',
+    ],
     types: ['app/components'],
   },
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
-    types: ['app/page-content', 'app/verify', 'content/**'],
+    types: ['app/page-content', 'content/**'],
     packages: ['react'],
   },
   'app/components': {
@@ -201,6 +208,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/cli/terminal': {
     imports: [
+      'contract/csv.ts',
       'server/local-time.ts',
       'server/store/write-private-file.ts',
       'server/store/store-problem.ts',
