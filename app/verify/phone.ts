@@ -28,6 +28,6 @@ export function dialled(text: string): string[] {
 
 /** With country code, at times with the local zero left after it: `+234 (0) 801 …`. */
 function whole(digits: string): string[] {
-  const extra = nigeria + '0'
+  const extra = `${nigeria}0`
   return digits.startsWith(extra) ? [digits, nigeria + digits.slice(extra.length)] : [digits]
 }

@@ -86,7 +86,8 @@ function otherEnding(host: string, { name, isHost }: Own): Trick | undefined {
 
 /** `name-careers.com`, `myname.com`, `na-me.com`. */
 function withExtras(host: string, { name }: Own): Trick | undefined {
-  const found = host.split('.').some((label) => folded(label.replaceAll('-', '')).includes(name))
+  const plain = name.replaceAll('-', '')
+  const found = host.split('.').some((label) => folded(label.replaceAll('-', '')).includes(plain))
   if (!found) return undefined
   return latinOnly(host) ? 'extra' : 'alphabet'
 }

@@ -4,7 +4,7 @@ import { specimens } from './specimens.ts'
 
 describe.each([
   ['https://exprichgroup.example', ['exprichgroup', 'exprich']],
-  ['https://www.name.com.ng', ['name']],
+  ['https://www.harbour.com.ng', ['harbour']],
   ['https://wxyz-energy.com', []],
 ])('the examples for %s', (siteUrl, names) => {
   const official = { records: [{ kind: 'web', value: siteUrl, status: 'stated' }], names } as const

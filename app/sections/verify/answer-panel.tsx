@@ -33,7 +33,7 @@ export function AnswerPanel({ name, tone, title, ask, children }: Props) {
         <Icon name={icon} className={`size-10 md:size-12 ${colour}`} />
         <div>
           <p className="mb-4 statement">{title}</p>
-          <div className="measure-68">{children}</div>
+          {children}
           {ask && (
             <p className="mt-6">
               <MoreLink to={ask.href}>{ask.label}</MoreLink>
@@ -45,24 +45,24 @@ export function AnswerPanel({ name, tone, title, ask, children }: Props) {
   )
 }
 
-type RowProps = { term: string; large?: boolean } & (
-  | { slot: string; children?: undefined }
-  | { slot?: undefined; children: string }
-)
+type RowProps = {
+  term: string
+  large?: boolean
+  /** Shown only with answers of which this is true. */
+  when?: string
+} & ({ slot: string; children?: undefined } | { slot?: undefined; children: string })
 
 /** A term and what the check, or the page, has to say to it. */
-export function Row({ term, slot, large = false, children }: RowProps) {
+export function Row({ term, slot, large = false, when, children }: RowProps) {
   return (
-    <div className="border-t border-line py-3 sm:grid sm:grid-cols-[--spacing(44)_1fr] sm:gap-x-6">
-      <dt className={`text-small text-ink-soft ${large ? 'sm:pt-1.5' : ''}`}>{term}</dt>
-      <dd className={classes('spotted', large && 'display text-h3')} data-slot={slot}>
+    <div
+      data-when={when}
+      className="border-t border-line py-3 sm:grid sm:grid-cols-[--spacing(44)_1fr] sm:gap-x-6"
+    >
+      <dt className={`text-small text-ink-soft ${large ? 'sm:pt-2.5' : ''}`}>{term}</dt>
+      <dd className={classes('spotted', large && 'statement')} data-slot={slot}>
         {children}
       </dd>
     </div>
   )
-}
-
-/** Shown only with answers of which this is true. */
-export function When({ is, children }: { is: string; children: React.ReactNode }) {
-  return <div data-when={is}>{children}</div>
 }

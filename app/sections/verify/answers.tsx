@@ -1,5 +1,5 @@
 import type { VerifyContent } from '#app/page-content/verify.ts'
-import { AnswerPanel, Row, When } from './answer-panel.tsx'
+import { AnswerPanel, Row } from './answer-panel.tsx'
 
 type Texts = VerifyContent['text']
 
@@ -15,9 +15,9 @@ export function Answers({ answers, tricks, endings }: Props) {
   const { ask, entry, closes } = answers
   const typed = <Row term={lookalike.typed} slot="typed" />
   const ended = (
-    <When is="mail">
-      <Row term={answers.endings}>{endings.join(', ')}</Row>
-    </When>
+    <Row term={answers.endings} when="mail">
+      {endings.join(', ')}
+    </Row>
   )
   return (
     <>
@@ -26,7 +26,7 @@ export function Answers({ answers, tricks, endings }: Props) {
         <Entry term={entry} closes={closes} />
       </AnswerPanel>
       <AnswerPanel name="provisional" tone="open" title={provisional.title} ask={ask}>
-        <p>{provisional.text}</p>
+        <p className="measure-68">{provisional.text}</p>
         <Entry term={entry} closes={closes} />
       </AnswerPanel>
       <AnswerPanel name="lookalike" tone="no" title={lookalike.title}>
@@ -34,23 +34,21 @@ export function Answers({ answers, tricks, endings }: Props) {
           <Row term={lookalike.typed} slot="compared" large />
           <Row term={lookalike.official} slot="official" large />
           <Row term={lookalike.differs} slot="differs" />
-          <When is="alphabets">
-            <Row term={lookalike.alphabets} slot="alphabets" />
-          </When>
+          <Row term={lookalike.alphabets} slot="alphabets" when="alphabets" />
         </dl>
         {Object.entries(tricks).map(([trick, { text }]) => (
-          <p key={trick} data-when={trick}>
+          <p key={trick} className="measure-68" data-when={trick}>
             {text}
           </p>
         ))}
-        <p className="mt-2 font-semibold">{lookalike.text}</p>
+        <p className="mt-2 measure-68 font-semibold">{lookalike.text}</p>
       </AnswerPanel>
       <AnswerPanel name="ours" tone="open" title={ours.title} ask={ask}>
-        <p>{ours.text}</p>
+        <p className="measure-68">{ours.text}</p>
         <dl className="mt-5 border-b border-line">{typed}</dl>
       </AnswerPanel>
       <AnswerPanel name="free-mail" tone="no" title={freeMail.title} ask={ask}>
-        <p>{freeMail.text}</p>
+        <p className="measure-68">{freeMail.text}</p>
         <dl className="mt-5 border-b border-line">
           {typed}
           {ended}
@@ -64,10 +62,10 @@ export function Answers({ answers, tricks, endings }: Props) {
         </dl>
       </AnswerPanel>
       <AnswerPanel name="unreadable" tone="open" title={unreadable.title}>
-        <p>{unreadable.text}</p>
+        <p className="measure-68">{unreadable.text}</p>
       </AnswerPanel>
       <AnswerPanel name="failed" tone="open" title={failed.title} ask={ask}>
-        <p>{failed.text}</p>
+        <p className="measure-68">{failed.text}</p>
       </AnswerPanel>
     </>
   )
@@ -76,7 +74,7 @@ export function Answers({ answers, tricks, endings }: Props) {
 /** What is said of an e-mail address, a number and so on. */
 function Texts({ texts }: { texts: Texts['answers']['unknown']['texts'] }) {
   return Object.entries(texts).map(([kind, text]) => (
-    <p key={kind} data-when={kind}>
+    <p key={kind} className="measure-68" data-when={kind}>
       {text}
     </p>
   ))
@@ -87,9 +85,7 @@ function Entry({ term, closes }: { term: string; closes: string }) {
   return (
     <dl className="mt-5 border-b border-line">
       <Row term={term} slot="entry" large />
-      <When is="closes">
-        <Row term={closes} slot="closes" />
-      </When>
+      <Row term={closes} slot="closes" when="closes" />
     </dl>
   )
 }

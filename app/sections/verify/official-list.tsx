@@ -65,7 +65,9 @@ function Entry({ kind, value, shown, label, status, text, closes, day }: EntryPr
       )}
     >
       <p className="display text-h4 wrap-anywhere" data-shown="">
-        {shown}
+        <Reach kind={kind} value={value}>
+          {shown}
+        </Reach>
       </p>
       <div className="text-small">
         <p>{label}</p>
@@ -77,5 +79,22 @@ function Entry({ kind, value, shown, label, status, text, closes, day }: EntryPr
         {status === 'placeholder' && <p className="text-ink-soft">{text.unconfirmed}</p>}
       </div>
     </li>
+  )
+}
+
+const schemes: Partial<Record<Group['kind'], string>> = { mail: 'mailto:', phone: 'tel:', web: '' }
+
+/** A way to use the entry, where there is one: what is listed is better pressed than copied. */
+function Reach({
+  kind,
+  value,
+  children,
+}: Pick<EntryProps, 'kind' | 'value'> & { children: string }) {
+  const scheme = schemes[kind]
+  if (scheme === undefined) return children
+  return (
+    <a href={scheme + value} className="inline-block underline-offset-4 hover:underline">
+      {children}
+    </a>
   )
 }
