@@ -86,6 +86,8 @@ describe('what looks like it', () => {
         'exprichgruop.com',
         'mail.exprlchgroup.example',
         'exprichgr0up.example',
+        'exprlchgroup.com',
+        'exprlchgroup.example.evil.com',
         'vvattrich.example',
         'info@exprlchgroup.example',
         'lnfo@exprichgroup.example',

@@ -70,15 +70,17 @@ function sameToTheEye(host: string, { official, isHost }: Own): Trick | undefine
 
 /** `our.host.evil.com`: the whole of ours, and whoever it belongs to behind it. */
 function inside(host: string, { official, isHost }: Own): Trick | undefined {
-  return isHost && `.${folded(host)}`.includes(`.${folded(official)}.`) ? 'inside' : undefined
+  return isHost && `.${host}`.includes(`.${official}.`) ? 'inside' : undefined
 }
 
 /** Our name with another ending, `name.com.ng`, or before somebody's host, `name.host.com`. */
-function otherEnding(host: string, { name, isHost }: Own): Trick | undefined {
+function otherEnding(host: string, { official, name, isHost }: Own): Trick | undefined {
   const labels = host.split('.')
   const at = labels.findIndex((label) => folded(label) === name)
   if (!isHost || at < 0) return undefined
   if (!latinOnly(host)) return 'alphabet'
+  // Alike, and not the same: another ending as well would be the smaller matter.
+  if (labels[at] !== official.split('.')[0]) return 'letters'
   const ending = labels.slice(at + 1)
   const short = ending.length === 1 || ending.every((label) => label.length <= 3)
   return ending.length > 0 && short ? 'ending' : 'inside'

@@ -31,16 +31,11 @@ export function specimens(siteUrl: string): ({ trick: Trick } & Comparison)[] {
   return made.map(([trick, typed]) => ({ trick, ...compared(typed, host) }))
 }
 
-/** The first `i` as an `l`; where there is none, two letters in the middle exchanged. */
+/** The first `i` as an `l`; where there is none, two neighbours exchanged, which are not the first. */
 function withSlip(name: string): string {
-  if (name.includes('i')) return name.replace('i', 'l')
-  const middle = Math.floor(name.length / 2)
-  const [before, pair, after] = [
-    name.slice(0, middle - 1),
-    name.slice(middle - 1, middle + 1),
-    name.slice(middle + 1),
-  ]
-  return before + [...pair].reverse().join('') + after
+  return name.includes('i')
+    ? name.replace('i', 'l')
+    : name.replace(/(?<=.)([a-z])(?!\1)([a-z])/, '$2$1')
 }
 
 function withForeignLetter(name: string): string {

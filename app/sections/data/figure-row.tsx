@@ -5,7 +5,7 @@ type Figure = DataContent['register'][number]['figures'][number]
 
 type Props = { figure: Figure; text: DataContent['text'] }
 
-const colours = { stated: 'text-success', scope: 'text-tone-blue', open: 'text-danger' } as const
+const colours = { stated: 'text-tone-green', scope: 'text-tone-blue', open: 'text-danger' } as const
 
 /** One figure: the number, what it says, and its terms. */
 export function FigureRow({ figure, text: { terms, statuses } }: Props) {
