@@ -12,6 +12,7 @@ declare module 'react' {
       'case-cards': CustomElement
       'count-up': CustomElement
       'current-date': CustomElement
+      'official-check': CustomElement
       'page-index': CustomElement
       'share-article': CustomElement
       'slide-show': CustomElement

@@ -54,7 +54,7 @@ export function ScamNote({ heading, text, link, level: Heading = 'h2' }: NotePro
 }
 
 /** From a notice to the page that tells whether it is us. */
-function CheckLink({ label, href, className }: NoticeLink & { className: string }) {
+export function CheckLink({ label, href, className }: NoticeLink & { className: string }) {
   return (
     <a
       href={href}

@@ -1,4 +1,5 @@
 import { chainContent } from '#app/page-content/chain.ts'
+import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { groupData } from '#app/structured-data/organizations.ts'
 import { websiteData } from '#app/structured-data/website.ts'
@@ -35,6 +36,7 @@ export function homeContent() {
     services,
     habits,
     figures: headlineFactIds.map(fact),
+    figuresLink: figuresLink('years-of-experience'),
     expertise: expertise.map(({ companies: ids, ...area }) => ({
       ...area,
       companies: companiesOf(ids).map(({ id, name }) => ({ id, name })),

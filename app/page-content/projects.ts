@@ -1,3 +1,4 @@
+import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { fact, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
@@ -8,6 +9,7 @@ export function projectsContent() {
     page,
     reading,
     picture: libraryPicture('fpso-deepwater'),
+    figuresLink: figures.slice(0, 1).map(figuresLink),
     figures: figures.map(fact).map((figure) => ({
       id: figure.id,
       value: formatFigure(figure),

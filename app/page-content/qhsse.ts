@@ -1,3 +1,4 @@
+import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { certificates } from '#content/model/certificates.ts'
 import { documentsOn } from '#content/model/documents.ts'
@@ -11,6 +12,7 @@ export function qhsseContent() {
     page: { heading, title, description, introduction },
     text,
     duties,
+    figuresLink: figuresLink('trir'),
     indicators: indicators.map(({ figure, ...indicator }) => ({
       ...indicator,
       figure: figureParts(fact(figure)),

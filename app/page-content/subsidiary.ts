@@ -26,7 +26,7 @@ export function companyContent(wanted: string) {
     data: [companyData(found)],
     /** The pages between Home and this one. */
     trail: [{ label: pageText('/corporate-structure').heading, href: '/corporate-structure' }],
-    labels: companyPages,
+    labels: { ...companyPages, figures: pageText('/data').link },
     email: emails.general.address,
     sections: shownSections(sections),
     picture: libraryPicture(picture),

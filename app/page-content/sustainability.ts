@@ -1,6 +1,7 @@
+import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { topic } from '#content/model/contact.ts'
-import { fact, figureParts } from '#content/model/figures.ts'
+import { fact, figureParts, sustainabilityFactIds as ids } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 
@@ -24,15 +25,16 @@ export function sustainabilityContent() {
     picture: libraryPicture('mangrove-creek'),
     village: libraryPicture('mini-grid-village'),
     target: {
-      cut: figure('emissions-target'),
-      cutYear: fact('emissions-target-year').value,
-      neutralYear: fact('carbon-neutrality-year').value,
+      cut: figure(ids.cut),
+      cutYear: fact(ids.cutYear).value,
+      neutralYear: fact(ids.neutralYear).value,
     },
-    trees: { ...figure('trees-planted'), chart: unitChart('trees-planted', text.trees.unit) },
+    trees: { ...figure(ids.trees), chart: unitChart(ids.trees, text.trees.unit) },
     students: {
-      ...figure('students-a-year'),
-      chart: unitChart('students-a-year', text.community.unit),
+      ...figure(ids.students),
+      chart: unitChart(ids.students, text.community.unit),
     },
+    figuresLink: figuresLink(ids.cut),
     metrics: {
       environment: metrics.environment.map(figure),
       community: metrics.community.map(figure),

@@ -4,6 +4,8 @@ import { fact, figureParts, formatFigure, isConfirmed } from './figures.ts'
 
 const plain = {
   label: 'Homes',
+  definition: 'The number of homes.',
+  unit: 'homes',
   scope: 'here',
   period: 'to date',
   status: 'stated',

@@ -12,6 +12,15 @@ export const headlineFactIds = [
   'countries-served',
 ]
 
+/** The figures of Sustainability that have a drawing of their own (spec 2.6). */
+export const sustainabilityFactIds = {
+  cut: 'emissions-target',
+  cutYear: 'emissions-target-year',
+  neutralYear: 'carbon-neutrality-year',
+  trees: 'trees-planted',
+  students: 'students-a-year',
+} as const
+
 const byId = new Map<string, Fact>(facts.map((fact) => [fact.id, fact]))
 
 /** The record behind a figure. @throws when there is none, naming the id */

@@ -98,7 +98,8 @@ describe('what is wrong with a file', () => {
 describe('a figure', () => {
   const problemsOf = (...lines: string[]) => {
     const rest = ['id: homes', 'label: Homes', 'scope: here', 'period: to date']
-    const text = [...rest, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
+    const said = ['definition: The number of homes.', 'unit: homes']
+    const text = [...rest, ...said, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
     return judge('facts.yaml', parseYaml(text), factSchema).problems
   }
 

@@ -32,6 +32,15 @@ export const factSchema = z
       .meta({ label: 'Behind the number', hint: 'A plus sign, a percent sign, a unit.' }),
     /** What is counted. */
     label: line('label').meta({ hint: 'What is counted.' }),
+    /** What the number says, in a sentence that a stranger understands. */
+    definition: line('definition').meta({
+      long: true,
+      hint: 'What the number says, in one sentence for a stranger.',
+    }),
+    /** What one of the value is: a person, a kilometre, a percent. */
+    unit: line('unit').meta({ hint: 'What one of the number is: people, kilometres, percent.' }),
+    /** What a rate or a share relates to; a plain count has none. */
+    base: line('base').optional().meta({ hint: 'Of a rate or a share: what it relates to.' }),
     /** Of the number itself. */
     status: status.meta({ label: 'Status of the number' }),
     /** Where, or of what. */

@@ -6,6 +6,7 @@ import { applyPageSchema, careersPageSchema } from './pages/careers.ts'
 import { caseStudiesPageSchema } from './pages/case-studies.ts'
 import { contactPageSchema } from './pages/contact.ts'
 import { structurePageSchema } from './pages/corporate-structure.ts'
+import { dataPageSchema } from './pages/data.ts'
 import { governancePageSchema } from './pages/governance.ts'
 import { historicalPageSchema } from './pages/historical.ts'
 import { homePageSchema } from './pages/home.ts'
@@ -19,6 +20,7 @@ import { searchPageSchema } from './pages/search.ts'
 import { servicesPageSchema } from './pages/services.ts'
 import { suppliersPageSchema } from './pages/suppliers.ts'
 import { sustainabilityPageSchema } from './pages/sustainability.ts'
+import { verifyPageSchema } from './pages/verify.ts'
 import { whereWeWorkPageSchema } from './pages/where-we-work.ts'
 
 /** What each page's file holds, by address (spec 2.1). */
@@ -47,6 +49,8 @@ export const pageSchemas = {
   '/cookies': pageSchema,
   '/search': searchPageSchema,
   '/where-we-work': whereWeWorkPageSchema,
+  '/verify': verifyPageSchema,
+  '/data': dataPageSchema,
 }
 
 export type PagePath = keyof typeof pageSchemas

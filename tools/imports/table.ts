@@ -66,7 +66,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/feeds/feed.ts',
       'app/lib',
       'app/structured-data',
+      'app/verify',
       'content/**',
+      'contract/csv.ts',
+      'contract/figures-file.ts',
       'contract/forms.ts',
     ],
     types: ['app/components'],
@@ -106,7 +109,9 @@ export const mayImport: Readonly<Record<string, Row>> = {
     types: ['content/**'],
     packages: ['astro', 'react', 'react-dom'],
   },
-  'app/behaviour': { imports: ['app/lib'], packages: ['astro'] },
+  'app/behaviour': { imports: ['app/lib', 'app/verify'], packages: ['astro'] },
+  // Whether an address or a number is ours: pure, in the browser and for the page's examples.
+  'app/verify': { imports: [], packages: ['punycode.js'] },
   'app/lib': { imports: [], packages: [] },
   'app/styles': { imports: ['brand'], packages: [] },
 
@@ -215,6 +220,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/cli/terminal': {
     imports: [
+      'contract/csv.ts',
       'server/local-time.ts',
       'server/store/write-private-file.ts',
       'server/store/store-problem.ts',

@@ -1,12 +1,16 @@
+import { CheckLink } from '#app/components/scam-notice.tsx'
 import type { ContactContent } from '#app/page-content/contact.ts'
 
 /** What to do about a request for money in our name, as a bar. */
-export function Payments({ heading, text }: ContactContent['page']['payments']) {
+export function Payments({ heading, text, link }: ContactContent['page']['payments']) {
   return (
     <section className="bg-warn py-[clamp(3rem,5vw,4.5rem)] text-warn-ink">
       <div className="wrap grid items-baseline gap-x-col gap-y-4 lg:grid-cols-[7fr_5fr]">
         <h2 className="text-statement">{heading}</h2>
-        <p className="measure-52">{text}</p>
+        <div>
+          <p className="measure-52">{text}</p>
+          {link && <CheckLink {...link} className="mt-2" />}
+        </div>
       </div>
     </section>
   )

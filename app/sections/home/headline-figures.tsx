@@ -1,9 +1,10 @@
+import { FiguresLink } from '#app/components/figures-link.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 
-type Props = { heading: string; figures: HomeContent['figures'] }
+type Props = { heading: string } & Pick<HomeContent, 'figures' | 'figuresLink'>
 
 /** The four headline figures (spec 2.4.6), counting up once the block is 10% visible. */
-export function HeadlineFigures({ heading, figures }: Props) {
+export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
   return (
     <section className="on-dark bg-action py-[clamp(4rem,7vw,6.5rem)] text-white">
       <div className="wrap">
@@ -23,6 +24,7 @@ export function HeadlineFigures({ heading, figures }: Props) {
             ))}
           </ul>
         </count-up>
+        <FiguresLink {...figuresLink} className="mt-9" />
       </div>
     </section>
   )

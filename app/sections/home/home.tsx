@@ -22,7 +22,7 @@ export function Home({ page, pictures, ...home }: HomeContent) {
       <BusinessUnits units={home.units} text={page.units} />
       <OurServices {...page.services} services={home.services} picture={pictures.services} />
       <WhyChoose {...page.why} habits={home.habits} />
-      <HeadlineFigures {...page.figures} figures={home.figures} />
+      <HeadlineFigures {...page.figures} figures={home.figures} figuresLink={home.figuresLink} />
       <IndustryExpertise {...page.expertise} areas={home.expertise} picture={pictures.expertise} />
       <LatestNews text={page.news} articles={home.news} />
       <Partners {...page.partners} kinds={home.partnerKinds} picture={pictures.partners} />

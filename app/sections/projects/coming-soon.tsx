@@ -1,10 +1,11 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ProjectsContent } from '#app/page-content/projects.ts'
 
 /** The first screen (spec 2.12): "Coming Soon" and the three headline figures on a picture. */
-export function ComingSoon({ page, picture, figures }: ProjectsContent) {
+export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsContent) {
   return (
     <PictureSection
       picture={picture}
@@ -45,6 +46,9 @@ export function ComingSoon({ page, picture, figures }: ProjectsContent) {
             </div>
           ))}
         </dl>
+        {figuresLink.map((link) => (
+          <FiguresLink key={link.href} {...link} className="mt-6" />
+        ))}
       </div>
     </PictureSection>
   )

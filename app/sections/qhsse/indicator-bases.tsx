@@ -1,11 +1,17 @@
+import { FiguresLink } from '#app/components/figures-link.tsx'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
 type Indicator = QhsseContent['indicators'][number]
 
-type Props = { indicators: readonly Indicator[]; caption: string; className: string }
+type Props = {
+  indicators: readonly Indicator[]
+  caption: string
+  className: string
+  about: QhsseContent['figuresLink']
+}
 
 /** What each indicator counts, of what, and when: its base, in one table. */
-export function IndicatorBases({ indicators, caption, className }: Props) {
+export function IndicatorBases({ indicators, caption, className, about }: Props) {
   return (
     <div className={className}>
       <table className="w-full border-collapse text-left text-small max-md:block">
@@ -42,6 +48,7 @@ export function IndicatorBases({ indicators, caption, className }: Props) {
           ))}
         </tbody>
       </table>
+      <FiguresLink {...about} className="mt-3" />
     </div>
   )
 }

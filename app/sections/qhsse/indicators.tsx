@@ -8,10 +8,11 @@ type Indicator = QhsseContent['indicators'][number]
 type Props = {
   indicators: readonly Indicator[]
   text: QhsseContent['text']['indicators']
+  about: QhsseContent['figuresLink']
 }
 
 /** The four indicators (spec 2.6): the first very large, then how each is counted. */
-export function Indicators({ indicators, text }: Props) {
+export function Indicators({ indicators, text, about }: Props) {
   const [first, ...others] = indicators
   return (
     <section className="py-section">
@@ -50,6 +51,7 @@ export function Indicators({ indicators, text }: Props) {
           <IndicatorBases
             indicators={indicators}
             caption={text.bases}
+            about={about}
             className="col-span-full lg:col-span-7 lg:pr-12 lg:self-end"
           />
         </div>

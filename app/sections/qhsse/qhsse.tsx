@@ -14,7 +14,7 @@ export function Qhsse(content: QhsseContent) {
       <NightHead {...page} trail={[{ label: 'Sustainability', href: '/sustainability' }]}>
         <Duties duties={duties} />
       </NightHead>
-      <Indicators indicators={indicators} text={text.indicators} />
+      <Indicators indicators={indicators} text={text.indicators} about={content.figuresLink} />
       <FirstRule rule={rule} picture={picture} />
       <Certification certificates={certificates} text={text.certification} />
       <Downloads documents={documents} heading={text.downloads.heading} />

@@ -1,3 +1,4 @@
+import { FiguresLink } from '#app/components/figures-link.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { MetricList } from './metric-list.tsx'
 
@@ -5,10 +6,11 @@ type Props = {
   metrics: SustainabilityContent['metrics']['environment']
   text: SustainabilityContent['text']['measures']
   unconfirmed: string
+  about: SustainabilityContent['figuresLink']
 }
 
 /** The environment's metric bars (spec 2.6). */
-export function Measures({ metrics, text, unconfirmed }: Props) {
+export function Measures({ metrics, text, unconfirmed, about }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
@@ -17,6 +19,7 @@ export function Measures({ metrics, text, unconfirmed }: Props) {
           <p className="text-lead text-ink-soft">{text.lead}</p>
         </div>
         <MetricList metrics={metrics} unconfirmed={unconfirmed} />
+        <FiguresLink {...about} className="mt-6" />
       </div>
     </section>
   )

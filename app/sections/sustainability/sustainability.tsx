@@ -18,7 +18,12 @@ export function Sustainability(content: SustainabilityContent) {
       </PictureHead>
       <Environment target={target} text={text.environment} />
       <Trees trees={trees} text={text.trees} />
-      <Measures metrics={metrics.environment} text={text.measures} unconfirmed={text.unconfirmed} />
+      <Measures
+        metrics={metrics.environment}
+        text={text.measures}
+        unconfirmed={text.unconfirmed}
+        about={content.figuresLink}
+      />
       <Community
         students={students}
         metrics={metrics.community}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
-import { headed, headedWithLead } from './parts.ts'
+import { headed, headedWithLead, textLink } from './parts.ts'
 
 /** Careers (spec 2.8). The openings have a file each. */
 export const careersPageSchema = pageSchema.extend({
@@ -24,7 +24,11 @@ export const careersPageSchema = pageSchema.extend({
   /** What happens to an application; the steps are `careers.yaml`'s (spec 8). */
   afterYouApply: z.strictObject({ name: line('name'), ...headed }),
   /** Against job scams. */
-  noFees: z.strictObject({ ...headed, points: z.array(line('point')).min(1) }),
+  noFees: z.strictObject({
+    ...headed,
+    points: z.array(line('point')).min(1),
+    link: textLink.optional(),
+  }),
   askFirst: z.strictObject(headed),
   /** The button under the notice that an application has arrived. */
   backToOpenings: line('button'),
@@ -52,5 +56,5 @@ export const applyPageSchema = pageSchema.extend({
     choosePosition: line('choose position'),
   }),
   moreDocuments: z.strictObject({ ...headedWithLead, yourName: line('your name') }),
-  noFees: z.strictObject({ ...headed, text: line('text') }),
+  noFees: z.strictObject({ ...headed, text: line('text'), link: textLink.optional() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
-import { headed } from './parts.ts'
+import { headed, textLink } from './parts.ts'
 
 /** Contact (spec 2.10). Numbers, addresses and hours are `contact.yaml`'s. */
 export const contactPageSchema = pageSchema.extend({
@@ -22,7 +22,7 @@ export const contactPageSchema = pageSchema.extend({
     form: line('form'),
   }),
   /** Against requests for money. */
-  payments: z.strictObject({ ...headed, text: line('text') }),
+  payments: z.strictObject({ ...headed, text: line('text'), link: textLink.optional() }),
   map: z.strictObject({
     /** The name over the office's. */
     office: line('office'),

@@ -22,3 +22,6 @@ export const closing = z.strictObject({
 })
 
 export type Closing = z.infer<typeof closing>
+
+/** A link at the end of a text. */
+export const textLink = z.strictObject({ label: line('label'), href: internalHref })

@@ -1,17 +1,7 @@
 import { type Stringifier, stringify } from 'csv-stringify'
+import { csvForm } from '#contract/csv.ts'
 
-/**
- * Turns rows into CSV that Excel opens as it is: with a byte order mark, which tells that it is
- * UTF-8, and with formulas made harmless. A cell that would be one begins with an apostrophe.
- */
+/** Turns rows into CSV, one at a time. */
 export function csvStream(columns: readonly string[]): Stringifier {
-  return stringify({
-    columns: [...columns],
-    header: true,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // Not by itself with a delimiter of our own: a lone line break would begin a new row.
-    quote_record_delimiter: true,
-  })
+  return stringify({ ...csvForm, columns: [...columns] })
 }

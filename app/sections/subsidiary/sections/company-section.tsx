@@ -23,7 +23,8 @@ type Props = {
 }
 
 /** One section of a company's page, by its kind. */
-export function CompanySection({ section, company, labels: { service: labels, step } }: Props) {
+export function CompanySection({ section, company, labels: all }: Props) {
+  const { service: labels, step, figures: about } = all
   switch (section.kind) {
     case 'about':
       return <About section={section} name={company.name} />
@@ -44,11 +45,11 @@ export function CompanySection({ section, company, labels: { service: labels, st
     case 'columns':
       return <Columns section={section} />
     case 'figures':
-      return <Figures section={section} />
+      return <Figures section={section} about={about} />
     case 'counts':
-      return <Counts section={section} />
+      return <Counts section={section} about={about} />
     case 'ledger':
-      return <Ledger section={section} />
+      return <Ledger section={section} about={about} />
     case 'projects':
       return <Projects section={section} />
     case 'points':

@@ -1,11 +1,18 @@
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { AboutFigures } from './about-figures.tsx'
 import { FieldBand } from './field-band.tsx'
 import { SectionHead } from './section-head.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
+type Props = {
+  section: ShownSectionOf<'counts'>
+  /** The words of the way to where the figures are explained. */
+  about: string
+}
+
 /** Figures drawn one mark for one thing, all at one scale. */
-export function Counts({ section }: { section: ShownSectionOf<'counts'> }) {
+export function Counts({ section, about }: Props) {
   return (
     <FieldBand>
       <SectionHead {...section} />
@@ -27,6 +34,7 @@ export function Counts({ section }: { section: ShownSectionOf<'counts'> }) {
           </li>
         ))}
       </ul>
+      <AboutFigures figures={section.figures} label={about} />
     </FieldBand>
   )
 }

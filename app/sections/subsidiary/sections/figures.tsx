@@ -2,14 +2,21 @@ import { FigureBlock } from '#app/components/figure-block.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { AboutFigures } from './about-figures.tsx'
 import { FieldBand } from './field-band.tsx'
 import { ShareBar } from './share-bar.tsx'
 import { ShareLamps } from './share-lamps.tsx'
 
 type Section = ShownSectionOf<'figures'>
 
+type Props = {
+  section: Section
+  /** The words of the way to where the figures are explained. */
+  about: string
+}
+
 /** Figures on the company's field: at times one of them very large and drawn. */
-export function Figures({ section }: { section: Section }) {
+export function Figures({ section, about }: Props) {
   const { name, heading, drawn, figures } = section
   return (
     <FieldBand>
@@ -31,6 +38,7 @@ export function Figures({ section }: { section: Section }) {
           ))}
         </div>
       </div>
+      <AboutFigures figures={figures} label={about} />
     </FieldBand>
   )
 }

@@ -1,11 +1,18 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import { AboutFigures } from './about-figures.tsx'
 import { BigFigure } from './big-figure.tsx'
 import { FieldBand } from './field-band.tsx'
 
+type Props = {
+  section: ShownSectionOf<'ledger'>
+  /** The words of the way to where the figures are explained. */
+  about: string
+}
+
 /** Figures one below the other, as large as the page allows. */
-export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
+export function Ledger({ section, about }: Props) {
   return (
     <FieldBand>
       <SectionHeading name={section.name} className="mb-10 lg:mb-14">
@@ -28,6 +35,7 @@ export function Ledger({ section }: { section: ShownSectionOf<'ledger'> }) {
           </li>
         ))}
       </ul>
+      <AboutFigures figures={section.figures} label={about} />
     </FieldBand>
   )
 }

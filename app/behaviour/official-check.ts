@@ -1,0 +1,124 @@
+import type { Listed, Official, Part, Verdict } from '#app/verify/types.ts'
+
+/**
+ * Tells whether an address or a number is on the official list of the page (spec 2.18). What is typed
+ * is compared here and goes nowhere; the code that compares comes when the field gets the focus.
+ */
+class OfficialCheck extends HTMLElement {
+  connectedCallback() {
+    // The answer to a failure is given when somebody asks.
+    this.addEventListener('focusin', () => void load().catch(() => {}), { once: true })
+    this.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.#answer()
+    })
+    this.addEventListener('input', () => this.#show())
+  }
+
+  async #answer() {
+    const typed = this.querySelector('input')?.value ?? ''
+    try {
+      const { check } = await load()
+      this.#show(check(typed, this.#official()))
+    } catch {
+      this.#show('failed')
+    }
+  }
+
+  /** What stands on the page is what is compared. */
+  #official(): Official {
+    const records = [...listed().keys()]
+    return { records, names: this.dataset.names?.split(' ') ?? [] }
+  }
+
+  /** Puts a copy of an answer in the place of the last one; without one, nothing. */
+  #show(verdict?: Verdict | 'failed') {
+    const place = this.querySelector('[data-answer]')
+    if (!verdict) return place?.replaceChildren()
+    const name = verdict === 'failed' ? verdict : nameOf(verdict)
+    const template = this.querySelector<HTMLTemplateElement>(`template[data-verdict="${name}"]`)
+    const copy = template?.content.cloneNode(true)
+    if (!(copy instanceof DocumentFragment)) return
+    if (verdict !== 'failed') fill(copy, verdict)
+    place?.replaceChildren(copy)
+  }
+}
+
+function load() {
+  return import('#app/verify/check.ts')
+}
+
+function nameOf(verdict: Verdict): string {
+  const open = verdict.answer === 'listed' && verdict.record.status === 'placeholder'
+  return open ? 'provisional' : verdict.answer
+}
+
+/** The list's entries, each with the element that shows it. */
+function listed(): Map<Listed, HTMLElement> {
+  const rows = document.querySelectorAll<HTMLElement>('[data-official]')
+  return new Map(
+    [...rows].map((row) => {
+      const { official, value = '', status } = row.dataset
+      // The page's own markup: `data-official` is one of the kinds.
+      const kind = official as Listed['kind']
+      return [{ kind, value, status: status === 'stated' ? 'stated' : 'placeholder' }, row]
+    }),
+  )
+}
+
+/** Leaves in a copy what is true of the answer, and writes what the visitor typed. */
+function fill(copy: DocumentFragment, verdict: Verdict): void {
+  const { told, slots } = sayingsOf(verdict)
+  for (const part of copy.querySelectorAll<HTMLElement>('[data-when]'))
+    if (!told.includes(part.dataset.when ?? '')) part.remove()
+  for (const place of copy.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const said = slots[place.dataset.slot ?? ''] ?? ''
+    place.replaceChildren(...(typeof said === 'string' ? [said] : said.map(shown)))
+  }
+}
+
+type Sayings = { told: string[]; slots: Record<string, string | readonly Part[]> }
+
+function sayingsOf(verdict: Verdict): Sayings {
+  const { typed } = verdict
+  if (verdict.answer === 'lookalike') {
+    const { comparison, scripts, trick } = verdict
+    return {
+      told: [trick, ...(scripts.length > 0 ? ['alphabets'] : [])],
+      slots: {
+        compared: comparison.typed,
+        official: comparison.official,
+        differs: [comparison.typed, comparison.official].map(quoted).join(' ≠ '),
+        alphabets: scripts.map(nameOfAlphabet).join(', '),
+      },
+    }
+  }
+  if (verdict.answer !== 'listed')
+    return { told: 'kind' in verdict ? [verdict.kind] : [], slots: { typed } }
+  const { record } = verdict
+  const row = [...listed()].find(([{ value }]) => value === record.value)?.[1]
+  const closes = row?.dataset.closes ?? ''
+  const entry = row?.querySelector('[data-shown]')?.textContent ?? record.value
+  return { told: [record.kind, ...(closes ? ['closes'] : [])], slots: { entry, closes } }
+}
+
+function shown({ text, differs }: Part): Node | string {
+  if (!differs) return text
+  const mark = document.createElement('mark')
+  mark.textContent = text
+  return mark
+}
+
+/** The letters that the other side has not, for who does not see marks. */
+function quoted(parts: readonly Part[]): string {
+  const differing = parts.filter(({ differs }) => differs)
+  return differing.map(({ text }) => `“${text}”`).join(' ') || '–'
+}
+
+const alphabets = new Intl.DisplayNames('en', { type: 'script' })
+
+function nameOfAlphabet(code: string): string {
+  return alphabets.of(code) ?? code
+}
+
+customElements.define('official-check', OfficialCheck)

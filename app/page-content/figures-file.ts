@@ -1,0 +1,46 @@
+import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
+import { figureRegister } from '#content/model/figure-register.ts'
+import { formatFigure, isConfirmed } from '#content/model/figures.ts'
+import { group } from '#content/model/group.ts'
+import { csvForm } from '#contract/csv.ts'
+import {
+  type FiguresFile,
+  figureRowSchema,
+  figuresFileSchema,
+  figuresFiles,
+} from '#contract/figures-file.ts'
+
+/**
+ * The figures that are stated in full, as machines get them: number and scope. Whatever is still a
+ * placeholder stays on the page alone.
+ */
+export function figuresFile(siteUrl: string): FiguresFile {
+  const figures = figureRegister().flatMap(({ name, figures: own }) =>
+    own.filter(isConfirmed).map((fact) => ({
+      id: fact.id,
+      label: fact.label,
+      definition: fact.definition,
+      value: fact.value,
+      shown: formatFigure(fact),
+      unit: fact.unit,
+      scope: fact.scope,
+      base: fact.base,
+      period: fact.period,
+      source: name,
+      page: siteUrl + fact.page,
+    })),
+  )
+  return figuresFileSchema.parse({ publisher: group.name, about: `${siteUrl}/data`, figures })
+}
+
+/** The same as a table, its columns in the order of the schema. */
+export function figuresTable(siteUrl: string): string {
+  const columns = Object.keys(figureRowSchema.shape)
+  return stringify(figuresFile(siteUrl).figures, { ...csvForm, columns })
+}
+
+/** What the records look like, as a JSON Schema with an address of its own. */
+export function figuresSchema(siteUrl: string) {
+  return { $id: siteUrl + figuresFiles.schema, ...z.toJSONSchema(figuresFileSchema) }
+}

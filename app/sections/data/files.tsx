@@ -1,0 +1,68 @@
+import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { DataContent } from '#app/page-content/data.ts'
+
+type Props = {
+  text: DataContent['text']['files']
+  statuses: DataContent['text']['statuses']
+  files: DataContent['files']
+}
+
+/** The files to download, and beside them what a status means. */
+export function Files({ text, statuses, files }: Props) {
+  return (
+    <section className="py-section">
+      <div className="wrap columns-12 gap-y-16">
+        <div className="col-span-full lg:col-span-7">
+          <h2>{text.heading}</h2>
+          <p className="mt-4 mb-9 measure-60 text-lead text-ink-soft">{text.lead}</p>
+          <ul className="border-b border-line">
+            {(['csv', 'json', 'schema'] as const).map((kind) => (
+              <li key={kind} className="border-t border-line first:border-t-2 first:border-ink">
+                <File href={files[kind]} {...text[kind]} download={text.download} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="col-span-full lg:col-span-4 lg:col-start-9 lg:pt-2.5">
+          <h2 className="mb-4 text-h3">{statuses.heading}</h2>
+          <dl className="border-b border-line">
+            {[statuses.stated, statuses.scope, statuses.open].map(({ title, text: meaning }) => (
+              <div key={title} className="border-t border-line py-4">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-small text-ink-soft">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type FileProps = { href: string; title: string; text: string; download: string }
+
+function File({ href, title, text, download }: FileProps) {
+  return (
+    <a
+      href={href}
+      download={href.slice(href.lastIndexOf('/') + 1)}
+      className={classes(
+        'group grid items-center gap-x-6 gap-y-2 py-5.5',
+        'sm:grid-cols-[1fr_auto]',
+      )}
+    >
+      <span>
+        <span className="display block text-h4">{title}</span>
+        <span className="mt-1 block text-small text-ink-soft">{text}</span>
+      </span>
+      <span className="ruled-link justify-self-start">
+        {download}
+        <Icon
+          name="download"
+          className="h-4 w-3.5 transition-transform group-hover:translate-y-0.75"
+        />
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { classes } from '#app/lib/classes.ts'
+import type { VerifyContent } from '#app/page-content/verify.ts'
+
+/**
+ * One field and a button. Nothing leaves the browser: the field has no name, and a form of the
+ * method `dialog` outside a dialog goes nowhere, even before its script is there.
+ */
+export function CheckForm({ label, button, hint, noScript }: VerifyContent['text']['form']) {
+  return (
+    <>
+      <form method="dialog" className="mt-12 noscript:hidden lg:mt-16">
+        <label htmlFor="official-check" className="text-small font-semibold text-on-night-soft">
+          {label}
+        </label>
+        <div className="check-line flex items-center gap-3.5 pt-1 pb-2 md:gap-4.5">
+          <input
+            id="official-check"
+            type="text"
+            required
+            maxLength={500}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-describedby="official-check-hint"
+            className="check-input h-14 w-full min-w-0 md:h-16"
+          />
+          <button
+            type="submit"
+            className={classes(
+              'min-h-13 flex-none rounded-control bg-action px-6.5 text-base',
+              'font-semibold text-white transition-colors hover:bg-action-hover',
+            )}
+          >
+            {button}
+          </button>
+        </div>
+        <p id="official-check-hint" className="mt-3 text-small text-on-night-soft">
+          {hint}
+        </p>
+      </form>
+      <p className="mt-10 hidden measure-60 border-t border-line-night pt-5 noscript:block">
+        {noScript}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { classes } from '#app/lib/classes.ts'
+import type { VerifyContent } from '#app/page-content/verify.ts'
+
+type Group = VerifyContent['list'][number]
+
+type Props = {
+  text: VerifyContent['text']['list']
+  /** Before the last day of an opening. */
+  closes: string
+  list: VerifyContent['list']
+}
+
+/** All that is ours, by kind. The check reads it from here: what is shown is what is compared. */
+export function OfficialList({ text, closes, list }: Props) {
+  return (
+    <section className="py-section">
+      <div className="wrap">
+        <div className="mb-12 heading-row lg:mb-18">
+          <h2>{text.heading}</h2>
+          <p className="text-lead text-ink-soft">{text.lead}</p>
+        </div>
+        {list.map(({ kind, records }) => (
+          <section
+            key={kind}
+            className="grid gap-x-col border-t-2 border-ink pt-4 pb-12 last:pb-0 lg:grid-cols-[4fr_8fr]"
+          >
+            <h3 className="mb-3">{text.kinds[kind]}</h3>
+            {records.length > 0 ? (
+              <ul>
+                {records.map((record) => (
+                  <Entry
+                    key={record.value}
+                    {...record}
+                    text={text}
+                    closes={closes}
+                    day={record.closes}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className="py-2 text-ink-soft">{text.empty}</p>
+            )}
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type EntryProps = Omit<Group['records'][number], 'closes'> &
+  Omit<Props, 'list'> & {
+    day: string | undefined
+  }
+
+function Entry({ kind, value, shown, label, status, text, closes, day }: EntryProps) {
+  return (
+    <li
+      data-official={kind}
+      data-value={value}
+      data-status={status}
+      data-closes={day}
+      className={classes(
+        'grid items-baseline gap-x-col gap-y-1 border-line py-3.5 not-first:border-t',
+        'sm:grid-cols-[7fr_5fr]',
+      )}
+    >
+      <p className="display text-h4 wrap-anywhere" data-shown="">
+        <Reach kind={kind} value={value}>
+          {shown}
+        </Reach>
+      </p>
+      <div className="text-small">
+        <p>{label}</p>
+        {day && (
+          <p>
+            {closes}: {day}
+          </p>
+        )}
+        {status === 'placeholder' && <p className="text-ink-soft">{text.unconfirmed}</p>}
+      </div>
+    </li>
+  )
+}
+
+const schemes: Partial<Record<Group['kind'], string>> = { mail: 'mailto:', phone: 'tel:', web: '' }
+
+/** A way to use the entry, where there is one: what is listed is better pressed than copied. */
+function Reach({
+  kind,
+  value,
+  children,
+}: Pick<EntryProps, 'kind' | 'value'> & { children: string }) {
+  const scheme = schemes[kind]
+  if (scheme === undefined) return children
+  return (
+    <a href={scheme + value} className="inline-block underline-offset-4 hover:underline">
+      {children}
+    </a>
+  )
+}

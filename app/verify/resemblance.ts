@@ -1,0 +1,127 @@
+import { distance } from './difference.ts'
+import { folded } from './fold.ts'
+import type { Trick } from './types.ts'
+
+/** How a host passes for one of ours, and for which. */
+export type Resemblance = {
+  trick: Trick
+  official: string
+  /** The part of the host that passes for a bare name; the whole of it otherwise. */
+  like: string
+}
+
+type Rule = (host: string, own: Own) => Trick | undefined
+
+/** A host of ours or a bare name, and what an impostor takes of it. */
+type Own = {
+  official: string
+  /** Its first part, folded: the name without its ending. */
+  name: string
+  /** Whether it is a whole host. */
+  isHost: boolean
+}
+
+/**
+ * Finds what a host imitates. It knows no list of public endings: `com.ng` is told from a domain by
+ * its short parts, so that of two sure signs of a look-alike at times the other one is named.
+ *
+ * @param hosts our own hosts, in the form of `plainHost`
+ * @param names what impostors would use besides: names without spaces
+ */
+export function resemblance(
+  host: string,
+  hosts: readonly string[],
+  names: readonly string[],
+): Resemblance | undefined {
+  return imitated(host, hosts, true) ?? imitated(host, names, false)
+}
+
+function imitated(
+  host: string,
+  officials: readonly string[],
+  isHost: boolean,
+): Resemblance | undefined {
+  const own = officials.map((official): Own => {
+    const [first = official] = official.split('.')
+    return { official, name: folded(first), isHost }
+  })
+  for (const rule of rules)
+    for (const each of own) {
+      const trick = rule(host, each)
+      if (trick) return { trick, official: each.official, like: partLike(host, each) }
+    }
+}
+
+/** Beside a bare name stands the part with a slip in it, but the whole host when it has none. */
+function partLike(host: string, { official, name, isHost }: Own): string {
+  if (isHost) return host
+  const part = host.split('.').find((label) => folded(label) === name)
+  return part && part !== official ? part : host
+}
+
+/** The surer sign first. */
+const rules: readonly Rule[] = [sameToTheEye, inside, otherEnding, withExtras, fewLetters]
+
+function sameToTheEye(host: string, { official, isHost }: Own): Trick | undefined {
+  const [look, like] = [folded(host), folded(official)]
+  if (!isHost || (look !== like && !look.endsWith(`.${like}`))) return undefined
+  return latinOnly(host) ? 'letters' : 'alphabet'
+}
+
+/** `our.host.evil.com`: the whole of ours, and whoever it belongs to behind it. */
+function inside(host: string, { official, isHost }: Own): Trick | undefined {
+  return isHost && `.${host}`.includes(`.${official}.`) ? 'inside' : undefined
+}
+
+/** Our name with another ending, `name.com.ng`, or before somebody's host, `name.host.com`. */
+function otherEnding(host: string, { official, name, isHost }: Own): Trick | undefined {
+  const labels = host.split('.')
+  const at = labels.findIndex((label) => folded(label) === name)
+  if (!isHost || at < 0) return undefined
+  if (!latinOnly(host)) return 'alphabet'
+  // Alike, and not the same: another ending as well would be the smaller matter.
+  if (labels[at] !== official.split('.')[0]) return 'letters'
+  const ending = labels.slice(at + 1)
+  const short = ending.length === 1 || ending.every((label) => label.length <= 3)
+  return ending.length > 0 && short ? 'ending' : 'inside'
+}
+
+/** `name-careers.com`, `myname.com`, `na-me.com`. */
+function withExtras(host: string, { name }: Own): Trick | undefined {
+  const plain = name.replaceAll('-', '')
+  const found = host.split('.').some((label) => folded(label.replaceAll('-', '')).includes(plain))
+  if (!found) return undefined
+  return latinOnly(host) ? 'extra' : 'alphabet'
+}
+
+/** So long a name is found with a slip in it inside a longer word as well. */
+const longName = 10
+
+function fewLetters(host: string, { name, isHost }: Own): Trick | undefined {
+  const words = host
+    .split('.')
+    .flatMap((label) => [label, ...label.split('-')])
+    .map(folded)
+  const near = words.some((word) => {
+    if (name.length < 6) return false
+    // A bare name is at times a word but for one letter: "electric" is nobody's imitation.
+    if (!isHost) return word.length === name.length && distance(word, name) <= 1
+    const most = name.length < longName ? 1 : 2
+    return distance(word, name) <= most || (name.length >= longName && holdsAlmost(word, name))
+  })
+  if (!near) return undefined
+  return latinOnly(host) ? 'letters' : 'alphabet'
+}
+
+/** Whether some piece of a word is the name but for one letter. */
+function holdsAlmost(word: string, name: string): boolean {
+  return [-1, 0, 1].some((more) => {
+    const length = name.length + more
+    const starts = Array.from({ length: Math.max(0, word.length - length + 1) }, (_, at) => at)
+    return starts.some((start) => distance(word.slice(start, start + length), name) <= 1)
+  })
+}
+
+function latinOnly(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text)
+}

@@ -1,0 +1,54 @@
+/** What a visitor can check. */
+export const kinds = ['mail', 'web', 'phone', 'reference', 'profile'] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** One entry of the official list, as the page holds it. */
+export type Listed = {
+  kind: Kind
+  value: string
+  /** `placeholder` until the owner has confirmed it. */
+  status: 'stated' | 'placeholder'
+}
+
+/** What an entry is compared with. */
+export type Official = {
+  records: readonly Listed[]
+  /** The names that an impostor would use: the group's and the companies', without spaces. */
+  names: readonly string[]
+}
+
+/** What gives a look-alike away. */
+export const tricks = [
+  'letters',
+  'alphabet',
+  'ending',
+  'inside',
+  'extra',
+  'before-at',
+  'path',
+  'hidden',
+  'digits',
+] as const
+
+export type Trick = (typeof tricks)[number]
+
+/** A run of letters, which the other side has as well, or not. */
+export type Part = { text: string; differs: boolean }
+
+/** Two texts side by side. */
+export type Comparison = { typed: readonly Part[]; official: readonly Part[] }
+
+/** What the list says of an entry. Only `listed` is a yes. */
+export type Verdict =
+  | { answer: 'listed'; typed: string; record: Listed }
+  | {
+      answer: 'lookalike'
+      typed: string
+      trick: Trick
+      comparison: Comparison
+      /** The codes of other alphabets than Latin in it, such as `Cyrl`. */
+      scripts: readonly string[]
+    }
+  | { answer: 'ours' | 'free-mail' | 'unknown'; typed: string; kind: Kind }
+  | { answer: 'unreadable'; typed: string }

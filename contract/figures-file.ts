@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Where the figures are given out, from the origin of the site. */
+export const figuresFiles = {
+  csv: '/data/figures.csv',
+  json: '/data/figures.json',
+  schema: '/data/figures.schema.json',
+} as const
+
+const text = z.string().min(1)
+
+/** One figure as machines read it. Both its number and its scope are stated by the owner. */
+export const figureRowSchema = z.strictObject({
+  id: text.describe('Stays the same while the figure means the same.'),
+  label: text.describe('What is counted.'),
+  definition: text.describe('What the number says, in a sentence.'),
+  value: z.number().describe('The number, without sign and unit.'),
+  shown: text.describe('As the pages write it: with a sign for "more than", a currency, a unit.'),
+  unit: text.describe('What one of the value is.'),
+  scope: text.describe('Where, or of what.'),
+  base: text.optional().describe('What a rate or a share relates to.'),
+  period: text.describe('The time of which the figure speaks.'),
+  source: text.describe('Whose figure it is: the group, or one of its companies.'),
+  page: z.url().describe('The page that shows it.'),
+})
+
+/** The whole file (spec 2.19). */
+export const figuresFileSchema = z
+  .strictObject({
+    publisher: text.describe('The group that publishes the figures.'),
+    about: z.url().describe('The page that explains the figures, also those still open.'),
+    figures: z.array(figureRowSchema),
+  })
+  .describe(
+    'Every figure of the site that is stated in full: its number, and its scope and period.',
+  )
+
+export type FigureRow = z.infer<typeof figureRowSchema>
+export type FiguresFile = z.infer<typeof figuresFileSchema>

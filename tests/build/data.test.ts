@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { facts } from '#content/model/facts.ts'
+import { isConfirmed } from '#content/model/figures.ts'
+import { figureRowSchema, figuresFileSchema, figuresFiles } from '#contract/figures-file.ts'
+import { buildSettingsFrom } from '#tools/build/settings.ts'
+import { attribute } from '#tools/postprocess/page-elements.ts'
+import { listedPaths, pageAt, siteFolder } from './built-site.ts'
+
+const siteUrl = buildSettingsFrom(process.env).SITE_URL
+const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8')
+const json: unknown = JSON.parse(read(figuresFiles.json))
+const { figures } = figuresFileSchema.parse(json)
+const confirmed = facts.filter(isConfirmed).map(({ id }) => id)
+
+it('every figure has a row of its own', () => {
+  const ids = pageAt('/data').elements.flatMap((element) => attribute(element, 'id') ?? [])
+  expect(facts.filter(({ id }) => ids.filter((one) => one === id).length !== 1)).toEqual([])
+})
+
+describe('the files', () => {
+  it('hold what is stated in number and scope, all of it and nothing else', () => {
+    expect(figures.map(({ id }) => id).toSorted()).toEqual(confirmed.toSorted())
+    expect(read(figuresFiles.json)).not.toMatch(/to be confirmed|placeholder/i)
+    expect(read(figuresFiles.csv)).not.toMatch(/to be confirmed|placeholder/i)
+  })
+
+  it('fit their schema, which refuses others', () => {
+    const schema: object = JSON.parse(read(figuresFiles.schema))
+    // The one format that it names is checked below.
+    const fits = new Ajv2020({ formats: { uri: true } }).compile(schema)
+    expect(fits(json), JSON.stringify(fits.errors)).toBe(true)
+    expect(fits({ publisher: 'Nobody', figures: [{ id: 'a' }] })).toBe(false)
+    expect(schema).toMatchObject({ $id: siteUrl + figuresFiles.schema })
+  })
+
+  it('name pages of this site', () => {
+    const paths = figures.map(({ page }) => page.replace(siteUrl, '') || '/')
+    expect(paths.filter((path) => !listedPaths.includes(path))).toEqual([])
+  })
+
+  it('say the same as a table, in the columns of the schema', () => {
+    const [head, ...rows] = read(figuresFiles.csv).replace('\ufeff', '').trimEnd().split('\r\n')
+    expect(head?.split(',')).toEqual(Object.keys(figureRowSchema.shape))
+    expect(rows.map((row) => row.split(',')[0])).toEqual(figures.map(({ id }) => id))
+    // What a spreadsheet would take for a formula.
+    expect(rows.filter((row) => /(^|,)"?[=+@-]/.test(row))).toEqual([])
+  })
+})
+
+it('pages with figures lead to their rows', () => {
+  const linked = listedPaths.filter((path) =>
+    pageAt(path).elements.some((element) => attribute(element, 'href')?.startsWith('/data#')),
+  )
+  for (const path of ['/', '/projects', '/qhsse', '/sustainability']) expect(linked).toContain(path)
+  expect(linked.filter((path) => path.startsWith('/subsidiaries/')).length).toBeGreaterThan(0)
+})
