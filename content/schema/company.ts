@@ -104,7 +104,7 @@ export const companySchema = z.strictObject({
       href: z.union([z.literal('#'), z.url()], {
         error: "website must be '#' or a full https address",
       }),
-      status,
+      status: status.meta({ confirm: 'Write the full address of the website under href' }),
     })
     .optional(),
 })

@@ -17,7 +17,7 @@ export const vacancySchema = z
     /** The last day on which an application is taken. */
     closes: day('closes', '2027-02-26'),
     /** `placeholder` until the owner has confirmed both dates. */
-    status,
+    status: status.meta({ confirm: 'Confirm the opening, and the days under posted and closes' }),
     /** The place in the list: small numbers first. */
     order,
   })

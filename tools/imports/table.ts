@@ -225,7 +225,17 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['@keystatic/core', 'vite', 'node:*'],
   },
 
-  tools: { imports: ['brand', 'content/**', 'contract', 'documents', 'bin/step.mjs'] },
+  tools: {
+    imports: [
+      'brand',
+      'content/**',
+      'contract',
+      'documents',
+      'bin/step.mjs',
+      // The launch check reads what the server will.
+      'server/settings.ts',
+    ],
+  },
   // They see the site as a visitor or a client does: nothing of app/.
   tests: { imports: ['bin', 'brand', 'content/**', 'contract', 'server/**', 'tools'] },
   // Runs in the container and under systemd, beside the server.
@@ -260,7 +270,7 @@ export const entryPoints = [
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
-  '^tools/(build|check-content|imports|test)\\.ts$',
+  '^tools/(build|check-content|imports|launch-check|test)\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',
