@@ -35,6 +35,7 @@ export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     pictures: 'Pictures',
     documents: 'Documents to download',
     site: 'On every page',
+    formWords: 'Words of the forms',
     companyPages: 'Words of the company pages',
     documentWords: 'Words of the documents',
     retention: 'How long messages are kept',

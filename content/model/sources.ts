@@ -6,6 +6,7 @@ import { companyPagesSchema } from '../schema/company-pages.ts'
 import { contactSchema } from '../schema/contact.ts'
 import { documentSchema, documentWordsSchema } from '../schema/document-text.ts'
 import { factsSchema } from '../schema/fact.ts'
+import { formWordsSchema } from '../schema/form-words.ts'
 import { groupSchema } from '../schema/group.ts'
 import {
   expertiseSchema,
@@ -39,6 +40,7 @@ export const sources = {
   group: yamlFile('group.yaml', groupSchema),
   site: yamlFile('site.yaml', siteSchema),
   pictures: yamlFolder('pictures', pictureSchema),
+  formWords: yamlFile('form-words.yaml', formWordsSchema),
   navigation: yamlFile('navigation.yaml', navigationSchema),
   search: yamlFile('search.yaml', searchSchema),
   slides: yamlFile('slides.yaml', slidesSchema),

@@ -82,7 +82,16 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/islands/forms': {
-    imports: ['app/components', 'app/islands', 'app/lib', 'contract'],
+    imports: [
+      'app/components',
+      'app/islands',
+      'app/lib',
+      // What they say; the browser gets it as data.
+      'content/model/form-words.ts',
+      'contract/answers.ts',
+      'contract/forms.ts',
+      'contract/resume.ts',
+    ],
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/islands/search': {
