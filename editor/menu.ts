@@ -30,7 +30,7 @@ export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     qhsse: 'QHSSE: duties and indicators',
     sustainability: 'Sustainability: charts and risks',
     navigation: 'Menus and footer links',
-    search: 'Search: first suggestions',
+    search: 'Search: suggestions and words',
     chat: 'Assistant',
     pictures: 'Pictures',
     documents: 'Documents to download',

@@ -17,13 +17,14 @@ import {
 } from '../schema/home.ts'
 import { legalFrontMatterSchema } from '../schema/legal.ts'
 import { markSchema } from '../schema/mark.ts'
-import { navigationSchema, searchSchema } from '../schema/navigation.ts'
+import { navigationSchema } from '../schema/navigation.ts'
 import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from '../schema/news.ts'
 import { type PagePath, type PageTexts, pageSchemas } from '../schema/pages.ts'
 import { personSchema } from '../schema/person.ts'
 import { pictureSchema } from '../schema/picture.ts'
 import { certificatesSchema, qhsseSchema } from '../schema/qhsse.ts'
 import { retentionSchema } from '../schema/retention.ts'
+import { searchSchema } from '../schema/search.ts'
 import { serviceAreasSchema } from '../schema/service-area.ts'
 import { siteSchema } from '../schema/site.ts'
 import { sustainabilitySchema } from '../schema/sustainability.ts'
@@ -39,8 +40,8 @@ export const sources = {
   contact: yamlFile('contact.yaml', contactSchema),
   group: yamlFile('group.yaml', groupSchema),
   site: yamlFile('site.yaml', siteSchema),
-  pictures: yamlFolder('pictures', pictureSchema),
   formWords: yamlFile('form-words.yaml', formWordsSchema),
+  pictures: yamlFolder('pictures', pictureSchema),
   navigation: yamlFile('navigation.yaml', navigationSchema),
   search: yamlFile('search.yaml', searchSchema),
   slides: yamlFile('slides.yaml', slidesSchema),

@@ -95,7 +95,8 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/islands/search': {
-    imports: ['app/components', 'app/islands', 'app/lib'],
+    // What it says, as data.
+    imports: ['app/components', 'app/islands', 'app/lib', 'content/model/search.ts'],
     types: ['content/**'],
     packages: ['astro', 'react', 'react-dom'],
   },
