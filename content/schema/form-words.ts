@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** Of one form; an e-mail address ends the first two. */
+/** Of one form. */
 const deliverySchema = z.strictObject({
-  /** Where there is neither script nor inbox. */
+  /** Where there is neither script nor inbox; an e-mail address ends it. */
   withoutScript: line('without script'),
-  /** Where the script cannot be had. */
+  /** Where the script cannot be had, before `sendInstead`. */
   notLoaded: line('not loaded'),
   notSent: line('not sent'),
   /** When nobody can know whether it arrived. */
@@ -25,6 +25,8 @@ export const formWordsSchema = z.strictObject({
   }),
   contact: deliverySchema,
   application: deliverySchema,
+  /** When nothing was sent; an e-mail address ends it. */
+  sendInstead: line('send instead'),
   /** Beside a field that may stay empty. */
   optional: line('optional'),
   /** Before the names of fields. */

@@ -10,7 +10,7 @@ export function CannotSend({ kind, address }: Props) {
   return (
     <div role="alert">
       <p className="mt-6 hidden border-l-4 border-warn-line bg-warn px-6.5 py-5.5 text-warn-ink in-data-failed:block">
-        {words[kind].notLoaded}{' '}
+        {words[kind].notLoaded} {words.sendInstead}{' '}
         <a href={`mailto:${address}`} className="font-semibold underline underline-offset-4">
           {address}
         </a>

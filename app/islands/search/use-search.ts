@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Answer, answerTo, type SearchLimits } from './answer.ts'
 import { findPages } from './pagefind.ts'
+import { correct } from './word-list.ts'
 
 /** How long after the last key the search starts, in milliseconds. */
 const pause = 120
@@ -48,10 +49,4 @@ async function look(query: string, limits: SearchLimits): Promise<SearchState> {
     // Whatever went wrong, the visitor can only be told that there is no index to ask.
     return { kind: 'failed' }
   }
-}
-
-/** Fetched when a question has no good answer, with the words that it is compared with. */
-async function correct(query: string, slack: number): Promise<string | undefined> {
-  const list = await import('./word-list.ts')
-  return list.correct(query, slack)
 }
