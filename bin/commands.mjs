@@ -92,6 +92,10 @@ const commands = {
     const options = ['--ignore-lock', '--config', 'editor/astro.config.ts']
     return handOver(['node_modules/astro/bin/astro.mjs', 'dev', ...options])
   },
+  'launch-check': async (args) => {
+    await installQuietly()
+    return handOver(['tools/launch-check.ts', ...args])
+  },
   inbox: async (args) => {
     rememberFolder()
     await installQuietly()

@@ -14,7 +14,7 @@ function startSearch(signal: AbortSignal): void {
   const name = (shown: boolean) => {
     dialog.ariaLabel = shown ? 'Search' : null
     const input = dialog.querySelector('input')
-    if (input) input.ariaLabel = shown ? 'Search the site' : null
+    if (input) input.ariaLabel = shown ? (input.dataset.label ?? null) : null
   }
 
   function onKey(event: KeyboardEvent) {

@@ -2,7 +2,7 @@ import { companies, menuCompanies } from '#content/model/companies.ts'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/model/navigation.ts'
-import { oftenLookedFor, waysOn } from '#content/model/search.ts'
+import { oftenLookedFor } from '#content/model/search.ts'
 import { siteText } from '#content/model/site.ts'
 
 /** What header, footer and search show on every page. */
@@ -26,7 +26,7 @@ export function siteContent() {
     quickLinks,
     moreLinks,
     legalLinks,
-    search: { oftenLookedFor, waysOn },
+    oftenLookedFor,
   }
 }
 

@@ -7,6 +7,7 @@ import { companyPagesSchema } from '../schema/company-pages.ts'
 import { contactSchema } from '../schema/contact.ts'
 import { documentSchema, documentWordsSchema } from '../schema/document-text.ts'
 import { factsSchema } from '../schema/fact.ts'
+import { formWordsSchema } from '../schema/form-words.ts'
 import { groupSchema } from '../schema/group.ts'
 import {
   expertiseSchema,
@@ -17,7 +18,7 @@ import {
 } from '../schema/home.ts'
 import { legalFrontMatterSchema } from '../schema/legal.ts'
 import { markSchema } from '../schema/mark.ts'
-import { navigationSchema, searchSchema } from '../schema/navigation.ts'
+import { navigationSchema } from '../schema/navigation.ts'
 import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from '../schema/news.ts'
 import { type PagePath, type PageTexts, pageSchemas } from '../schema/pages.ts'
 import { personSchema } from '../schema/person.ts'
@@ -25,6 +26,7 @@ import { pictureSchema } from '../schema/picture.ts'
 import { placesSchema } from '../schema/place.ts'
 import { certificatesSchema, qhsseSchema } from '../schema/qhsse.ts'
 import { retentionSchema } from '../schema/retention.ts'
+import { searchSchema } from '../schema/search.ts'
 import { serviceAreasSchema } from '../schema/service-area.ts'
 import { siteSchema } from '../schema/site.ts'
 import { sustainabilitySchema } from '../schema/sustainability.ts'
@@ -49,6 +51,7 @@ export const sources = {
   places: yamlFile('places.yaml', placesSchema),
   group: yamlFile('group.yaml', groupSchema),
   site: yamlFile('site.yaml', siteSchema),
+  formWords: yamlFile('form-words.yaml', formWordsSchema),
   pictures: yamlFolder('pictures', pictureSchema),
   navigation: yamlFile('navigation.yaml', navigationSchema),
   search: yamlFile('search.yaml', searchSchema),

@@ -26,7 +26,7 @@ export const caseStudySchema = z.strictObject({
   valueAdded: line('valueAdded'),
   keyClient: line('keyClient'),
   keyTakeaway: line('keyTakeaway'),
-  status,
+  status: status.meta({ confirm: 'Confirm client, work, years and results' }),
 })
 
 export type CaseStudy = z.infer<typeof caseStudySchema> & { id: string }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accentNames } from '#brand/accents.ts'
 import { sectionSchema } from './company-section.ts'
 import { companyId, figureId, pictureName } from './references.ts'
+import { keywords } from './search.ts'
 import { internalHref, line, order, searchDescription, status } from './text.ts'
 
 const drawnError = 'drawn must be a number from 1 to 6: the stretch of the drawing, from the left'
@@ -59,6 +60,8 @@ export const companySchema = z.strictObject({
   trade: line('trade').meta({ hint: 'What it does, in three or four words.' }),
   /** What it does, in one sentence; figures as `{figure-id}`. */
   description: line('description').meta({ hint: 'What it does, in one sentence.' }),
+  /** Other words by which people look for it. */
+  keywords,
   /** The introduction under the title of its page; figures as `{figure-id}`. */
   introduction: line('introduction').meta({ hint: 'The sentences under the title of its page.' }),
   /** The picture of its first screen. */
@@ -104,7 +107,7 @@ export const companySchema = z.strictObject({
       href: z.union([z.literal('#'), z.url()], {
         error: "website must be '#' or a full https address",
       }),
-      status,
+      status: status.meta({ confirm: 'Write the full address of the website under href' }),
     })
     .optional(),
 })

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { mapSchema } from './map.ts'
 import { id, internalHref, line, status } from './text.ts'
 
-const reach = { label: line('label'), status }
+const reach = (confirm: string) => ({
+  label: line('label'),
+  status: status.meta({ confirm }),
+})
 
 /** A phone number as people read it and as a telephone dials it. */
 const phoneSchema = z.strictObject({
-  ...reach,
+  ...reach(
+    'Write the number as people read it under display, and as telephones dial it under dial',
+  ),
   display: line('number').meta({ label: 'Number', hint: 'As people read it.' }),
   dial: z
     .string()
@@ -17,7 +22,7 @@ const phoneSchema = z.strictObject({
 })
 
 const emailSchema = z.strictObject({
-  ...reach,
+  ...reach('Write a mailbox that is read under address'),
   address: z.email({ error: 'address must be an e-mail address: info@exprichgroup.example' }),
 })
 
@@ -39,7 +44,7 @@ const officeSchema = z.strictObject({
   /** Where it has its own; the first number and the general address of the group otherwise. */
   phone: line('phone').optional(),
   email: z.email().optional(),
-  status,
+  status: status.meta({ confirm: 'Write street, city and country under address' }),
 })
 
 /** What other pages send their readers to. */
@@ -71,7 +76,9 @@ const topicSchema = z.strictObject({
   /** The page that answers first. */
   href: internalHref.optional(),
   /** `placeholder` until the owner has confirmed who answers. */
-  status,
+  status: status.meta({
+    confirm: 'Say who answers: the address under email, the number under phone',
+  }),
 })
 
 /** Who hears of a weakness of this website (spec 2.20). */

@@ -55,7 +55,7 @@ export const documentWordsSchema = z.strictObject({
   status: z.strictObject({
     stated: line('stated'),
     valueStated: line('valueStated'),
-    open: line('open'),
+    open: line('open').meta({ whileOpen: true }),
   }),
   /** What is still to be confirmed, of the records that a document names. */
   open: z.strictObject({

@@ -42,13 +42,20 @@ export const factSchema = z
     /** What a rate or a share relates to; a plain count has none. */
     base: line('base').optional().meta({ hint: 'Of a rate or a share: what it relates to.' }),
     /** Of the number itself. */
-    status: status.meta({ label: 'Status of the number' }),
+    status: status.meta({
+      label: 'Status of the number',
+      confirm: 'Write the measured number under value',
+    }),
     /** Where, or of what. */
     scope: line('scope').meta({ hint: 'Where, or of what.' }),
     /** The time that the figure speaks of. */
     period: line('period').meta({ hint: 'The time of which the figure speaks.' }),
     /** Of scope, base and period, which the owner may still have to confirm. */
-    scopeStatus: status.meta({ label: 'Status of scope and period' }),
+    scopeStatus: status.meta({
+      label: 'Status of scope and period',
+      confirm:
+        'Write what is counted and against which base under scope, and the time under period',
+    }),
   })
   .transform(({ value, counted, ...fact }, { addIssue }) => {
     if ((value === undefined) === (counted === undefined)) {

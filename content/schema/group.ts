@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { line, status } from './text.ts'
 
+const approved = status.meta({ confirm: 'Approve or correct the text' })
+
 /** Who the group is: name, credit, blurb (spec 2.3). */
 export const groupSchema = z.strictObject({
   name: line('name'),
@@ -8,11 +10,18 @@ export const groupSchema = z.strictObject({
   /** Footer text, one or two sentences. */
   blurb: line('blurb'),
   /** What the group works towards, and how (spec 2.5): said on About and by the chat. */
-  vision: z.strictObject({ text: line('vision'), status }),
-  mission: z.strictObject({ text: line('mission'), status }),
-  designer: z.strictObject({ name: line('name'), status }),
+  vision: z.strictObject({ text: line('vision'), status: approved }),
+  mission: z.strictObject({ text: line('mission'), status: approved }),
+  designer: z.strictObject({
+    name: line('name'),
+    status: status.meta({ confirm: 'Write who is credited with the design under name' }),
+  }),
   social: z.array(
-    z.strictObject({ network: line('network'), href: z.union([z.literal('#'), z.url()]), status }),
+    z.strictObject({
+      network: line('network'),
+      href: z.union([z.literal('#'), z.url()]),
+      status: status.meta({ confirm: 'Write the full address of the profile under href' }),
+    }),
   ),
 })
 

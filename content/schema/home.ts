@@ -33,7 +33,7 @@ const milestoneSchema = z.strictObject({
   year: z.number().int().min(1990, { error: 'year must be a year with four digits: 2018' }),
   title: line('title'),
   text: line('text'),
-  status,
+  status: status.meta({ confirm: 'Confirm year and event' }),
 })
 
 /** The slides of Home (spec 2.4.1). */
@@ -47,7 +47,9 @@ export const servicesSchema = z.strictObject({ services: z.array(serviceSchema).
 /** The milestones of About (spec 2.5). */
 export const milestonesSchema = z.strictObject({ milestones: z.array(milestoneSchema).min(1) })
 
-const confirmedStatement = statementSchema.extend({ status })
+const confirmedStatement = statementSchema.extend({
+  status: status.meta({ confirm: 'Approve or correct title and text' }),
+})
 
 /** The core values (spec 2.5), and the habits under "Why Choose" (spec 2.4.5). */
 export const valuesSchema = z.strictObject({
@@ -66,7 +68,7 @@ export const expertiseSchema = z.strictObject({
   ),
   /** Kinds of partner, until the owner supplies the partners' names. */
   partnerKinds: z.array(line('kind of partner')).min(1),
-  partnersStatus: status,
+  partnersStatus: status.meta({ confirm: 'Confirm the kinds of partners under partnerKinds' }),
 })
 
 export type Slide = z.infer<typeof slideSchema>

@@ -8,7 +8,7 @@ export const legalFrontMatterSchema = z.strictObject({
     error: 'inShort needs three entries, each with title and text',
   }),
   /** `placeholder` until the owner and counsel have approved the text. */
-  status,
+  status: status.meta({ confirm: 'Have owner and counsel approve the text' }),
 })
 
 export type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>

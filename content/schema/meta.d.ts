@@ -13,6 +13,10 @@ declare module 'zod' {
     refersTo?: 'companies' | 'pictures'
     /** The values to choose from, where they depend on other files. */
     choices?: () => readonly string[]
+    /** Of a status: what the owner confirms or corrects, as the launch check asks for it. */
+    confirm?: string
+    /** The text is shown only beside what is still open; it may stay when nothing is. */
+    whileOpen?: boolean
     /** The value is the name of a picture that is uploaded beside the record's file. */
     upload?: boolean
     /** What names the record's file, if not one of its texts. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { internalHref, line } from './text.ts'
 
-const menuLinkSchema = z.strictObject({
+/** A link as menus and lists show it. */
+export const menuLinkSchema = z.strictObject({
   label: line('label'),
   href: internalHref,
   /** One line on what is there. */
@@ -33,12 +34,6 @@ export const navigationSchema = z.strictObject({
   /** The footer's second row: what a visitor looks for less often. */
   moreLinks: z.array(menuLinkSchema),
   legalLinks: z.array(menuLinkSchema),
-})
-
-/** What the search offers before a word is typed, and the ways on when nothing was found. */
-export const searchSchema = z.strictObject({
-  oftenLookedFor: z.array(menuLinkSchema),
-  waysOn: z.array(menuLinkSchema),
 })
 
 export type MenuLink = z.infer<typeof menuLinkSchema>

@@ -35,7 +35,7 @@ export const newsFrontMatterSchema = z.strictObject({
     .optional()
     .meta({ hint: 'At most four lines beside the article.' }),
   /** `placeholder` until the owner has approved the item. */
-  status,
+  status: status.meta({ confirm: 'Approve title, date, author and text' }),
 })
 
 export type NewsFrontMatter = z.infer<typeof newsFrontMatterSchema>

@@ -22,7 +22,9 @@ export const personSchema = z
     /** Held, not displayed (spec 3). */
     linkedin: profileLink,
     twitter: profileLink,
-    status,
+    status: status.meta({
+      confirm: 'Write the name and title of the person who holds the position',
+    }),
     /** The place in the list of the team: small numbers first. */
     order,
   })

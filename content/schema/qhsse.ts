@@ -21,7 +21,12 @@ const certificationSchema = z.strictObject({
   subject: line('subject'),
   /** What the standard asks for, in one sentence. */
   text: line('text'),
-  status,
+  /** As it stands on the certificate. */
+  certificate: line('certificate number').optional().meta({
+    label: 'Certificate number',
+    hint: 'As it stands on the certificate; the page shows it.',
+  }),
+  status: status.meta({ confirm: 'Confirm standard and edition' }),
 })
 
 /** The certificates (spec 2.6). */

@@ -36,7 +36,7 @@ const timelineEntrySchema = z.strictObject({
   category: z.enum(timelineCategories, {
     error: `category must be one of: ${timelineCategories.join(', ')}`,
   }),
-  status,
+  status: status.meta({ confirm: 'Confirm year and events' }),
 })
 
 /** The Historical Timeline (spec 2.12). */

@@ -33,7 +33,9 @@ export const vacancySchema = z
       hint: 'The last day for applications. The opening closes by itself at its end, once its status is Stated.',
     }),
     /** `placeholder` until the owner has confirmed reference and dates: it closes nothing until then. */
-    status,
+    status: status.meta({
+      confirm: 'Confirm the opening, its reference, and the days under posted and closes',
+    }),
     /** The place in the list: small numbers first. */
     order,
   })

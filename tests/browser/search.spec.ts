@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { companies } from '#content/model/companies.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { oftenLookedFor, waysOn } from '#content/model/search.ts'
 import { indexPath, siteIndex } from '#content/model/site-index.ts'
@@ -8,6 +9,9 @@ import { complaintsOf } from './complaints.ts'
 import { blockIslands, saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
+
+const company = companies.find(({ name }) => name.length > 6)
+if (!company) throw new Error('no company has a name that can be misspelt')
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -168,6 +172,69 @@ test('without an answer it says so and offers ways on', async ({ page }) => {
   await expect(dialog(page).getByText('Nothing found for “xyzzyx”.')).toBeVisible()
   await expect(results(page)).toHaveCount(waysOn.length)
 })
+
+/** One of its inner letters is missing. */
+const misspelt = company.name.slice(0, 3) + company.name.slice(4)
+
+test('a slip is forgiven in the dialog, and said', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page, `${baseURL}`)
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, misspelt)
+  await expect(dialog(page).getByText(`No close match for “${misspelt}”.`)).toBeVisible()
+  await expect(dialog(page).getByRole('status')).toHaveText(/Did you mean .*\d+ results?/)
+  await expect(results(page).first()).toHaveAttribute('href', `/subsidiaries/${company.id}`)
+  await dialog(page).getByRole('button', { name: company.name.toLowerCase() }).click()
+  await expect(searchbox(page)).toHaveValue(company.name.toLowerCase())
+  await expect(searchbox(page)).toBeFocused()
+  await expect(dialog(page).getByText('No close match')).toHaveCount(0)
+  await expect(results(page).first()).toHaveAttribute('href', `/subsidiaries/${company.id}`)
+  expect(complaints).toEqual([])
+})
+
+test('a slip is forgiven on the page, with a link to what was meant', async ({ page }) => {
+  await openPage(page, `${indexPath}?q=${misspelt}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText(/Did you mean .*\d+ results?/)
+  await expect(main.getByRole('heading', { name: /^Results for/ }).first()).toContainText(
+    `“${company.name.toLowerCase()}”`,
+  )
+  await main.getByRole('link', { name: company.name.toLowerCase(), exact: true }).click()
+  await expect(page).toHaveURL(`${indexPath}?q=${company.name.toLowerCase()}`)
+})
+
+test('the words for that are fetched only when a question has no good answer', async ({ page }) => {
+  const requests = searchRequests(page)
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, company.name)
+  expect(requests).not.toContain('/pagefind/words.json')
+  await ask(page, misspelt)
+  await expect(dialog(page).getByText('No close match')).toBeVisible()
+  expect(requests).toContain('/pagefind/words.json')
+})
+
+test('a question without answer still has ways on when the words cannot be had', async ({
+  page,
+}) => {
+  await page.route('**/pagefind/words.json', (route) => route.abort())
+  await openPage(page, '/')
+  await openSearch(page)
+  await ask(page, 'xyzzyx')
+  await expect(results(page)).toHaveCount(waysOn.length)
+})
+
+for (const { id, keywords } of companies.filter((each) => each.keywords.length > 0)) {
+  test(`each of its keywords finds ${id}`, async ({ page }) => {
+    await openPage(page, '/')
+    await openSearch(page)
+    for (const keyword of keywords) {
+      await ask(page, keyword)
+      const found = dialog(page).locator(`a[href="/subsidiaries/${id}"]`)
+      await expect(found.first(), keyword).toBeVisible()
+    }
+  })
+}
 
 for (const hostile of [
   '<img src=x onerror=alert(1)>',

@@ -101,11 +101,21 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/islands/forms': {
-    imports: ['app/components', 'app/islands', 'app/lib', 'contract'],
+    imports: [
+      'app/components',
+      'app/islands',
+      'app/lib',
+      // What they say; the browser gets it as data.
+      'content/model/form-words.ts',
+      'contract/answers.ts',
+      'contract/forms.ts',
+      'contract/resume.ts',
+    ],
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/islands/search': {
-    imports: ['app/components', 'app/islands', 'app/lib'],
+    // What it says, as data.
+    imports: ['app/components', 'app/islands', 'app/lib', 'content/model/search.ts'],
     types: ['content/**'],
     packages: ['astro', 'react', 'react-dom'],
   },
@@ -247,7 +257,17 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['@keystatic/core', 'vite', 'node:*'],
   },
 
-  tools: { imports: ['brand', 'content/**', 'contract', 'documents', 'bin/step.mjs'] },
+  tools: {
+    imports: [
+      'brand',
+      'content/**',
+      'contract',
+      'documents',
+      'bin/step.mjs',
+      // The launch check reads what the server will.
+      'server/settings.ts',
+    ],
+  },
   // They see the site as a visitor or a client does: nothing of app/.
   tests: { imports: ['bin', 'brand', 'content/**', 'contract', 'server/**', 'tools'] },
   // Runs in the container and under systemd, beside the server.
@@ -282,7 +302,7 @@ export const entryPoints = [
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
-  '^tools/(build|check-content|imports|test)\\.ts$',
+  '^tools/(build|check-content|imports|launch-check|test)\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',

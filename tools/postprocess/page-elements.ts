@@ -33,6 +33,16 @@ export function isModuleScript(element: PageElement): boolean {
   )
 }
 
+/** All the words below an element; those of elements that touch are told apart. */
+export function wordsOf(parent: Tree.ParentNode): string {
+  return parent.childNodes
+    .map((node) => {
+      if (node.nodeName === '#text' && 'value' in node) return node.value
+      return 'childNodes' in node ? ` ${wordsOf(node)} ` : ''
+    })
+    .join('')
+}
+
 /** All the text below an element, unchanged. */
 export function textOf(parent: Tree.ParentNode): string {
   return parent.childNodes

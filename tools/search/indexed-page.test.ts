@@ -42,3 +42,10 @@ it('tells apart other elements that touch', () => {
     '<b>Group</b> <time>May</time> <i>x</i>',
   )
 })
+
+it('carries other words for the page to the index', () => {
+  const html = page('<h1>Fatgas</h1>')
+  expect(indexedPage(html, pageElements(html), ['diesel', 'cooking gas'])).toBe(
+    '<main id="main"><h1>Fatgas</h1><p data-pagefind-meta="keywords[title]" title="diesel, cooking gas"></p></main>',
+  )
+})

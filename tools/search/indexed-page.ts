@@ -10,10 +10,15 @@ const heading = /^h[2-6]$/
  * touch are told apart, which on the page their places do: or their words would run together.
  *
  * @param elements of that very text
+ * @param keywords other words by which the page is to be found; no excerpt shows them
  * @returns nothing of the rest, which would only be carried to the index and dropped there
  * @throws when the page has no main content
  */
-export function indexedPage(html: string, elements: readonly PageElement[]): string {
+export function indexedPage(
+  html: string,
+  elements: readonly PageElement[],
+  keywords: readonly string[] = [],
+): string {
   const main = elements.find(({ tagName }) => tagName === 'main')?.sourceCodeLocation
   if (!main) throw new Error('the page has no <main>')
   const { startOffset, endOffset } = main
@@ -27,7 +32,7 @@ export function indexedPage(html: string, elements: readonly PageElement[]): str
       .flatMap((element) => anchorOf(element, named)),
     ...inside.flatMap(breaksIn),
   ]
-  return withReplacements(
+  const content = withReplacements(
     html.slice(startOffset, endOffset),
     changes.map(({ start, end, text }) => ({
       start: start - startOffset,
@@ -35,6 +40,13 @@ export function indexedPage(html: string, elements: readonly PageElement[]): str
       text,
     })),
   )
+  return content.replace(/<\/main>$/, `${keywordsElement(keywords)}</main>`)
+}
+
+/** What Pagefind keeps as data of the page, and searches. */
+function keywordsElement(keywords: readonly string[]): string {
+  if (keywords.length === 0) return ''
+  return `<p data-pagefind-meta="keywords[title]" title="${keywords.join(', ')}"></p>`
 }
 
 /** The id of the nearest section around the heading, given to its first heading only. */

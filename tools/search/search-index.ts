@@ -1,13 +1,17 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
+import { searchKeywords } from '#content/model/search-keywords.ts'
 import { indexPath } from '#content/model/site-index.ts'
 import { filesIn } from '../files-in.ts'
 import type { PageElement } from '../postprocess/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
+import { WordList } from './word-list.ts'
 
 /** Where the index lives below the site's folder, and the address the browser asks for. */
 const bundle = 'pagefind'
+/** What a misspelt question is compared with; fetched when one has no good answer. */
+const wordsFile = 'words.json'
 /** What our search uses; Pagefind's own interfaces stay out of the build. */
 const used = /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_\w+)$/
 
@@ -24,6 +28,7 @@ export async function openSearchIndex() {
     excludeSelectors: ['nav', '[aria-hidden="true"]'],
     forceLanguage: 'en',
   })
+  const words = new WordList()
   if (!index) throw new Error(`the search index cannot be built: ${errors.join(' ')}`)
   return {
     /**
@@ -34,7 +39,8 @@ export async function openSearchIndex() {
      */
     async add(path: string, html: string, elements: readonly PageElement[]): Promise<void> {
       if (path === indexPath) return
-      const content = indexedPage(html, elements)
+      words.add(path, elements)
+      const content = indexedPage(html, elements, searchKeywords.get(path))
       const added = await index.addHTMLFile({ url: path, content })
       if (added.errors.length > 0) throw new Error(`${path}: ${added.errors.join(' ')}`)
     },
@@ -51,6 +57,7 @@ export async function openSearchIndex() {
         throw new Error(`the search index: ${written.errors.join(' ')}`)
       const files = await filesIn(outputPath, '**/*.*')
       for (const file of files.filter((each) => !used.test(each))) await rm(join(outputPath, file))
+      await writeFile(join(outputPath, wordsFile), JSON.stringify(words.words()))
     },
     async close(): Promise<void> {
       await close()

@@ -46,7 +46,6 @@ function Form({ endpoint, position, address, text, openings }: Props) {
   const submission = useSubmission({
     kind: 'application',
     endpoint,
-    what: 'your application',
     minimum,
     onSent: () => {
       visit(appliedAddress)
@@ -88,7 +87,7 @@ function Form({ endpoint, position, address, text, openings }: Props) {
         <SubmitButton submission={submission} busyLabel="Submitting...">
           Submit Application
         </SubmitButton>
-        {!endpoint && <WithoutScript what="your application" address={address} />}
+        {!endpoint && <WithoutScript kind="application" address={address} />}
         <Button href="/careers" variant="outline">
           Cancel
         </Button>

@@ -35,7 +35,6 @@ function Form({ endpoint, address, privacy }: Props) {
   const submission = useSubmission({
     kind: 'contact',
     endpoint,
-    what: 'your message',
     minimum,
     onSent: (form) => {
       form.reset()
@@ -56,7 +55,7 @@ function Form({ endpoint, address, privacy }: Props) {
         <SubmitButton submission={submission} busyLabel="Sending Message...">
           Send Message
         </SubmitButton>
-        {!endpoint && <WithoutScript what="your message" address={address} />}
+        {!endpoint && <WithoutScript kind="contact" address={address} />}
         <p className="measure-44 text-small text-ink-soft">
           {privacy} <a href="/privacy-policy">Privacy Policy</a>
         </p>

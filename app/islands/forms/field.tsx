@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#app/components/icon.tsx'
+import { formWords as words } from '#content/model/form-words.ts'
 import { type FieldName, fieldLabels } from '#contract/forms.ts'
 import { useFieldReports } from './field-reports.ts'
 
@@ -73,7 +74,7 @@ export function Frame({ name, hint, className, optional, announced, children }: 
         </label>
         {optional && (
           <span id={`${id}-optional`} className="text-ink-soft">
-            optional
+            {words.optional}
           </span>
         )}
       </div>

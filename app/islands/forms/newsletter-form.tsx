@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { formWords } from '#content/model/form-words.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import { Island } from '../island.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 import { NewsletterRow } from './newsletter-row.tsx'
 import type { Problem } from './problem.ts'
 import { useDelivery } from './use-delivery.ts'
+
+const words = formWords.newsletter
 
 type Props = { groupName: string; endpoint: string }
 
@@ -49,7 +52,7 @@ function Form({ groupName, endpoint }: Props) {
       data-astro-reload
       onSubmit={submit}
       onInput={() => setAnswer(undefined)}
-      aria-label="Group news by e-mail"
+      aria-label={words.name}
       className="relative"
     >
       <HoneypotField />
@@ -65,14 +68,13 @@ function Form({ groupName, endpoint }: Props) {
       {entered && (
         <div className="max-w-100 text-small">
           <div role="status">
-            {sending && <p className="mt-2.5">Sending your address...</p>}
-            {!sending && answer && !problem && <Stored />}
+            {sending && <p className="mt-2.5">{words.sending}</p>}
+            {!sending && answer && !problem && <p className="mt-2.5">{words.stored}</p>}
           </div>
           <div role="alert" id={ids.failure} className="text-signal-night">
             {problem && (
               <p className="mt-2.5">
-                You are not subscribed yet. {problem.fields.email ?? problem.message} What you typed
-                is still here.
+                {words.failed} {problem.fields.email ?? problem.message} {words.kept}
               </p>
             )}
           </div>
@@ -81,18 +83,9 @@ function Form({ groupName, endpoint }: Props) {
       <p id={ids.consent} className="mt-2.5 max-w-100 text-label text-on-night-soft">
         {newsletterConsent(groupName)}{' '}
         <a href="/privacy-policy" className="underline underline-offset-4 hover:text-white">
-          How we keep your address
+          {words.privacy}
         </a>
       </p>
     </form>
-  )
-}
-
-function Stored() {
-  return (
-    <p className="mt-2.5">
-      Please check your e-mail: open the link that we have sent you and press “Confirm
-      subscription”.
-    </p>
   )
 }

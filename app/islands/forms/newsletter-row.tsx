@@ -1,3 +1,7 @@
+import { formWords } from '#content/model/form-words.ts'
+
+const { address: label } = formWords.newsletter
+
 type Props = {
   /** What the address needs to be sent; nothing where it goes nowhere. */
   address?: React.ComponentProps<'input'>
@@ -9,10 +13,10 @@ export function NewsletterRow({ address, button }: Props) {
   return (
     <div className="mt-2.5 flex max-w-100 border border-line-night-strong">
       <label className="min-w-0 flex-1">
-        <span className="sr-only">E-mail address</span>
+        <span className="sr-only">{label}</span>
         <input
           type="email"
-          placeholder="E-mail address"
+          placeholder={label}
           autoComplete="email"
           className="h-12.5 w-full bg-transparent px-4 text-white placeholder:text-on-night-soft"
           {...address}

@@ -72,7 +72,7 @@ describe("a proxy's answer", () => {
 describe('the toast', () => {
   it('names the fields to correct by their labels', () => {
     const fields = { fullName: 'x', linkedinProfile: 'x' }
-    const toast = failureToast('your application', { message: 'No.', certain: true, fields })
+    const toast = failureToast('application', { message: 'No.', certain: true, fields })
     expect(toast.title).toBe('Your application was not sent.')
     expect(toast.text).toBe(
       'No. To correct: Full Name, LinkedIn Profile. Everything you typed is still here.',
@@ -80,7 +80,7 @@ describe('the toast', () => {
   })
 
   it('does not claim that nothing was sent when nobody knows', () => {
-    const { title, text } = failureToast('your message', silenceProblem('lost'))
+    const { title, text } = failureToast('contact', silenceProblem('lost'))
     expect(title).toBe('We do not know whether your message arrived.')
     expect(text).toContain('It will not arrive twice, and everything you typed is still here.')
   })

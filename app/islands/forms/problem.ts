@@ -1,3 +1,4 @@
+import { formWords as words } from '#content/model/form-words.ts'
 import {
   type Failure,
   type FailureReason,
@@ -25,8 +26,8 @@ export type Silence = 'offline' | 'lost' | 'timed-out'
 export type Reply = { status: number; text: string; retryAfter: string | null }
 
 const silences = {
-  offline: 'You are offline. Please connect to the internet and try again.',
-  lost: 'The connection broke off. Please check it and try again.',
+  offline: words.offline,
+  lost: words.lost,
   'timed-out': failureMessage('too-slow'),
 } as const satisfies Record<Silence, string>
 

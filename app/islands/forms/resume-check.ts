@@ -1,3 +1,4 @@
+import { formWords as words } from '#content/model/form-words.ts'
 import {
   resumeExtensions,
   resumeMaximumBytes,
@@ -24,7 +25,5 @@ export async function resumeRefusalNow(file: File): Promise<string | undefined> 
       () => true,
       () => false,
     )
-  return readable
-    ? resumeRefusal(file)
-    : 'This file was changed or moved after you chose it. Please choose it again.'
+  return readable ? resumeRefusal(file) : words.resume.moved
 }

@@ -1,9 +1,12 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '#app/lib/classes.ts'
+import { formWords } from '#content/model/form-words.ts'
 import { resumeExtensions, resumeMaximumMegabytes } from '#contract/resume.ts'
 import { Frame } from './field.tsx'
 import { useFieldReports } from './field-reports.ts'
 import { resumeRefusal } from './resume-check.ts'
+
+const words = formWords.resume
 
 /**
  * The resume (spec 5): the whole box is the browser's own file control, so that it opens on a
@@ -43,14 +46,14 @@ export function ResumeField() {
             {file && extension(file.name)}
           </span>
           <span className="font-semibold wrap-anywhere noscript:hidden">
-            {file ? file.name : 'Choose a file, or drop it here'}
+            {file ? file.name : words.choose}
             {file && <span className="block text-small font-normal">{size(file.size)}</span>}
           </span>
           <span
             className="px-1 text-small font-semibold underline underline-offset-4 max-sm:hidden noscript:hidden"
             aria-hidden="true"
           >
-            {file ? 'Choose another' : 'Choose file'}
+            {file ? words.another : words.chooseFile}
           </span>
           <input
             {...ties}

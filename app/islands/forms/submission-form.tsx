@@ -20,7 +20,7 @@ type Props = {
  * which would ask for the answer by script as well).
  */
 export function SubmissionForm({ name, submission, address, children }: Props) {
-  const { kind, endpoint, what, submit, report, toast, closeToast } = submission
+  const { kind, endpoint, submit, report, toast, closeToast } = submission
 
   /** An error is gone once its field is edited. */
   function edit({ target }: FormEvent<HTMLFormElement>) {
@@ -42,7 +42,7 @@ export function SubmissionForm({ name, submission, address, children }: Props) {
       >
         <HoneypotField />
         <div>{children}</div>
-        {!endpoint && <CannotSend what={what} address={address} />}
+        {!endpoint && <CannotSend kind={kind} address={address} />}
       </form>
       <ToastArea message={toast} onClose={closeToast} />
     </FieldReports>

@@ -7,10 +7,8 @@ import { type FieldErrors, isFieldName, type Problem } from './problem.ts'
 import { type Delivery, useDelivery } from './use-delivery.ts'
 
 type Options = {
-  kind: FormKind
+  kind: Exclude<FormKind, 'newsletter'>
   endpoint: string | undefined
-  /** What is sent, as a sentence names it: "your message". */
-  what: string
   /** How long the button stays busy at least, in milliseconds (spec 9). */
   minimum: number
   /** Called once the form is stored; what it returns is shown as a toast. */
@@ -18,7 +16,7 @@ type Options = {
 }
 
 export type Submission = Delivery &
-  Pick<Options, 'kind' | 'endpoint' | 'what'> & {
+  Pick<Options, 'kind' | 'endpoint'> & {
     toast: ToastMessage | undefined
     closeToast: () => void
     errors: FieldErrors
@@ -30,7 +28,7 @@ export type Submission = Delivery &
  * Sends a form of several fields (spec 4): success only once the inbox has stored it; after a
  * failure everything typed stays, and what is wrong stands at its field and in a toast.
  */
-export function useSubmission({ kind, endpoint, what, minimum, onSent }: Options): Submission {
+export function useSubmission({ kind, endpoint, minimum, onSent }: Options): Submission {
   const [toast, setToast] = useState<ToastMessage>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const delivery = useDelivery({ kind, endpoint, minimum, onEnd })
@@ -50,7 +48,7 @@ export function useSubmission({ kind, endpoint, what, minimum, onSent }: Options
     // At once, so that the field that takes the focus is described by its error already.
     flushSync(() => {
       setErrors(problem.fields)
-      setToast(failureToast(what, problem))
+      setToast(failureToast(kind, problem))
     })
     focusFirst(form, problem.fields)
   }
@@ -60,7 +58,7 @@ export function useSubmission({ kind, endpoint, what, minimum, onSent }: Options
     delivery.submit(event)
   }
 
-  return { ...delivery, kind, endpoint, what, toast, closeToast, errors, report, submit }
+  return { ...delivery, kind, endpoint, toast, closeToast, errors, report, submit }
 }
 
 /** Focuses the first field with an error, in the order of the page, clear of header and toast. */

@@ -1,4 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
+import { searchWords as words } from '#content/model/search.ts'
+
 /** Below the results: the keys, and the way to all results on a page. */
 export function DialogFoot({ query }: { query: string }) {
   return (
@@ -10,15 +12,15 @@ export function DialogFoot({ query }: { query: string }) {
       )}
     >
       <p className="hidden gap-7 md:flex">
-        <Keys keys={['Up', 'Down']}>choose</Keys>
-        <Keys keys={['Enter']}>open</Keys>
-        <Keys keys={['Esc']}>close</Keys>
+        <Keys keys={['Up', 'Down']}>{words.keys.choose}</Keys>
+        <Keys keys={['Enter']}>{words.keys.open}</Keys>
+        <Keys keys={['Esc']}>{words.keys.close}</Keys>
       </p>
       <a
         href={query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`}
         className="py-3 text-link underline underline-offset-4"
       >
-        {query === '' ? 'Index of all pages' : 'All results on one page'}
+        {query === '' ? words.index : words.all}
       </a>
     </div>
   )

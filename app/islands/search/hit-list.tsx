@@ -1,10 +1,12 @@
-import type { Group } from '#app/lib/search-groups.ts'
 import type { Hit } from './hits.ts'
 import { Marked } from './marked.tsx'
 import { RowGroup } from './row-group.tsx'
 import { SearchRow } from './search-row.tsx'
 
-type Props = { groups: readonly Group<Hit>[]; heading: 'h2' | 'h3' }
+type Props = {
+  groups: readonly { name: string; items: readonly Hit[] }[]
+  heading: 'h2' | 'h3'
+}
 
 /** The results in their groups, each with how many it holds. */
 export function HitList({ groups, heading }: Props) {

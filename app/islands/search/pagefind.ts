@@ -7,6 +7,7 @@ type PagefindModule = {
     excerptLength: number
     excerptEllipsis: string
     baseUrl: string
+    ranking: { metaWeights: Record<string, number> }
   }): Pagefind
 }
 type Pagefind = {
@@ -17,6 +18,9 @@ type Pagefind = {
 const moduleAddress = '/pagefind/pagefind.js'
 /** Words of an excerpt: about two lines on a phone. */
 const excerptLength = 22
+
+/** What a word counts in a page's data; in its text it counts one. */
+const metaWeights = { title: 5, keywords: 10 }
 
 let loading: Promise<Pagefind> | undefined
 
@@ -37,6 +41,7 @@ async function load(): Promise<Pagefind> {
     excerptLength,
     excerptEllipsis: '…',
     baseUrl: '/',
+    ranking: { metaWeights },
   })
   await pagefind.init()
   return pagefind

@@ -1,27 +1,24 @@
 import { useLayoutEffect, useState } from 'react'
-import type { MenuLink } from '#content/schema/navigation.ts'
+import { searchWords as words } from '#content/model/search.ts'
 import { Island } from '../island.tsx'
-import { HitList } from './hit-list.tsx'
+import { Found } from './found.tsx'
 import { NoIndex } from './no-index.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
 /** Everything that is found; no search of this site needs more. */
 const limits = { pages: 40, sectionsOfPage: 8 }
 
-type Props = { waysOn: readonly MenuLink[] }
-
 /** The answer to the address's question, `?q=`; hydrated by `client:asked` where there is one. */
-export function Results({ waysOn }: Props) {
+export function Results() {
   return (
     <Island>
-      <Answer waysOn={waysOn} />
+      <Answer />
     </Island>
   )
 }
 
-function Answer({ waysOn }: Props) {
+function Answer() {
   const [query, setQuery] = useState('')
   const state = useSearch(query, limits)
 
@@ -39,12 +36,7 @@ function Answer({ waysOn }: Props) {
         </h2>
         <SearchStatus state={state} />
         {state.kind === 'failed' && <NoIndex />}
-        {state.kind === 'found' &&
-          (state.count > 0 ? (
-            <HitList groups={state.groups} heading="h3" />
-          ) : (
-            <NothingFound query={state.query} waysOn={waysOn} />
-          ))}
+        {state.kind === 'found' && <Found answer={state} heading="h3" />}
       </div>
     </section>
   )
@@ -60,5 +52,6 @@ function WithoutReact() {
 }
 
 function heading(state: SearchState, query: string): string {
-  return state.kind === 'found' ? `Results for “${state.query}”` : `Results for “${query}”`
+  const asked = state.kind === 'found' ? (state.meant ?? state.query) : query
+  return `${words.resultsFor} “${asked}”`
 }

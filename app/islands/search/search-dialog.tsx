@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { MenuLink } from '#content/schema/navigation.ts'
+import { searchWords as words } from '#content/model/search.ts'
 import { useTypedText } from '../island.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
-import { HitList } from './hit-list.tsx'
+import { Found } from './found.tsx'
 import { moveWithKeys } from './move-with-keys.ts'
 import { NoIndex } from './no-index.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { loadPagefind } from './pagefind.ts'
 import { SearchStatus } from './search-status.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
@@ -16,8 +15,6 @@ import { type SearchState, useSearch } from './use-search.ts'
 const limits = { pages: 10, sectionsOfPage: 3 }
 
 export type SearchDialogProps = {
-  /** Where to go when nothing is found. */
-  waysOn: readonly MenuLink[]
   /** What the dialog shows without a question. */
   children: React.ReactNode
 }
@@ -26,7 +23,7 @@ export type SearchDialogProps = {
  * The site search (spec 2.2): a modal dialog with a searchbox, results as one types. It opens and
  * closes without React (`app/behaviour/search.ts`, which also names it), and its form leads to the page of the search.
  */
-export function SearchDialog({ waysOn, children }: SearchDialogProps) {
+export function SearchDialog({ children }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useTypedText(input)
@@ -36,6 +33,12 @@ export function SearchDialog({ waysOn, children }: SearchDialogProps) {
   useEffect(() => {
     if (dialog.current?.open) fetchIndex()
   }, [])
+
+  /** The button that asked is gone with the answer that it stood in. */
+  function ask(query: string) {
+    setText(query)
+    input.current?.focus()
+  }
 
   return (
     <dialog
@@ -64,28 +67,29 @@ export function SearchDialog({ waysOn, children }: SearchDialogProps) {
           id="search-input"
           type="search"
           name="q"
+          data-label={words.field}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="Search this website"
+          placeholder={words.placeholder}
           autoComplete="off"
           className="search-input h-full w-full min-w-0"
         />
         {/* Enter submits; the form only has to have a button that does. */}
         <button type="submit" hidden>
-          Find
+          {words.find}
         </button>
         <button
           type="button"
           {...{ command: 'close', commandfor: 'search-dialog' }}
           className="grid size-11 flex-none place-items-center"
         >
-          <span className="sr-only">Close search</span>
+          <span className="sr-only">{words.close}</span>
           <Icon name="close" />
         </button>
       </form>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter pt-6 pb-8 md:px-8">
         <SearchStatus state={state} />
-        <Answer state={state} waysOn={waysOn} suggestions={children} />
+        <Answer state={state} suggestions={children} onAsk={ask} />
       </div>
       <DialogFoot query={text.trim()} />
     </dialog>
@@ -99,11 +103,11 @@ function fetchIndex() {
 
 type AnswerProps = {
   state: SearchState
-  waysOn: readonly MenuLink[]
   suggestions: React.ReactNode
+  onAsk: (query: string) => void
 }
 
-function Answer({ state, waysOn, suggestions }: AnswerProps) {
+function Answer({ state, suggestions, onAsk }: AnswerProps) {
   switch (state.kind) {
     case 'idle':
       return (
@@ -120,10 +124,6 @@ function Answer({ state, waysOn, suggestions }: AnswerProps) {
     case 'failed':
       return <NoIndex />
     case 'found':
-      return state.count > 0 ? (
-        <HitList groups={state.groups} heading="h2" />
-      ) : (
-        <NothingFound query={state.query} waysOn={waysOn} />
-      )
+      return <Found answer={state} heading="h2" onAsk={onAsk} />
   }
 }

@@ -1,3 +1,4 @@
+import { searchWords as words } from '#content/model/search.ts'
 import type { MenuLink } from '#content/schema/navigation.ts'
 import { RowGroup } from './row-group.tsx'
 import { SearchRow } from './search-row.tsx'
@@ -11,12 +12,12 @@ type Props = {
 export function SuggestionList({ oftenLookedFor, companies }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6.5 md:grid-cols-2">
-      <RowGroup name="Often looked for" heading="h2">
+      <RowGroup name={words.oftenLookedFor} heading="h2">
         {oftenLookedFor.map(({ label, href, note }) => (
           <SearchRow key={href} href={href} title={label} note={note} />
         ))}
       </RowGroup>
-      <RowGroup name="Companies" heading="h2">
+      <RowGroup name={words.companies} heading="h2">
         {companies.map(({ id, name, stretch }) => (
           <SearchRow
             key={id}

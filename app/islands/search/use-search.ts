@@ -1,22 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type Group, grouped } from '#app/lib/search-groups.ts'
-import { type Hit, hitsOf } from './hits.ts'
+import { type Answer, answerTo, type SearchLimits } from './answer.ts'
 import { findPages } from './pagefind.ts'
+import { correct } from './word-list.ts'
 
 /** How long after the last key the search starts, in milliseconds. */
 const pause = 120
 
-export type SearchLimits = {
-  /** The most pages that are shown. */
-  pages: number
-  /** The most sections that are shown of each page. */
-  sectionsOfPage: number
-}
-
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching' }
-  | { kind: 'found'; query: string; groups: Group<Hit>[]; count: number }
+  | ({ kind: 'found' } & Answer)
   | { kind: 'failed' }
 
 /**
@@ -50,9 +43,8 @@ export function useSearch(text: string, { pages, sectionsOfPage }: SearchLimits)
 
 async function look(query: string, limits: SearchLimits): Promise<SearchState> {
   try {
-    const matches = await findPages(query, limits.pages)
-    const hits = hitsOf(matches, query, limits.sectionsOfPage)
-    return { kind: 'found', query, groups: grouped(hits), count: hits.length }
+    const answer = await answerTo(query, limits, { find: findPages, correct })
+    return { kind: 'found', ...answer }
   } catch {
     // Whatever went wrong, the visitor can only be told that there is no index to ask.
     return { kind: 'failed' }

@@ -4,7 +4,7 @@ import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
 type Props = Pick<QhsseContent, 'certificates'> & { text: QhsseContent['text']['certification'] }
 
-/** The four certificates (spec 2.6): the standard's number as typography. */
+/** The certificates (spec 2.6): the standard's number as typography, the certificate's own where it is known. */
 export function Certification({ certificates, text: words }: Props) {
   return (
     <section className="on-dark bg-night py-section text-on-night">
@@ -14,7 +14,7 @@ export function Certification({ certificates, text: words }: Props) {
           <p className="text-lead">{words.lead}</p>
         </div>
         <ul className="border-b border-line-night">
-          {certificates.map(({ number, edition, subject, text }) => (
+          {certificates.map(({ number, edition, subject, text, certificate }) => (
             <li
               key={number}
               className={classes(
@@ -28,11 +28,18 @@ export function Certification({ certificates, text: words }: Props) {
                 <span className="text-statement font-medium text-on-night-soft">:{edition}</span>
               </p>
               <h3 className="display col-span-full mt-1 text-h4 lg:col-span-3">{subject}</h3>
-              <p className="col-span-full text-base text-on-night-soft lg:col-span-3">{text}</p>
+              <div className="col-span-full text-base text-on-night-soft lg:col-span-3">
+                <p>{text}</p>
+                {certificate && (
+                  <p className="mt-2 text-on-night">
+                    {words.certificate} {certificate}
+                  </p>
+                )}
+              </div>
             </li>
           ))}
         </ul>
-        <p className="mt-5 text-base text-on-night-soft">{words.note}</p>
+        {words.note && <p className="mt-5 text-base text-on-night-soft">{words.note}</p>}
       </div>
     </section>
   )

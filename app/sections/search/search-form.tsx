@@ -1,8 +1,9 @@
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { SearchWords } from '#content/schema/search.ts'
 
 /** The question as a form: its answer has an address of its own. It needs JavaScript to answer. */
-export function SearchForm({ placeholder }: { placeholder: string }) {
+export function SearchForm({ words }: { words: SearchWords }) {
   return (
     <search className="mt-12 block noscript:hidden">
       <form
@@ -11,14 +12,14 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
       >
         <Icon name="search" className="size-6.5" />
         <label htmlFor="page-search" className="sr-only">
-          Search the site
+          {words.field}
         </label>
         <input
           id="page-search"
           type="search"
           name="q"
           required
-          placeholder={placeholder}
+          placeholder={words.placeholder}
           autoComplete="off"
           className="search-input h-full w-full min-w-0"
         />
@@ -30,7 +31,7 @@ export function SearchForm({ placeholder }: { placeholder: string }) {
             'hover:bg-action-hover',
           )}
         >
-          Find
+          {words.find}
         </button>
       </form>
     </search>

@@ -12,11 +12,11 @@ type Props = SearchContent & {
  * The search as a page (spec 2.2): the same results under an address, `?q=`, and
  * below them the index of the whole site, which is all of it without JavaScript.
  */
-export function Search({ page, index, children }: Props) {
+export function Search({ page, index, words, children }: Props) {
   return (
     <>
       <PaperHead {...page}>
-        <SearchForm placeholder={page.placeholder} />
+        <SearchForm words={words} />
       </PaperHead>
       {children}
       <SiteIndex {...page.index} groups={index} />

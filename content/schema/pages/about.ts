@@ -12,7 +12,7 @@ export const aboutPageSchema = pageSchema.extend({
     name: line('name'),
     statement: line('statement'),
     paragraphs,
-    status,
+    status: status.meta({ confirm: 'Approve or correct the text' }),
   }),
   milestones: z.strictObject({ ...headed, link: line('link') }),
   vision: z.strictObject(headed),

@@ -20,7 +20,7 @@ export const structurePageSchema = pageSchema.extend({
     ...headedWithLead,
     /** Under a link to a company's own website, and under the button where there is none. */
     newTab: line('new tab'),
-    noWebsite: line('no website'),
+    noWebsite: line('no website').meta({ whileOpen: true }),
   }),
   closing,
 })

@@ -15,8 +15,10 @@ export const qhssePageSchema = pageSchema.extend({
   certification: z.strictObject({
     heading,
     lead: line('lead'),
-    /** What of the certificates is still to be confirmed. */
-    note: line('note'),
+    /** Before the number of a certificate. */
+    certificate: line('certificate'),
+    /** What of the certificates is still to be confirmed, if anything is. */
+    note: line('note').optional(),
   }),
   downloads: z.strictObject({ heading }),
 })

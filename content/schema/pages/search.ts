@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
-import { line } from '../text.ts'
 import { headed } from './parts.ts'
 
 /** Search: its page. What the dialog offers is `search.yaml`'s. */
 export const searchPageSchema = pageSchema.extend({
-  placeholder: line('placeholder'),
   index: z.strictObject(headed),
 })

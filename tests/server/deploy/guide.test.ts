@@ -32,7 +32,7 @@ it('its commands are a shell’s, and name scripts and files that are there', ()
     expect({ status, stderr }, text).toEqual({ status: 0, stderr: '' })
     for (const [file] of text.matchAll(/\b(?:deploy|server)\/[\w.-]+/g))
       expect(existsSync(join(repository, file)), file).toBe(true)
-    for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+    for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g))
       expect(scripts, text).toHaveProperty(name)
   }
 })

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { answerTo } from './answer.ts'
+import { corrected } from './correction.ts'
+import type { PageMatch } from './hits.ts'
+
+const limits = { pages: 10, sectionsOfPage: 3 }
+const match = (url: string, title: string, marked: string): PageMatch => ({
+  url,
+  meta: { title },
+  excerpt: `<mark>${marked}</mark>`,
+  sub_results: [],
+})
+const index: Record<string, PageMatch[]> = {
+  wellrich: [match('/subsidiaries/wellrich', 'Wellrich', 'Wellrich')],
+  wellrch: [
+    match('/services', 'Services', 'well'),
+    match('/subsidiaries/wellrich', 'Wellrich', 'well'),
+  ],
+  solar: [match('/subsidiaries/wattrich', 'Wattrich', 'Solar')],
+  storage: [match('/services', 'Services', 'tank')],
+}
+/** Asks an index that knows the four above, and tells whether the words were fetched. */
+async function ask(query: string) {
+  let fetched = false
+  const answer = await answerTo(query, limits, {
+    find: async (text, most) => (index[text] ?? []).slice(0, most),
+    correct: async (text, slack) => {
+      fetched = true
+      return corrected(text, ['wellrich', 'solar', 'storage', 'turbine'], slack)
+    },
+  })
+  const hrefs = answer.groups.flatMap(({ items }) => items.map(({ href }) => href))
+  return { ...answer, hrefs, fetched }
+}
+
+it('asks for no words where the answer is good', async () => {
+  expect(await ask('solar')).toMatchObject({ meant: undefined, count: 1, fetched: false })
+})
+
+it('shows what was meant first, and then what the question finds itself', async () => {
+  const { meant, hrefs, count, others } = await ask('wellrch')
+  expect({ meant, hrefs, count }).toEqual({
+    meant: 'wellrich',
+    hrefs: ['/subsidiaries/wellrich'],
+    count: 1,
+  })
+  expect(others.map(({ href }) => href)).toEqual(['/services'])
+})
+
+it('finds what was meant where the question finds nothing', async () => {
+  expect(await ask('soalr')).toMatchObject({ meant: 'solar', hrefs: ['/subsidiaries/wattrich'] })
+})
+
+it('does not offer a spelling that finds nothing either', async () => {
+  expect(await ask('turbin')).toMatchObject({ meant: undefined, count: 0, nearest: [] })
+  expect(await ask('turbime')).toMatchObject({ meant: undefined, count: 0, nearest: [] })
+})
+
+it('keeps what a keyword found, which is marked nowhere', async () => {
+  expect(await ask('storage')).toMatchObject({ meant: undefined, hrefs: ['/services'] })
+})
+
+it('offers what comes near where nothing else does', async () => {
+  const { count, nearest } = await ask('soxxr')
+  expect(count).toBe(0)
+  expect(nearest.map(({ href }) => href)).toEqual(['/subsidiaries/wattrich'])
+})

@@ -1,0 +1,74 @@
+import { type Group, grouped } from '#app/lib/search-groups.ts'
+import { type Hit, hitsOf, type PageMatch } from './hits.ts'
+import { isAnswered } from './is-answered.ts'
+
+export type SearchLimits = {
+  /** The most pages that are shown. */
+  pages: number
+  /** The most sections that are shown of each page. */
+  sectionsOfPage: number
+}
+
+/** What is found for a question. */
+export type Answer = {
+  query: string
+  /** The spelling that was found in its place. */
+  meant: string | undefined
+  groups: Group<Hit>[]
+  /** What the question itself finds, below that. */
+  others: readonly Hit[]
+  count: number
+  /** Where nothing is found: what comes near it. */
+  nearest: readonly Hit[]
+}
+
+/** Who is asked. */
+export type Sources = {
+  find: (query: string, most: number) => Promise<PageMatch[]>
+  /** A question in a spelling that the site knows. */
+  correct: (query: string, slack: number) => Promise<string | undefined>
+}
+
+/** The most pages that only come near. */
+const mostNear = 3
+
+/**
+ * Looks for a question, and for what was probably meant where it has no good answer; what the question
+ * itself finds stands below that then.
+ *
+ * @throws when the index cannot be asked
+ */
+export async function answerTo(
+  query: string,
+  limits: SearchLimits,
+  { find, correct }: Sources,
+): Promise<Answer> {
+  const look = async (text: string, pages = limits.pages) =>
+    hitsOf(await find(text, pages), text, limits.sectionsOfPage)
+  const hits = await look(query)
+  if (isAnswered(query, markedIn(hits))) return answer(query, hits)
+  const meant = await correct(query, 0)
+  const better = meant === undefined ? [] : await look(meant)
+  if (better.length > 0) return { ...answer(query, better), meant, others: without(hits, better) }
+  if (hits.length > 0) return answer(query, hits)
+  const near = await correct(query, 1)
+  const nearest = near === undefined ? [] : await look(near, mostNear)
+  return { ...answer(query, []), nearest: nearest.slice(0, mostNear) }
+}
+
+function answer(query: string, hits: readonly Hit[]): Answer {
+  const { length: count } = hits
+  return { query, meant: undefined, groups: grouped(hits), others: [], count, nearest: [] }
+}
+
+function without(hits: readonly Hit[], there: readonly Hit[]): Hit[] {
+  const hrefs = new Set(there.map(({ href }) => href))
+  return hits.filter(({ href }) => !hrefs.has(href))
+}
+
+function markedIn(hits: readonly Hit[]): string[] {
+  return hits
+    .flatMap(({ title, excerpt }) => [...title, ...excerpt])
+    .filter(({ marked }) => marked)
+    .map(({ text }) => text)
+}

@@ -1,0 +1,26 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { companies } from '#content/model/companies.ts'
+import { siteFolder } from './built-site.ts'
+
+const file = join(siteFolder, 'pagefind/words.json')
+const words = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+
+it('a misspelt search is compared with at most 10 KB', () => {
+  expect(statSync(`${file}.br`).size).toBeLessThanOrEqual(10 * 1024)
+})
+
+it('the words are in small letters, sorted, and each stands once', () => {
+  expect(words).toEqual([...new Set(words.map((word) => word.toLowerCase()))].sort())
+})
+
+it('they know every company by its name and its keywords', () => {
+  for (const { name, keywords } of companies) {
+    const needed = [name, ...keywords].flatMap(
+      (text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [],
+    )
+    expect(words).toEqual(expect.arrayContaining(needed))
+  }
+})

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { madeContext } from '../made-context.ts'
+import { externalLinks } from './external-links.ts'
+
+const asked: string[] = []
+let server: Server
+let address: string
+
+/** A foreign site: one page that is there, one that is gone, one without HEAD, one that is silent. */
+beforeAll(async () => {
+  server = createServer(({ method, url = '' }, response) => {
+    asked.push(`${method} ${url}`)
+    if (url === '/silent') return
+    const refused = url === '/gone' || (url === '/get-only' && method === 'HEAD')
+    response.writeHead(refused ? 404 : 200).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const place = server.address()
+  address = `http://127.0.0.1:${place !== null && typeof place === 'object' ? place.port : 0}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const linksTo = (paths: readonly string[]) => ({
+  '/': paths.map((path) => `<a href="${address}${path}">There</a>`).join(''),
+  '/about': `<a href="${address}${paths[0]}#again">Again</a>`,
+})
+
+it('asks nobody without patience', async () => {
+  expect(await externalLinks(madeContext({ pages: linksTo(['/gone']) }))).toEqual([])
+  expect(asked).toEqual([])
+})
+
+it('finds what is gone or silent, and asks each address once', async () => {
+  const pages = linksTo(['/there', '/gone', '/get-only', '/silent'])
+  const found = await externalLinks(madeContext({ pages, patience: 300 }))
+  expect(found).toMatchObject([
+    { who: 'editor', place: '/', problem: `${address}/gone: answers 404` },
+    { who: 'editor', place: '/', problem: `${address}/silent: no answer in 0.3 s` },
+  ])
+  expect(asked.filter((question) => question.endsWith('/there'))).toEqual(['HEAD /there'])
+})
+
+it('does not ask our own site, nor an example', async () => {
+  const pages = {
+    '/': '<a href="https://exprich.ng/x">A</a><a href="https://wattrich.example">B</a><a href="mailto:a@b.ng">C</a>',
+  }
+  expect(await externalLinks(madeContext({ pages, patience: 300 }))).toEqual([])
+})
+
+it('says so when a site cannot be reached', async () => {
+  const pages = { '/': '<a href="http://127.0.0.1:1/">A</a>' }
+  expect(await externalLinks(madeContext({ pages, patience: 2000 }))).toMatchObject([
+    { problem: 'http://127.0.0.1:1/: cannot be reached' },
+  ])
+})

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../root.ts'
+
+/**
+ * The day on which one of these files or folders last changed: today where a change is not committed.
+ * Undefined where there is no history, as in a copy without Git.
+ */
+export function lastChange(files: readonly string[]): string | undefined {
+  try {
+    if (git('status', '--porcelain', '--', ...files) !== '') return day(new Date())
+    return git('log', '-1', '--format=%cs', '--', ...files) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+}
+
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
