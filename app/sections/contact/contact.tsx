@@ -19,7 +19,7 @@ export function Contact({ children, ...content }: Props) {
       <NightHead {...page}>
         <InfoCards {...content} names={page.cards} />
       </NightHead>
-      <section className="py-section">
+      <section id="form" className="py-section">
         <div className="wrap columns-12 gap-y-16">
           <div className="col-span-full lg:col-span-7">
             <SectionHeading name={page.form.name} className="mb-11">
