@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { companies } from '#content/model/companies.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { oftenLookedFor, waysOn } from '#content/model/search.ts'
 import { indexPath, siteIndex } from '#content/model/site-index.ts'
@@ -9,9 +8,6 @@ import { complaintsOf } from './complaints.ts'
 import { blockIslands, saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
-
-const company = companies.find(({ name }) => name.length > 6)
-if (!company) throw new Error('no company has a name that can be misspelt')
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })

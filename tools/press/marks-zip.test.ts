@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { companies } from '#content/model/companies.ts'
 import { pageText } from '#content/model/pages.ts'
-import { marksZip } from './marks-zip.ts'
+import { marksZip, zipped } from './marks-zip.ts'
 
 let zip: Uint8Array
 let files: Record<string, Uint8Array>
@@ -38,7 +38,19 @@ it.each(owners)('draws %s with outlines alone, transparent around it', async (id
     const png = sharp(files[`${id}/${file}.png`])
     expect(await png.metadata()).toMatchObject({ format: 'png', height: 900, hasAlpha: true })
     // The clear space is empty: a sixth of the height from the left.
-    const edge = png.extract({ left: 0, top: 0, width: 145, height: 900 }).raw()
-    expect(Math.max(...(await edge.toBuffer()))).toBe(0)
+    const edge = png.extract({ left: 0, top: 0, width: 145, height: 900 }).extractChannel('alpha')
+    expect((await edge.raw().toBuffer()).every((alpha) => alpha === 0)).toBe(true)
   }
+})
+
+afterEach(() => vi.useRealTimers())
+
+it('is the same file for the same drawings, on whatever day', async () => {
+  const on = async (day: string) => {
+    vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><path d="M6 6H30"/></svg>'
+    return Buffer.from(await zipped([['a/mark', svg]])).toString('base64')
+  }
+  expect(await on('2026-11-22')).toBe(await on('2027-03-04'))
 })

@@ -42,7 +42,8 @@ export async function marksZip(): Promise<Uint8Array> {
   return kept(['marks', ...svgs.flat(), rules()], () => zipped(svgs))
 }
 
-async function zipped(svgs: readonly (readonly [file: string, svg: string])[]) {
+/** Drawings by the names of their files, as SVG and PNG in one file: the same bytes on any day. */
+export async function zipped(svgs: readonly (readonly [file: string, svg: string])[]) {
   const files: Zippable = { 'read-me.txt': strToU8(rules()) }
   for (const [file, svg] of svgs) {
     files[`${file}.svg`] = strToU8(svg)

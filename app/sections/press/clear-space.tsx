@@ -31,10 +31,10 @@ export function ClearSpace({ className, lines }: Props) {
         </g>
         <g className={lines} fill="currentColor" fontSize="1.5">
           <text x={side / 2 + 0.6} y={quarter / 2 + 0.5}>
-            ¼
+            1/4
           </text>
-          <text x={quarter / 2 - 0.7} y={side / 2 - 0.6}>
-            ¼
+          <text x={quarter / 2 - 1} y={side / 2 - 0.6}>
+            1/4
           </text>
         </g>
         <use href="#mark-group" x={quarter} y={quarter} width="24" height="24" />
