@@ -5,7 +5,7 @@
 class AskedJob extends HTMLElement {
   #page = new AbortController()
   /** What the page shows; what the visitor writes into the field afterwards stays. */
-  #shown = this.dataset.general ?? ''
+  #shown = this.querySelector('[data-job]')?.textContent
 
   connectedCallback(): void {
     this.#page = new AbortController()
@@ -30,11 +30,12 @@ class AskedJob extends HTMLElement {
     }
     const places = document.querySelectorAll('[data-job]')
     const field = document.querySelector<HTMLInputElement>('input[name="position"]')
-    if (!field || this.#shown === job) return
+    if (!field) return
+    field.readOnly = Boolean(asked)
+    if (this.#shown === job) return
     this.#shown = job
     for (const place of places) place.textContent = job
     field.value = job
-    field.readOnly = Boolean(asked)
     this.#showTerms(job)
   }
 
