@@ -4,8 +4,11 @@
  */
 class AskedJob extends HTMLElement {
   #page = new AbortController()
-  /** What the page shows; what the visitor writes into the field afterwards stays. */
-  #shown = this.dataset.general ?? ''
+  /**
+   * What the page shows; what the visitor writes into the field afterwards stays. A position that the
+   * server has written is put in once more: React would take it for its own default.
+   */
+  #shown = this.#isGeneral() ? this.dataset.general : undefined
 
   connectedCallback(): void {
     this.#page = new AbortController()
@@ -36,6 +39,11 @@ class AskedJob extends HTMLElement {
     field.value = job
     field.readOnly = Boolean(asked)
     this.#showTerms(job)
+  }
+
+  /** Whether the page is as it was built. */
+  #isGeneral(): boolean {
+    return this.querySelector('[data-job]')?.textContent === this.dataset.general
   }
 
   /** Whether applications for the opening of that name have closed; the form is a general one then. */

@@ -63,7 +63,11 @@ const main = (page: Page) => page.getByRole('main')
 const applyButton = (page: Page) =>
   main(page).getByRole('link', { name: vacancyPages.apply, exact: true })
 const openings = (page: Page) =>
-  page.locator('#positions').getByRole('listitem').filter({ visible: true })
+  page
+    .locator('#positions')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .filter({ visible: true })
 
 /** Opens a page at a moment of the browser's clock, which then stands still. */
 async function openAt(page: Page, path: string, moment: number): Promise<void> {
