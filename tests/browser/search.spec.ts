@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { companies } from '#content/model/companies.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { oftenLookedFor, waysOn } from '#content/model/search.ts'
 import { indexPath, siteIndex } from '#content/model/site-index.ts'
