@@ -209,7 +209,7 @@ test('a double click and Enter while sending send once', async ({ page }) => {
   await sendButton(page).dblclick()
   for (const label of ['Subject', 'Email']) await field(page, label).press('Enter')
   // As a browser or an extension might that does not look at the button.
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit())
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
   await page.clock.runFor(1600)
   await expect(page.getByText('Message sent successfully!')).toBeVisible()

@@ -230,6 +230,8 @@ test('and taken out again, content is as it was', async ({ changed: { content } 
 test('without a company, an article and a vacancy there is a site as well', async ({
   changed: { content },
 }) => {
+  // It builds the site once more.
+  test.setTimeout(120_000)
   await content.remove(articleFile())
   await content.remove('vacancies/operations-manager.yaml')
   await content.remove('companies/electrich.yaml')

@@ -215,6 +215,10 @@ test('How it goes live', async ({ browser }) => {
   expect(builtText('news/77.html')).toContain('alt="A harbour at noon"')
   expect(builtText('news.html')).toContain('/news/77')
   expect(builtText('sitemap.xml')).toContain('/news/77<')
+  for (const feed of ['feed.xml', 'atom.xml', 'feed.json']) {
+    expect(builtText(`news/${feed}`)).toContain('A new quay for Exprich Group')
+    expect(builtText(`careers/${feed}`)).toContain('Harbour Pilot')
+  }
   expect(builtText('careers.html')).toContain('Harbour Pilot')
   expect(builtText('careers.html')).not.toContain('Operations Manager')
   expect(builtText('careers.html')).toContain('Work beside the 640+ people of the group.')

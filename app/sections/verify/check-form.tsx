@@ -23,7 +23,7 @@ export function CheckForm({ label, button, hint, noScript }: VerifyContent['text
             spellCheck={false}
             enterKeyHint="go"
             aria-describedby="official-check-hint"
-            className="check-input h-14 w-full min-w-0 md:h-16"
+            className="check-input h-14 w-full min-w-0 px-4 md:h-16"
           />
           <button
             type="submit"
