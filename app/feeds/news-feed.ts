@@ -1,19 +1,12 @@
-import { canonicalAddress, fullTitle } from '#app/lib/page-meta.ts'
+import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { headingId, renderMarkdown } from '#app/page-content/markdown.ts'
 import { type Article, articleBody, type NewsItem, news } from '#content/model/news.ts'
-import { pageText } from '#content/model/pages.ts'
-import { type Feed, type FeedEntry, longestFeed } from './feed.ts'
+import type { Feed, FeedEntry } from './feed.ts'
+import { feedOf } from './feed-of.ts'
 
 /** The newest of the news with their whole texts (spec 2.20). */
-export async function newsFeed(): Promise<Feed> {
-  const page = pageText('/news')
-  const entries = news.slice(0, longestFeed).map(newsEntry)
-  return {
-    title: fullTitle(page),
-    description: page.description,
-    path: '/news',
-    entries: await Promise.all(entries),
-  }
+export function newsFeed(): Promise<Feed> {
+  return feedOf('/news', news, newsEntry)
 }
 
 async function newsEntry(item: NewsItem): Promise<FeedEntry> {

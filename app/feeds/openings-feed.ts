@@ -1,22 +1,15 @@
-import { canonicalAddress, fullTitle } from '#app/lib/page-meta.ts'
+import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { renderMarkdown } from '#app/page-content/markdown.ts'
 import { group } from '#content/model/group.ts'
-import { pageText } from '#content/model/pages.ts'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import type { Vacancy } from '#content/schema/vacancy.ts'
-import { type Feed, type FeedEntry, longestFeed } from './feed.ts'
+import type { Feed, FeedEntry } from './feed.ts'
+import { feedOf } from './feed-of.ts'
 
 /** The newest openings (spec 2.20). */
-export async function openingsFeed(): Promise<Feed> {
-  const page = pageText('/careers')
+export function openingsFeed(): Promise<Feed> {
   const newest = openVacancies().toSorted((a, b) => b.posted.localeCompare(a.posted))
-  const entries = newest.slice(0, longestFeed).map(openingEntry)
-  return {
-    title: fullTitle(page),
-    description: page.description,
-    path: '/careers',
-    entries: await Promise.all(entries),
-  }
+  return feedOf('/careers', newest, openingEntry)
 }
 
 async function openingEntry(vacancy: Vacancy): Promise<FeedEntry> {

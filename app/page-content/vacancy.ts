@@ -2,7 +2,6 @@ import { longDate } from '#app/lib/dates.ts'
 import { jobPosting } from '#app/structured-data/job-posting.ts'
 import { closingMoment, hasClosed } from '#content/model/closing.ts'
 import { pageText } from '#content/model/pages.ts'
-import { pagePaths } from '#content/model/paths.ts'
 import {
   answerTime,
   applicationSteps,
@@ -48,17 +47,11 @@ export function vacancyContent(wanted: string) {
     trail: [{ label: pageText('/careers').heading, href: '/careers' }],
     picture: libraryPicture(picture),
     process: { ...applicationSteps, answerTime },
-    noFees: { ...text.noFees, link: noFeesLink() },
+    noFees: text.noFees,
     others: openVacancies()
       .filter((other) => other.id !== id)
       .map(listedOpening),
   }
-}
-
-/** To the page that checks senders, where the site has one. */
-function noFeesLink() {
-  const { link } = text.noFees
-  return pagePaths().includes(link.href) ? link : undefined
 }
 
 export type VacancyContent = ReturnType<typeof vacancyContent>
