@@ -21,7 +21,7 @@ export function TopicRow({ topic, text }: Props) {
       <data hidden value={id} data-subject={subject} />
       <h3 className="display col-span-full text-h4 md:col-span-5 lg:col-span-3">
         {href ? (
-          <a href={href} className={link}>
+          <a href={href} className={underlined}>
             {label}
           </a>
         ) : (
@@ -58,4 +58,6 @@ export function TopicRow({ topic, text }: Props) {
   )
 }
 
+/** A block: the row is aligned by the first of its lines. */
+const underlined = 'block w-fit py-0.5 underline decoration-1 underline-offset-4'
 const link = 'inline-block py-0.5 underline decoration-1 underline-offset-4'

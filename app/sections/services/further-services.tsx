@@ -17,8 +17,8 @@ export function FurtherServices({ heading, services }: Props) {
               id={id}
               className="columns-12 items-baseline gap-y-2 border-t border-line-strong pt-6 pb-6.5"
             >
-              <h3 className="col-span-full lg:col-span-5">{title}</h3>
-              <p className="col-span-full measure-44 text-ink-soft lg:col-span-4">{text}</p>
+              <h3 className="col-span-full lg:col-span-4">{title}</h3>
+              <p className="col-span-full measure-52 text-ink-soft lg:col-span-5">{text}</p>
               <div className="col-span-full flex flex-wrap gap-x-6.5 lg:col-span-3 lg:flex-col lg:items-start">
                 {companies.length > 0 ? (
                   <CompanyLinks companies={companies} />
