@@ -13,6 +13,8 @@ class OfficialCheck extends HTMLElement {
       void this.#answer()
     })
     this.addEventListener('input', () => this.#show())
+    // What was asked before this script was there.
+    if (this.querySelector('input')?.value) void this.#answer()
   }
 
   async #answer() {

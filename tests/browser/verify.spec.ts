@@ -31,6 +31,24 @@ test('knows what is listed, and says whether it is confirmed', async ({ page }) 
   await expect(answer(page)).toContainText(status === 'stated' ? listed.title : provisional.title)
 })
 
+test('answers what was asked before its script was there', async ({ page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js(\?.*)?$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/verify', { waitUntil: 'commit' })
+  await field(page).fill(address)
+  await page.getByRole('button', { name: form.button }).click()
+  await expect(answer(page)).toBeEmpty()
+  release()
+  await expect(answer(page)).toContainText(answers.entry)
+  await expect(field(page)).toHaveValue(address)
+})
+
 test('shows a lookalike beside ours, what differs marked', async ({ page }) => {
   await openPage(page, '/verify')
   await ask(page, `${address}.evil.com`)
