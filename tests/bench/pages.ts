@@ -9,6 +9,7 @@ import { endWithTests, repository, runNode } from '../server/run-node.ts'
 import { thisMachine } from './machine.ts'
 import { copyWithoutScripts } from './pages/floor.ts'
 import { KeptRuns } from './pages/kept-runs.ts'
+import { pageKinds } from './pages/kinds.ts'
 import { runLighthouse } from './pages/lighthouse.ts'
 import { floorName, pagesSection } from './pages/pages-section.ts'
 import { serveFolder } from './pages/serve-folder.ts'
@@ -29,17 +30,6 @@ const { values } = parseArgs({
 })
 
 type Place = { path: string; name: string; url: string }
-
-/** One address of every kind: of the pages in a folder the first. */
-function kinds(): string[] {
-  const seen = new Set<string>()
-  return pagePaths().filter((path) => {
-    const folder = path.split('/').length > 2 ? path.slice(0, path.lastIndexOf('/')) : path
-    if (seen.has(folder)) return false
-    seen.add(folder)
-    return true
-  })
-}
 
 /** Measures every place once: they take turns, so that what the machine does meets all of them. */
 async function measureOnce(
@@ -102,7 +92,8 @@ try {
   const others = await Promise.all(values.vs.map(otherPlace))
   const browser = await chromium.launch({ executablePath: program, args: chromiumArguments })
   stop.push(() => browser.close())
-  const paths = values.only ?? kinds()
+  const kinds = await pageKinds(pagePaths(), join(repository, 'build/client'))
+  const paths = values.only ?? kinds
   const runs = await KeptRuns.open(join(repository, '.cache/pages.json'), build, values.add)
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     for (const path of paths) {
@@ -115,7 +106,7 @@ try {
       await measureOnce(places, runs, browser, program)
     }
   }
-  const order = kinds()
+  const order = pagePaths()
   const measured = runs.measured.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
   const machine = await thisMachine(folder)
   const day = new Date().toISOString().slice(0, 10)

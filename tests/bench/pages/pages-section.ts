@@ -94,7 +94,8 @@ export function pagesSection(
   const foreign = measured.some(({ path, name }) => path !== name && name !== floorName)
   return `Pages in Lighthouse's mobile preset, then opened on a phone (processor four times slower, empty cache)
 over two slow networks, in turns with the same page without its scripts, which is as cheap as its look
-can be. _Other scores_ is the least of accessibility, best practices and search engines; _paint_ is the
+can be. One page stands for all of its folder that load the same scripts: in nothing else does a page
+differ from itself without them. _Other scores_ is the least of accessibility, best practices and search engines; _paint_ is the
 largest contentful paint, _blocking_ what tasks of more than 50 ms held the page up in all. Medians of
 so many rounds as the row says. The aims: 100 in every category, no shift, paint and blocking within
 ${aim} of the page without scripts; ${noise} ms more or less are noise.
