@@ -4,6 +4,7 @@ import { endOfDay, hasClosed } from '#content/model/closing.ts'
 import { places } from '#content/model/places.ts'
 import { vacancyPath } from '#content/model/vacancies.ts'
 import type { Vacancy } from '#content/schema/vacancy.ts'
+import { escaped } from '#contract/markup.ts'
 import { groupInShort } from './organizations.ts'
 
 const employmentTypes: Record<Vacancy['type'], string> = { 'Full-time': 'FULL_TIME' }
@@ -60,10 +61,4 @@ function fullDescription(vacancy: Vacancy): string {
       (items) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
     ),
   ].join('')
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => entities[sign] ?? '')
 }

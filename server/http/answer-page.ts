@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type AnswerTemplate, answerTemplateSchema, type Segments } from '#contract/answer-page.ts'
-import { escaped } from './escape-html.ts'
+import { escaped } from '#contract/markup.ts'
 import { plainAnswerTemplate } from './plain-answer-page.ts'
 
 export type AnswerPage = {

@@ -1,5 +1,5 @@
 import { colours } from '#brand/colours.ts'
-import { escaped } from '#server/http/escape-html.ts'
+import { escaped } from '#contract/markup.ts'
 
 /** The parts of a mail, written once for both of its forms. */
 export type MailBody = {

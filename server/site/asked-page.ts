@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { type FieldName, forms } from '#contract/forms.ts'
-import { escaped } from '#server/http/escape-html.ts'
+import { escaped } from '#contract/markup.ts'
 
 /** What a page may be asked for, and which field of its form that goes into. */
 type Question = { query: string; field: FieldName }

@@ -80,7 +80,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['feedsmith'],
   },
   // What search engines are told of pages, from content; its vocabulary is types only.
-  'app/structured-data': { imports: ['app/lib', 'content/**'], packages: ['schema-dts'] },
+  'app/structured-data': {
+    imports: ['app/lib', 'content/**', 'contract/markup.ts'],
+    packages: ['schema-dts'],
+  },
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
@@ -144,7 +147,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
   'server/site': {
     imports: [
       'contract',
-      'server/http/escape-html.ts',
       'server/http/plain-answer.ts',
       'server/http/security-headers.ts',
       'server/limits.ts',
@@ -187,7 +189,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'server/local-time.ts',
       'brand/colours.ts',
       'contract',
-      'server/http/escape-html.ts',
       'server/limits.ts',
       'server/store',
       'server/submissions',

@@ -1,4 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+import { escaped } from '#contract/markup.ts'
 
 /** The canonical address of a page: its path begins with a slash, and only Home's ends with one. */
 export function canonicalAddress(siteUrl: string, path: string): string {
@@ -16,8 +16,7 @@ export function sitemap(
   changed: ReadonlyMap<string, string> = new Map(),
 ): string {
   const entries = paths.map((path) => {
-    const address = canonicalAddress(siteUrl, path)
-    const location = address.replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
+    const location = escaped(canonicalAddress(siteUrl, path))
     const day = changed.get(path)
     return `  <url><loc>${location}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>\n`
   })
