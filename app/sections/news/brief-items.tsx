@@ -1,4 +1,5 @@
 import { Badge } from '#app/components/badge.tsx'
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
@@ -11,10 +12,7 @@ export function BriefItems({ text, items }: Props) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
-        <div className="mb-11 heading-row gap-y-3.5">
-          <h2>{text.heading}</h2>
-          <p className="text-lead">{text.lead}</p>
-        </div>
+        <HeadingRow heading={text.heading} lead={text.lead} />
         <ul className="border-b border-line-strong">
           {items.map(({ title, excerpt, category, date, author, picture }) => (
             <li

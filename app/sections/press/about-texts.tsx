@@ -1,3 +1,4 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
 
 type Props = {
@@ -17,10 +18,7 @@ export function AboutTexts({ text, texts }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <div className="mb-11 heading-row gap-y-3.5">
-          <h2>{text.heading}</h2>
-          <p className="text-lead">{text.lead}</p>
-        </div>
+        <HeadingRow heading={text.heading} lead={text.lead} />
         <dl className="border-b border-line-strong">
           {texts.map(({ label, text: words }, index) => (
             <div

@@ -1,3 +1,4 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
 
 type Props = {
@@ -11,10 +12,7 @@ export function FactSheet({ text, figures }: Props) {
   return (
     <section className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
-        <div className="mb-11 heading-row gap-y-3.5">
-          <h2>{text.heading}</h2>
-          <p className="text-lead">{text.lead}</p>
-        </div>
+        <HeadingRow heading={text.heading} lead={text.lead} />
         <table className="w-full text-left">
           <thead className="text-small text-on-night-soft max-md:sr-only">
             <tr>

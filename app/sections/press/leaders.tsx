@@ -1,3 +1,4 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
 
@@ -11,10 +12,7 @@ export function Leaders({ text, leaders }: Props) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
-        <div className="mb-11 heading-row gap-y-3.5">
-          <h2>{text.heading}</h2>
-          <p className="text-lead">{text.lead}</p>
-        </div>
+        <HeadingRow heading={text.heading} lead={text.lead} />
         <ul className="mb-9 gap-x-col border-b border-line-strong md:columns-2">
           {leaders.map(({ id, name, position, status }) => (
             <li key={id} className="break-inside-avoid border-t border-line-strong py-4">

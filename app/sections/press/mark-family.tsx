@@ -1,3 +1,4 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { PressContent } from '#app/page-content/press.ts'
@@ -9,10 +10,7 @@ export function MarkFamily({ heading, lead, marks }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <div className="mb-11 heading-row gap-y-3.5">
-          <h2>{heading}</h2>
-          <p className="text-lead">{lead}</p>
-        </div>
+        <HeadingRow heading={heading} lead={lead} />
         <ul className="grid grid-cols-2 gap-x-col gap-y-9 md:grid-cols-4">
           {marks.map(({ id, name }) => {
             const group = id === 'group'

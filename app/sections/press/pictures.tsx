@@ -1,3 +1,4 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
@@ -12,10 +13,7 @@ export function Pictures({ text, pictures }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <div className="mb-11 heading-row gap-y-3.5">
-          <h2>{text.heading}</h2>
-          <p className="text-lead">{text.lead}</p>
-        </div>
+        <HeadingRow heading={text.heading} lead={text.lead} />
         <ul className="grid gap-x-col gap-y-13 md:grid-cols-2">
           {pictures.map(({ name, picture }) => (
             <li key={name} className="group/picture md:first:col-span-2">
