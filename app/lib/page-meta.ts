@@ -10,6 +10,8 @@ export type PageMeta = {
   path: string
   /** Keeps the page out of search engines. */
   hidden?: boolean
+  /** What a link to the page is shown with, where it has no preview picture of its own. */
+  shownAs?: { path: string; heading: string } | undefined
 }
 
 /** The group's name, for components: they read no content. */

@@ -1,10 +1,11 @@
 import { newsArticleData } from '#app/structured-data/news-article.ts'
-import { articleBody, articles, relatedArticles } from '#content/model/news.ts'
+import { articleBody, articles, previewedArticles, relatedArticles } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import { renderMarkdown } from './markdown.ts'
 import { libraryPicture } from './picture-library.ts'
 
 const newestFirst = articles()
+const olderIds = new Set(newestFirst.slice(previewedArticles).map(({ id }) => id))
 const byId = new Map(newestFirst.map((article) => [String(article.id), article]))
 
 /** The ids of all articles that have a page, as their addresses have them. */
@@ -23,8 +24,13 @@ export async function articleContent(wanted: string) {
   const { id, title, excerpt, category, date, author, image, notes = [] } = found
   const html = await renderMarkdown(articleBody(found))
   const picture = libraryPicture(image)
+  const text = pageText('/news')
   return {
-    text: pageText('/news'),
+    text,
+    // Old articles are linked to too rarely for a picture of each to be kept.
+    shownAs: olderIds.has(id)
+      ? { path: `/news/picture/${image}`, heading: text.heading }
+      : undefined,
     article: { id, title, excerpt, category, date, author, notes, html, picture },
     data: [newsArticleData(found, picture.img.src)],
     related: relatedArticles(newestFirst, found.id).map((other) => ({

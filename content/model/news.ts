@@ -3,6 +3,8 @@ import { sources } from './sources.ts'
 
 /** How many items a page of the list holds. */
 export const newsPageSize = 24
+/** How many of the newest articles have a preview picture of their own (spec 2.21). */
+export const previewedArticles = 96
 /** How many other articles an article leads to (spec 9). */
 const relatedLimit = 2
 

@@ -24,28 +24,45 @@ export async function cardFonts(): Promise<Fonts> {
   }
 }
 
-/**
- * What lies over a picture, or on night alone, as SVG of outlines: scrims, the group's name, the
- * headline at the foot, a rule in the accent.
- */
-export function cardSvg(headline: string, { picture, mark, accent }: PagePreview, fonts: Fonts) {
+/** What is drawn over a picture, or on night alone, as SVG. */
+export type Card = {
+  /** All but the headline: scrims, the group's name, a rule in the accent. Many cards share one. */
+  frame: string
+  /** The headline alone, on a strip as wide as the card that begins so far from its top. */
+  headline: { svg: string; top: number }
+}
+
+/** The card of a page, its letters as outlines. */
+export function cardOf(
+  headline: string,
+  { picture, mark, accent }: PagePreview,
+  fonts: Fonts,
+): Card {
   const room = picture ? card.width - 2 * edge : besideMark
   const { size, lines } = fitHeadline(headline, room, fonts.headline.widthOf)
   const step = size * 1.04
   const text = lines.map((line, index) =>
     fonts.headline.line(line, size, edge, baseline - (lines.length - 1 - index) * step),
   )
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${card.width} ${card.height}">`,
-    picture ? scrims(lines.length * step) : nightField(mark, accent),
-    logo(fonts),
-    picture && mark !== 'group'
-      ? drawnMark(mark, card.width - edge - 116, edge - 16, 116, accent)
-      : '',
-    `<path fill="${colours.white}" d="${text.join('')}"/>`,
-    `<path fill="${accent}" d="M0 ${card.height - rule}H${card.width}V${card.height}H0Z"/>`,
-    '</svg>',
-  ].join('')
+  const top = Math.floor(baseline - lines.length * step)
+  return {
+    frame: svgOf(0, [
+      picture ? scrims(lines.length * step) : nightField(mark, accent),
+      logo(fonts),
+      picture && mark !== 'group'
+        ? drawnMark(mark, card.width - edge - 116, edge - 16, 116, accent)
+        : '',
+      `<path fill="${accent}" d="M0 ${card.height - rule}H${card.width}V${card.height}H0Z"/>`,
+    ]),
+    headline: { svg: svgOf(top, [`<path fill="${colours.white}" d="${text.join('')}"/>`]), top },
+  }
+}
+
+/** A drawing of the card from so far below its top to its foot. */
+function svgOf(top: number, drawn: readonly string[]): string {
+  const [width, height] = [card.width, card.height - top]
+  const size = `width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn.join('')}</svg>`
 }
 
 /** Dark behind the name and from above the headline to the foot, so that white is read on both. */

@@ -4,8 +4,8 @@ import { attribute, type PageElement } from '../postprocess/page-elements.ts'
 import type { PreviewedPage } from './write-previews.ts'
 
 /**
- * What a page says of its own preview picture: its title, and the address under which it promises the
- * picture.
+ * What a page says of its preview picture: the headline that is read on it, and the address under which
+ * it promises the picture.
  *
  * @throws {BuildProblem} when its head promises none
  */
@@ -17,7 +17,7 @@ export function previewedPage(path: string, elements: readonly PageElement[]): P
       throw new BuildProblem(`${path}: the page's head has no <meta property="${name}">`)
     return content
   }
-  const title = said('og:title')
+  const title = said('og:image:alt')
   const ending = ` | ${group.name}`
   return {
     path,

@@ -5,17 +5,17 @@ import sharp from 'sharp'
 import { colours } from '#brand/colours.ts'
 import { once } from '#content/model/once.ts'
 import { kept } from '../kept.ts'
-import { croppedPicture, pictureBytes } from './card-picture.ts'
-import { card, cardFonts, cardSvg } from './card-svg.ts'
+import { croppedPicture, type Pixels, pictureBytes, pixels } from './card-picture.ts'
+import { type Card, card, cardFonts, cardOf } from './card-svg.ts'
 import { pagePreviews } from './page-preview.ts'
 
-/** A page, what it is called, and the file that its head names as its picture. */
+/** A page, the headline of its picture, and the picture's file. Pages may share one. */
 export type PreviewedPage = { path: string; headline: string; file: string }
 
 /** In bytes: what link previews load without complaint on a slow connection. */
 const largest = 100 * 1024
-const qualities = [82, 72, 60, 45]
-/** Pages at once: the drawing leaves the processor idle while files are read. */
+const qualities = [82, 72, 60, 45] as const
+/** Frames at once: the drawing leaves the processor idle while files are read. */
 const atOnce = 4
 
 /**
@@ -31,28 +31,52 @@ export async function writePreviews(
   const fonts = await cardFonts()
   const previewOf = pagePreviews()
   const pictureOf = sharedPictures()
-  const waiting = pages.values()
+  // Thousands of articles share a few frames, each of which is as much work as all its headlines.
+  const frames = new Map<string, PageCard[]>()
+  for (const { path, headline, file } of new Map(pages.map((page) => [page.file, page])).values()) {
+    const preview = previewOf(path)
+    const page = { file, picture: preview.picture, ...cardOf(headline, preview, fonts) }
+    const key = `${page.picture} ${page.frame}`
+    const alike = frames.get(key)
+    if (alike) alike.push(page)
+    else frames.set(key, [page])
+  }
+  const waiting = frames.values()
   const workers = Array.from({ length: atOnce }, async () => {
-    for (const { path, headline, file } of waiting) {
-      const preview = previewOf(path)
-      const svg = cardSvg(headline, preview, fonts)
-      const picture = preview.picture === undefined ? undefined : pictureOf(preview.picture)
-      const sources = ['preview', svg, (await picture?.hash) ?? '']
-      const bytes = await kept(sources, async () => drawn(svg, await picture?.cropped()))
-      await mkdir(dirname(join(folder, file)), { recursive: true })
-      await writeFile(join(folder, file), bytes)
-    }
+    for (const alike of waiting) await writeCards(folder, alike, pictureOf)
   })
   await Promise.all(workers)
 }
 
+type PageCard = Card & { file: string; picture: string | undefined }
+
+/** Writes cards that differ in nothing but their headlines. */
+async function writeCards(
+  folder: string,
+  cards: readonly PageCard[],
+  pictureOf: ReturnType<typeof sharedPictures>,
+): Promise<void> {
+  const [first] = cards
+  if (!first) return
+  const { frame } = first
+  const picture = first.picture === undefined ? undefined : pictureOf(first.picture)
+  const hash = (await picture?.hash) ?? ''
+  const ground = once(async () => drawn(await groundOf(picture), { svg: frame, top: 0 }))
+  for (const { file, headline } of cards) {
+    const bytes = await kept(['preview', frame, headline.svg, hash], async () =>
+      packed(await drawn(await ground(), headline)),
+    )
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), bytes)
+  }
+}
+
+type SharedPicture = { hash: Promise<string>; cropped: () => Promise<Pixels> }
+
 /** Many pages share a picture: each is read, and cut when needed, once. */
 function sharedPictures() {
-  const known = new Map<
-    string,
-    { hash: Promise<string>; cropped: () => ReturnType<typeof croppedPicture> }
-  >()
-  return (name: string) => {
+  const known = new Map<string, SharedPicture>()
+  return (name: string): SharedPicture => {
     const found = known.get(name)
     if (found) return found
     const bytes = pictureBytes(name)
@@ -65,21 +89,22 @@ function sharedPictures() {
   }
 }
 
-async function drawn(
-  svg: string,
-  picture: Awaited<ReturnType<typeof croppedPicture>> | undefined,
-): Promise<Buffer> {
-  const ground = picture
-    ? sharp(picture.data, { raw: picture })
-    : sharp({ create: { ...card, channels: 3, background: colours.night } })
-  // Outlines are drawn in the picture's pixels: 72 units make an inch.
-  const { data, info } = await ground
-    .composite([{ input: await sharp(Buffer.from(svg)).resize(card.width).png().toBuffer() }])
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** The picture, or plain night. */
+async function groundOf(picture: SharedPicture | undefined): Promise<Pixels> {
+  if (picture) return picture.cropped()
+  return pixels(sharp({ create: { ...card, channels: 3, background: colours.night } }))
+}
+
+/** A drawing over pixels, so far from their top. */
+function drawn(ground: Pixels, { svg, top }: Card['headline']): Promise<Pixels> {
+  const over = [{ input: Buffer.from(svg), left: 0, top }]
+  return pixels(sharp(ground.data, { raw: ground }).composite(over))
+}
+
+/** In the best quality that is small enough. */
+async function packed(whole: Pixels): Promise<Buffer> {
   for (const quality of qualities) {
-    const jpeg = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    const jpeg = await sharp(whole.data, { raw: whole }).jpeg({ quality }).toBuffer()
     if (jpeg.length <= largest || quality === qualities.at(-1)) return jpeg
   }
   throw new Error('there is no quality to try')
