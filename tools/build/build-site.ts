@@ -36,9 +36,13 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   await rm(nextFolder, { recursive: true, force: true })
   // Imported only when needed: a start without a build does not wait for it.
   const { prerender } = await import('./prerender.ts')
-  await prerender(settings, join(into, 'next'))
-  const { writeDocuments } = await import('../documents.ts')
-  await writeDocuments(join(nextFolder, 'client'))
+  const { renderDocuments, writeDocuments } = await import('../documents.ts')
+  // Much of the bundler's work leaves the other cores idle.
+  const [documents] = await Promise.all([
+    renderDocuments(),
+    prerender(settings, join(into, 'next')),
+  ])
+  await writeDocuments(join(nextFolder, 'client'), documents)
   const { postprocessSite } = await import('../postprocess.ts')
   const summary = await postprocessSite(join(nextFolder, 'client'), settings)
 
