@@ -75,12 +75,11 @@ function onBuild(name: string, run: () => Promise<StepResult>): Step {
 
 /** The steps of a group run at once: one of them waits where the other works. */
 const parts = {
-  quick: [[types, lint, imports, content], [unit]],
+  quick: [[types, lint, imports, content, unit]],
   accessibility: [[build], [onBuild('accessibility', () => browserStep(reports, 'accessibility'))]],
   whole: [
     [build],
-    [types, lint, imports, audit],
-    [unit],
+    [types, lint, imports, audit, unit],
     // Both load the machine: beside each other each would see the other's delays.
     [onBuild('server', () => vitestStep(reports, 'build'))],
     [onBuild('browser', () => browserStep(reports))],

@@ -88,11 +88,11 @@ const pictureHeads = [
 
 for (const path of pictureHeads) {
   test(`header and words are readable on the head of ${path}`, async ({ page }) => {
+    await openPage(page, path)
+    await stopMotion(page)
     for (const viewport of [phone, tablet, desktop]) {
       await test.step(`at ${viewport.width} pixels`, async () => {
         await page.setViewportSize(viewport)
-        await openPage(page, path)
-        await stopMotion(page)
         const head = page.getByRole('main').locator('section').first()
         await expectPainted(head)
         expectReadable(await measureTexts(page, [page.getByRole('banner'), head]))

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { type Running, runNode } from '../run-node.ts'
 import { put } from './filled-store.ts'
-import { runCli } from './run-cli.ts'
+import { runCli, runCliHere } from './run-cli.ts'
 
 // Every command is a process of its own; on a busy machine several take their time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -98,8 +98,8 @@ it('leaves no byte of a person in any file while the server takes forms', async 
     }
   }
   await send(url, 'newsletter', { email: person.email, elapsed: 5000 })
-  const stored = JSON.parse((await runCli(environment, 'list', '--json')).out)
-  for (const { id } of stored.slice(0, 4)) await runCli(environment, 'mark', id, 'handled')
+  const stored = JSON.parse((await runCliHere(environment, 'list', '--json')).out)
+  for (const { id } of stored.slice(0, 4)) await runCliHere(environment, 'mark', id, 'handled')
   expect(await filesWith(mark)).not.toEqual([])
   expect(await filesWith(resumeMark)).not.toEqual([])
 
@@ -117,7 +117,7 @@ it('leaves no byte of a person in any file while the server takes forms', async 
   expect(sent).toBeGreaterThan(0)
   expect(await filesWith(mark, resumeMark)).toEqual([])
 
-  const left = JSON.parse((await runCli(environment, 'list', '--json', '--limit', '99999')).out)
+  const left = JSON.parse((await runCliHere(environment, 'list', '--json', '--limit', '99999')).out)
   expect(left).toHaveLength(60 + sent)
 })
 
@@ -139,7 +139,7 @@ it('rewrites the file when a copy was left in it', async () => {
 
   expect((await runCli(environment, 'erase', person.email, '--yes')).code).toBe(0)
   expect(await filesWith(mark)).toEqual([])
-  expect((await runCli(environment, 'list')).out).toContain(kept)
+  expect((await runCliHere(environment, 'list')).out).toContain(kept)
 })
 
 it('waits for another program that reads the store', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#server/limits.ts'
 import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
-import { runCli } from './run-cli.ts'
+import { runCliHere } from './run-cli.ts'
 import { arrivedMails, newSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
 import { outboxMails, waitingMails } from './stored.ts'
 import { newStore, pollOptions, type Store, storeKinds } from './stores.ts'
@@ -78,7 +78,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     }
     await expect.poll(failed, pollOptions).toBe(1)
     expect(peer.asked.get(hr)).toBe(limits.mailRefusals.value)
-    const cli = async (...args: string[]) => (await runCli(store.environment, ...args)).out
+    const cli = async (...args: string[]) => (await runCliHere(store.environment, ...args)).out
     const attempts = `failed (${limits.mailRefusals.value} attempts, 550)`
     expect(await cli('list')).toContain(attempts)
     expect(await cli('stats')).toContain('1 mail failed (550 1×)')
