@@ -47,13 +47,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Needs a finished build, and the machine for itself: what others notice is measured.
+          // Needs a finished build, and the machine for itself: what others notice is measured, with
+          // bounds wide enough for a second attack beside it.
           name: 'attacks',
           include: ['tests/server/attacks/**/*.test.ts'],
           env: compileCache,
           testTimeout: 60_000,
           retry: 1,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
