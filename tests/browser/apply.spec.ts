@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { lateAnswer, openVacancies } from '#content/model/vacancies.ts'
+import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { failed, fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { phone } from './window-sizes.ts'
 
@@ -21,14 +23,16 @@ const required = [
   'Resume',
 ] as const
 
+type RequiredLabel = (typeof required)[number]
+
 function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true })
 }
 
-/** Fills every required field but those left out. */
-async function fill(page: Page, ...except: string[]): Promise<void> {
+/** Fills every required field, or those that are named. */
+async function fill(page: Page, labels: readonly RequiredLabel[] = required): Promise<void> {
   const values: Record<string, string> = { Email: 'ada@mail.example', Phone: '+2348000000000' }
-  for (const label of required.filter((name) => !except.includes(name))) {
+  for (const label of labels) {
     if (label === 'Resume') {
       const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
       await field(page, label).setInputFiles(file)
@@ -36,31 +40,45 @@ async function fill(page: Page, ...except: string[]): Promise<void> {
   }
 }
 
+async function empty(page: Page, label: RequiredLabel): Promise<void> {
+  if (label === 'Resume') await field(page, label).setInputFiles([])
+  else await field(page, label).fill('')
+}
+
 function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Submit Application' })
 }
 
-test('takes the position from the address without a mismatch', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page, `${baseURL}`)
-  await openPage(page, path)
-  await expect(field(page, 'Position')).toHaveValue('Operations Manager')
-  await expect(page.getByText(/Application for Operations Manager - /)).toBeVisible()
-  expect(complaints).toEqual([])
-})
-
-for (const address of ['/careers/apply', '/careers/apply?job=', '/careers/apply?job=%20']) {
-  test(`${address} is a general application`, async ({ page }) => {
-    await openPage(page, address)
-    await expect(field(page, 'Position')).toHaveValue('General Application')
-    await expect(page.getByText(/Application for General Application - /)).toBeVisible()
-  })
+async function expectPosition(page: Page, job: string): Promise<void> {
+  await expect(field(page, 'Position')).toHaveValue(job)
+  await expect(page.getByText(`Application for ${job} - `)).toBeVisible()
 }
 
-test('follows the address from one position to the next', async ({ page }) => {
-  await openPage(page, path)
-  await page.evaluate(() => history.pushState(null, '', '/careers/apply?job=Welder'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-  await expect(field(page, 'Position')).toHaveValue('Welder')
+test('takes the position from the address', async ({ page, baseURL }) => {
+  await test.step('without a mismatch', async () => {
+    const complaints = complaintsOf(page, baseURL)
+    await openPage(page, path)
+    await expectPosition(page, 'Operations Manager')
+    expect(complaints).toEqual([])
+  })
+  await test.step('follows it from one position to the next', async () => {
+    await page.evaluate(() => history.pushState(null, '', '/careers/apply?job=Welder'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await expect(field(page, 'Position')).toHaveValue('Welder')
+  })
+  for (const query of ['', '?job=', '?job=%20']) {
+    await test.step(`/careers/apply${query} is a general application`, async () => {
+      await openPage(page, `/careers/apply${query}`)
+      await expectPosition(page, 'General Application')
+    })
+  }
+  for (const job of ['Welder', '"><b>Boss</b>']) {
+    await test.step(`shows ${job}, which is no opening, as text`, async () => {
+      await openPage(page, `/careers/apply?job=${encodeURIComponent(job)}`)
+      await expectPosition(page, job)
+      await expect(page.getByRole('definition').first()).toHaveText('Any')
+    })
+  }
 })
 
 test('takes the position of each visit by a link', async ({ page }) => {
@@ -74,26 +92,8 @@ test('takes the position of each visit by a link', async ({ page }) => {
   await expect(field(page, 'Position')).toHaveValue('Senior Project Engineer')
 })
 
-for (const job of ['Welder', '"><b>Boss</b>']) {
-  test(`shows ${job}, which is no opening, as text`, async ({ page }) => {
-    await openPage(page, `/careers/apply?job=${encodeURIComponent(job)}`)
-    await expect(field(page, 'Position')).toHaveValue(job)
-    await expect(page.getByText(`Application for ${job} - `)).toBeVisible()
-    await expect(page.getByRole('definition').first()).toHaveText('Any')
-  })
-}
-
-test('keeps the position that the server has written, once React is there', async ({ page }) => {
-  const received = await fakeInbox(page, stored)
-  await openPage(page, path)
-  await fill(page)
-  await submitButton(page).click()
-  await expect(page).toHaveURL('/careers')
-  expect(sentField(received[0], 'position')).toBe('Operations Manager')
-})
-
-test('has the types that the specification names', async ({ page }) => {
-  await openPage(page, path)
+reading('has the types that the specification names', async ({ page }) => {
+  await readPage(page, path)
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
   await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel')
   await expect(field(page, 'LinkedIn Profile')).toHaveAttribute('type', 'url')
@@ -103,27 +103,38 @@ test('has the types that the specification names', async ({ page }) => {
   await expect(field(page, 'Resume')).toHaveAccessibleDescription(/10MB/)
 })
 
-for (const label of required) {
-  test(`waits for ${label}`, async ({ page }) => {
-    await openPage(page, path)
-    await fill(page, label)
-    await submitButton(page).click()
-    await expect(field(page, label)).toBeFocused()
-    await expect(field(page, label)).toHaveJSProperty('validity.valid', false)
-    await expect(submitButton(page)).toBeEnabled()
-  })
-}
+test('waits until everything is filled in, and right', async ({ page }) => {
+  const received = await fakeInbox(page, stored)
+  await openPage(page, path)
 
-for (const label of ['LinkedIn Profile', 'Portfolio']) {
-  test(`${label} must be an address when it is filled`, async ({ page }) => {
-    await openPage(page, path)
+  await test.step('shows the name of the chosen file', async () => {
+    await expect(page.getByText('cv.pdf')).toHaveCount(0)
     await fill(page)
-    await field(page, label).fill('my page')
-    await submitButton(page).click()
-    await expect(field(page, label)).toBeFocused()
-    await expect(submitButton(page)).toBeEnabled()
+    await expect(page.getByText('cv.pdf')).toBeVisible()
   })
-}
+
+  for (const label of required) {
+    await test.step(`waits for ${label}`, async () => {
+      await empty(page, label)
+      await submitButton(page).click()
+      await expect(field(page, label)).toBeFocused()
+      await expect(field(page, label)).toHaveJSProperty('validity.valid', false)
+      await expect(submitButton(page)).toBeEnabled()
+      await fill(page, [label])
+    })
+  }
+
+  for (const label of ['LinkedIn Profile', 'Portfolio']) {
+    await test.step(`${label} must be an address when it is filled`, async () => {
+      await field(page, label).fill('my page')
+      await submitButton(page).click()
+      await expect(field(page, label)).toBeFocused()
+      await expect(submitButton(page)).toBeEnabled()
+      await field(page, label).fill('')
+    })
+  }
+  expect(received).toHaveLength(0)
+})
 
 test('submits in two seconds and says so on Careers', async ({ page }) => {
   const received = await fakeInbox(page, stored)
@@ -160,9 +171,10 @@ test('too late for its position, keeps everything and can be sent as a general o
   const { message, field: correction } = lateAnswer
   const late = failed('closed', { message, fields: { position: correction } })
   const received = await fakeInbox(page, late, stored)
-  await openPage(page, path)
+  await openAtStoppedClock(page, path)
   await fill(page)
   await submitButton(page).click()
+  await passBusyTime(page)
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(field(page, 'Position')).toBeFocused()
   await expect(field(page, 'Position')).toHaveAccessibleDescription(new RegExp(correction))
@@ -170,6 +182,7 @@ test('too late for its position, keeps everything and can be sent as a general o
   await expect(page.getByText('cv.pdf')).toBeVisible()
   await field(page, 'Position').fill('General Application')
   await submitButton(page).click()
+  await passBusyTime(page)
   await expect(page).toHaveURL('/careers')
   expect(sentField(received[1], 'position')).toBe('General Application')
 })
@@ -188,53 +201,48 @@ test('leaves nothing behind when it is cancelled on the way', async ({ page }) =
   await expect(page.getByText('Application Submitted Successfully!')).toHaveCount(0)
 })
 
-test('shows the name of the chosen file', async ({ page }) => {
-  await openPage(page, path)
-  await expect(page.getByText('cv.pdf')).toHaveCount(0)
-  await fill(page)
-  await expect(page.getByText('cv.pdf')).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('posts by itself, the resume included', async ({ page }) => {
+  test('posts by itself, with the position that was asked for', async ({ page }) => {
     const received = await fakeInbox(page, proxyPage(200))
-    await page.goto('/careers/apply')
-    await fill(page)
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/api/applications')
-    expect(received[0]?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect(sentField(received[0], 'position')).toBe('General Application')
-    expect(received[0]?.postData()).toContain('filename="cv.pdf"')
+    await test.step('a general application, the resume included', async () => {
+      await page.goto('/careers/apply')
+      await fill(page)
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/api/applications')
+      expect(received[0]?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+      expect(sentField(received[0], 'position')).toBe('General Application')
+      expect(received[0]?.postData()).toContain('filename="cv.pdf"')
+    })
+    for (const { title, department } of vacancies) {
+      await test.step(title, async () => {
+        await page.goto(`/careers/apply?job=${encodeURIComponent(title)}`)
+        await expect(page.getByText(`Application for ${title} - `)).toBeVisible()
+        await expect(page.getByRole('definition').first()).toHaveText(department)
+        await fill(page)
+        await submitButton(page).click()
+        await expect(page).toHaveURL('/api/applications')
+        expect(sentField(received.at(-1), 'position')).toBe(title)
+      })
+    }
   })
 
-  for (const { title, department } of vacancies) {
-    test(`asked for ${title}, posts that position`, async ({ page }) => {
-      const received = await fakeInbox(page, proxyPage(200))
-      await page.goto(`/careers/apply?job=${encodeURIComponent(title)}`)
-      await expect(page.getByText(`Application for ${title} - `)).toBeVisible()
-      await expect(page.getByRole('definition').first()).toHaveText(department)
-      await fill(page)
-      await submitButton(page).click()
-      await expect(page).toHaveURL('/api/applications')
-      expect(sentField(received[0], 'position')).toBe(title)
-    })
-  }
-
-  for (const job of ['Welder', '"><b>Boss', 'Operations Manager 2', '%E0%A4%A']) {
-    test(`asked for ${job}, which is no opening, lets the visitor write it`, async ({ page }) => {
-      const received = await fakeInbox(page, proxyPage(200))
-      await page.goto(`/careers/apply?job=${job.startsWith('%') ? job : encodeURIComponent(job)}`)
-      await expect(field(page, 'Position')).toHaveValue('General Application')
-      for (const { title } of vacancies) {
-        await expect(page.getByRole('form').getByText(title)).toBeVisible()
-      }
-      await fill(page)
-      await field(page, 'Position').fill('Welder')
-      await submitButton(page).click()
-      await expect(page).toHaveURL('/api/applications')
-      expect(sentField(received[0], 'position')).toBe('Welder')
-    })
-  }
+  test('asked for what is no opening, lets the visitor write it', async ({ page }) => {
+    const received = await fakeInbox(page, proxyPage(200))
+    for (const job of ['Welder', '"><b>Boss', 'Operations Manager 2', '%E0%A4%A']) {
+      await test.step(job, async () => {
+        await page.goto(`/careers/apply?job=${job.startsWith('%') ? job : encodeURIComponent(job)}`)
+        await expect(field(page, 'Position')).toHaveValue('General Application')
+        for (const { title } of vacancies) {
+          await expect(page.getByRole('form').getByText(title)).toBeVisible()
+        }
+        await fill(page)
+        await field(page, 'Position').fill('Welder')
+        await submitButton(page).click()
+        await expect(page).toHaveURL('/api/applications')
+        expect(sentField(received.at(-1), 'position')).toBe('Welder')
+      })
+    }
+  })
 })

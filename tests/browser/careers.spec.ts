@@ -25,17 +25,20 @@ reading('lists the openings with team, place and type', async ({ page }) => {
   }
 })
 
-for (const vacancy of vacancies) {
-  const { title } = vacancy
-  test(`leads to the page of ${title}, and to its application`, async ({ page }) => {
-    await page.getByRole('link', { name: title, exact: true }).click()
-    await expect(page).toHaveURL(vacancyPath(vacancy))
-    await page.goBack()
-    await page.getByRole('link', { name: `Apply as ${title}` }).click()
-    await expect(page).toHaveURL(`/careers/apply?job=${encodeURIComponent(title)}`)
-    await expect(page.getByLabel('Position')).toHaveValue(title)
-  })
-}
+test('leads to the page of each opening, and to its application', async ({ page }) => {
+  for (const vacancy of vacancies) {
+    const { title } = vacancy
+    await test.step(title, async () => {
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await expect(page).toHaveURL(vacancyPath(vacancy))
+      await page.goBack()
+      await page.getByRole('link', { name: `Apply as ${title}` }).click()
+      await expect(page).toHaveURL(`/careers/apply?job=${encodeURIComponent(title)}`)
+      await expect(page.getByLabel('Position')).toHaveValue(title)
+      await page.goBack()
+    })
+  }
+})
 
 reading('closes with an e-mail link to HR', async ({ page }) => {
   const mail = page.getByRole('main').locator('a[href^="mailto:"]')

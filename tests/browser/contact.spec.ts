@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { map, phones } from '#content/model/contact.ts'
 import { fakeInbox, proxyPage, stored } from './fake-inbox.ts'
+import { mapOrigin, standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
@@ -18,8 +19,25 @@ async function fill(page: Page, ...except: string[]): Promise<void> {
   }
 }
 
+function sendButton(page: Page) {
+  return page.getByRole('button', { name: 'Send Message' })
+}
+
+function busyButton(page: Page) {
+  return page.getByRole('button', { name: 'Sending Message...' })
+}
+
 function toast(page: Page) {
   return page.getByRole('status').filter({ hasText: success })
+}
+
+/** On a page whose clock stands still, and whose toast has just come. */
+async function expectToLeaveAfterEightSeconds(page: Page): Promise<void> {
+  await expect(toast(page)).toBeInViewport()
+  await page.clock.runFor(7500)
+  await expect(toast(page)).toBeInViewport()
+  await page.clock.runFor(1000)
+  await expect(toast(page)).toHaveCount(0)
 }
 
 reading('shows telephone numbers, e-mail, address and business hours', async ({ page }) => {
@@ -35,96 +53,90 @@ reading('shows telephone numbers, e-mail, address and business hours', async ({ 
   await expect(head).toContainText('Saturday 9:00 AM-1:00 PM')
 })
 
-test('sends in one and a half seconds and empties the form', async ({ page }) => {
+test('sends, and says so for a while', async ({ page }) => {
   const received = await fakeInbox(page, stored)
   await openAtStoppedClock(page, '/contact')
-  await fill(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  const busy = page.getByRole('button', { name: 'Sending Message...' })
-  await expect(busy).toBeDisabled()
-  await page.clock.runFor(1400)
-  await expect(busy).toBeDisabled()
-  await expect(toast(page)).toHaveCount(0)
-  await page.clock.runFor(200)
-  await expect(toast(page)).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  for (const label of labels) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-  }
-  expect(received).toHaveLength(1)
-  expect(received[0]?.method()).toBe('POST')
-  expect(received[0]?.headers()).toMatchObject({
-    accept: 'application/json',
-    'content-type': 'application/json',
-  })
-  expect(received[0]?.postDataJSON()).toEqual({
-    name: 'My Full Name',
-    email: 'ada@mail.example',
-    phone: 'My Phone',
-    company: 'My Company',
-    subject: 'My Subject',
-    message: 'My Message',
-    website: '',
-    elapsed: expect.stringMatching(/^\d+$/),
-    key: expect.stringMatching(/^[\da-f]{32}$/),
-  })
-})
 
-for (const viewport of [phone, desktop]) {
-  test(`the toast leaves after eight seconds, ${viewport.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await fakeInbox(page, stored)
-    await openAtStoppedClock(page, '/contact')
+  await test.step('in one and a half seconds, and empties the form', async () => {
+    await fill(page)
+    await sendButton(page).click()
+    await expect(busyButton(page)).toBeDisabled()
+    await page.clock.runFor(1400)
+    await expect(busyButton(page)).toBeDisabled()
+    await expect(toast(page)).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(toast(page)).toBeInViewport()
+    await expect(sendButton(page)).toBeEnabled()
+    for (const label of labels) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+    }
+    expect(received).toHaveLength(1)
+    expect(received[0]?.method()).toBe('POST')
+    expect(received[0]?.headers()).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    })
+    expect(received[0]?.postDataJSON()).toEqual({
+      name: 'My Full Name',
+      email: 'ada@mail.example',
+      phone: 'My Phone',
+      company: 'My Company',
+      subject: 'My Subject',
+      message: 'My Message',
+      website: '',
+      elapsed: expect.stringMatching(/^\d+$/),
+      key: expect.stringMatching(/^[\da-f]{32}$/),
+    })
+  })
+
+  await test.step('the toast leaves after eight seconds', () =>
+    expectToLeaveAfterEightSeconds(page))
+
+  await test.step('so it does on a phone, where Enter in a field has sent', async () => {
+    await page.setViewportSize(phone)
     await fill(page)
     await page.getByLabel('Subject').press('Enter')
-    await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
+    await expect(busyButton(page)).toBeDisabled()
+    await page.clock.runFor(1600)
+    await expectToLeaveAfterEightSeconds(page)
+    await page.setViewportSize(desktop)
+  })
+
+  await test.step('whoever sends by the keyboard goes on from the button', async () => {
+    await fill(page)
+    await sendButton(page).press('Enter')
+    await expect(busyButton(page)).toBeDisabled()
     await page.clock.runFor(1600)
     await expect(toast(page)).toBeInViewport()
-    await page.clock.runFor(7500)
-    await expect(toast(page)).toBeInViewport()
-    await page.clock.runFor(1000)
+    await expect(sendButton(page)).toBeFocused()
+  })
+
+  await test.step('the toast can be closed', async () => {
+    await toast(page).getByRole('button', { name: 'Close' }).click()
     await expect(toast(page)).toHaveCount(0)
   })
-}
-
-test('the toast can be closed', async ({ page }) => {
-  await fakeInbox(page, stored)
-  await openAtStoppedClock(page, '/contact')
-  await fill(page)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
-  await page.clock.runFor(1600)
-  await toast(page).getByRole('button', { name: 'Close' }).click()
-  await expect(toast(page)).toHaveCount(0)
 })
 
-test('whoever sends by the keyboard goes on from the button', async ({ page }) => {
-  await fakeInbox(page, stored)
-  await openAtStoppedClock(page, '/contact')
-  await fill(page)
-  await page.getByRole('button', { name: 'Send Message' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
-  await page.clock.runFor(1600)
-  await expect(toast(page)).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
-})
-
-for (const label of ['Full Name', 'Email', 'Subject', 'Message']) {
-  test(`waits for ${label}`, async ({ page }) => {
-    await openPage(page, '/contact')
-    await fill(page, label)
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  })
-}
-
-test('takes a message without telephone and company', async ({ page }) => {
-  await fakeInbox(page, stored)
+test('waits for what it needs, which telephone and company are not', async ({ page }) => {
+  const received = await fakeInbox(page, stored)
   await openPage(page, '/contact')
   await fill(page, 'Phone', 'Company')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
+  for (const label of ['Full Name', 'Email', 'Subject', 'Message']) {
+    await test.step(`waits for ${label}`, async () => {
+      const field = page.getByLabel(label, { exact: true })
+      const value = await field.inputValue()
+      await field.fill('')
+      await sendButton(page).click()
+      await expect(field).toBeFocused()
+      await expect(sendButton(page)).toBeEnabled()
+      await field.fill(value)
+    })
+  }
+  expect(received).toHaveLength(0)
+  await test.step('takes a message without telephone and company', async () => {
+    await sendButton(page).click()
+    await expect(busyButton(page)).toBeDisabled()
+  })
 })
 
 reading('gives the message five rows', async ({ page }) => {
@@ -133,29 +145,29 @@ reading('gives the message five rows', async ({ page }) => {
 })
 
 test.describe('the map', () => {
-  for (const viewport of [phone, desktop]) {
-    test(`asks nobody before it is scrolled near, ${viewport.width} pixels`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.setViewportSize(viewport)
-      const foreign: string[] = []
-      page.on('request', (request) => {
-        if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
-      })
-      await page.route('https://www.openstreetmap.org/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
-      )
-      await page.goto('/contact', { waitUntil: 'networkidle' })
-      expect(foreign).toEqual([])
-      const frame = page.getByTitle(/Victoria Island/)
-      await expect(frame).toHaveAttribute('loading', 'lazy')
-      const asked = page.waitForRequest('https://www.openstreetmap.org/export/embed.html**')
-      await frame.scrollIntoViewIfNeeded()
-      expect((await asked).url()).toContain(`${map.west},${map.south},${map.east},${map.north}`)
-      expect(foreign).toHaveLength(1)
+  test('asks nobody before it is scrolled near', async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
     })
-  }
+    await standInForMap(page)
+    for (const viewport of [phone, desktop]) {
+      await test.step(`at ${viewport.width} pixels`, async () => {
+        // Opened from itself, the page would be scrolled to where it was left.
+        await page.goto('about:blank')
+        await page.setViewportSize(viewport)
+        foreign.length = 0
+        await page.goto('/contact', { waitUntil: 'networkidle' })
+        expect(foreign).toEqual([])
+        const frame = page.getByTitle(/Victoria Island/)
+        await expect(frame).toHaveAttribute('loading', 'lazy')
+        const asked = page.waitForRequest(`${mapOrigin}/export/embed.html**`)
+        await frame.scrollIntoViewIfNeeded()
+        expect((await asked).url()).toContain(`${map.west},${map.south},${map.east},${map.north}`)
+        expect(foreign).toHaveLength(1)
+      })
+    }
+  })
 
   reading('has our own sketch and a plain link beside it', async ({ page }) => {
     await readPage(page, '/contact')
@@ -177,7 +189,7 @@ test.describe('without JavaScript', () => {
     const received = await fakeInbox(page, proxyPage(200))
     await page.goto('/contact')
     await fill(page)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await sendButton(page).click()
     await expect(page).toHaveURL('/api/contact')
     expect(received[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
     const fields = new URLSearchParams(received[0]?.postData() ?? '')

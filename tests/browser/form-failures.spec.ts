@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { failureMessage } from '#contract/answers.ts'
 import { fieldLabels } from '#contract/forms.ts'
+import { axeFindings } from './axe-findings.ts'
+import { passBusyTime } from './busy-time.ts'
 import {
   failed,
   fakeInbox,
@@ -14,7 +15,7 @@ import {
 } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, tablet } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
@@ -75,90 +76,86 @@ const answers: [string, InboxAnswer, string | RegExp][] = [
   ['a broken connection', lost, /connection broke off/],
 ]
 
-for (const [name, answer, text] of answers) {
-  test(`${name}: says what to do and keeps everything typed`, async ({ page }) => {
-    await fakeInbox(page, answer)
-    await openAtStoppedClock(page, '/contact')
-    await fill(page)
-    await sendButton(page).click()
-    const busy = page.getByRole('button', { name: 'Sending Message...' })
-    // Its time begins now, when React has taken over.
-    await expect(busy).toBeDisabled()
-    await page.clock.runFor(1400)
-    await expect(busy).toBeDisabled()
-    await page.clock.runFor(200)
-    await expect(failureToast(page)).toContainText(text)
-    await expect(failureToast(page)).toContainText(/everything you typed is still here/i)
-    await expectKept(page)
-    await expect(sendButton(page)).toBeEnabled()
-    await page.clock.runFor(60_000)
-    await expect(failureToast(page)).toBeInViewport()
-    await failureToast(page).getByRole('button', { name: 'Close' }).click()
-    await expect(failureToast(page)).toHaveCount(0)
-  })
-}
-
-test('offline: says so and keeps everything typed', async ({ page, context }) => {
-  await openPage(page, '/contact')
-  await fill(page)
-  await context.setOffline(true)
-  await sendButton(page).click()
-  await expect(failureToast(page)).toContainText('Your message was not sent.')
-  await expect(failureToast(page)).toContainText(/offline.+connect to the internet/)
-  await expectKept(page)
-})
-
-test('no answer: gives up after thirty seconds of silence', async ({ page }) => {
-  const received = await fakeInbox(page, silent)
+test('after each answer: says what to do and keeps everything typed', async ({ page }) => {
+  await fakeInbox(page, ...answers.map(([, answer]) => answer))
   await openAtStoppedClock(page, '/contact')
   await fill(page)
-  await sendButton(page).click()
-  await expect.poll(() => received.length).toBe(1)
-  await page.clock.runFor(29_000)
-  await expect(failureToast(page)).toHaveCount(0)
-  await page.clock.runFor(2000)
-  await expect(failureToast(page)).toContainText('We do not know whether your message arrived.')
-  await expect(failureToast(page)).toContainText(failureMessage('too-slow'))
-  await expectKept(page)
+  for (const [name, , text] of answers) {
+    await test.step(name, async () => {
+      await sendButton(page).click()
+      const busy = page.getByRole('button', { name: 'Sending Message...' })
+      // Its time begins now, when React has taken over.
+      await expect(busy).toBeDisabled()
+      await page.clock.runFor(1400)
+      await expect(busy).toBeDisabled()
+      await page.clock.runFor(200)
+      await expect(failureToast(page)).toContainText(text)
+      await expect(failureToast(page)).toContainText(/everything you typed is still here/i)
+      await expectKept(page)
+      await expect(sendButton(page)).toBeEnabled()
+      await page.clock.runFor(60_000)
+      await expect(failureToast(page)).toBeInViewport()
+      await failureToast(page).getByRole('button', { name: 'Close' }).click()
+      await expect(failureToast(page)).toHaveCount(0)
+    })
+  }
 })
 
-test.describe('422', () => {
+test('without an answer: says so and keeps everything typed', async ({ page, context }) => {
+  await openAtStoppedClock(page, '/contact')
+  await fill(page)
+  await test.step('offline', async () => {
+    // Its files come before the connection goes.
+    await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await passBusyTime(page)
+    await expect(failureToast(page)).toContainText('Your message was not sent.')
+    await expect(failureToast(page)).toContainText(/offline.+connect to the internet/)
+    await expectKept(page)
+    await context.setOffline(false)
+  })
+  await test.step('gives up after thirty seconds of silence', async () => {
+    const received = await fakeInbox(page, silent)
+    await sendButton(page).click()
+    await expect.poll(() => received.length).toBe(1)
+    await page.clock.runFor(29_000)
+    await expect(failureToast(page)).toHaveCount(0)
+    await page.clock.runFor(2000)
+    await expect(failureToast(page)).toContainText('We do not know whether your message arrived.')
+    await expect(failureToast(page)).toContainText(failureMessage('too-slow'))
+    await expectKept(page)
+  })
+})
+
+// Between phone and desktop the toast is as wide as half of the form.
+test('422: names the fields, describes them and focuses the first', async ({ page }) => {
   const fields = {
     email: 'Email is not an address. Please write it like name@example.com.',
     message: 'Message is too long. Please use at most 10,000 characters.',
   }
+  await page.setViewportSize(tablet)
+  // As JSON may list them: not in the order of the form.
+  const answer = { message: fields.message, email: fields.email }
+  await fakeInbox(page, failed('invalid', { fields: answer }))
+  await openPage(page, '/contact')
+  await fill(page)
+  await sendButton(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expectUncovered(page)
+  await expect(failureToast(page)).toContainText(fieldLabels.email)
+  await expect(failureToast(page)).toContainText(fieldLabels.message)
+  for (const name of ['email', 'message'] as const) {
+    const control = field(page, fieldLabels[name])
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(fields[name])
+    await expect(page.getByText(fields[name])).toBeVisible()
+  }
+  await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
+  await expectKept(page)
+  expect(await axeFindings(page)).toEqual([])
 
-  // Between phone and desktop the toast is as wide as half of the form.
-  test('names the fields, describes them and focuses the first', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 })
-    // As JSON may list them: not in the order of the form.
-    const answer = { message: fields.message, email: fields.email }
-    await fakeInbox(page, failed('invalid', { fields: answer }))
-    await openPage(page, '/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(field(page, 'Email')).toBeFocused()
-    await expectUncovered(page)
-    await expect(failureToast(page)).toContainText(fieldLabels.email)
-    await expect(failureToast(page)).toContainText(fieldLabels.message)
-    for (const name of ['email', 'message'] as const) {
-      const control = field(page, fieldLabels[name])
-      await expect(control).toHaveAttribute('aria-invalid', 'true')
-      await expect(control).toHaveAccessibleDescription(fields[name])
-      await expect(page.getByText(fields[name])).toBeVisible()
-    }
-    await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
-    await expectKept(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-  })
-
-  test('an error is gone once its field is edited, and only that one', async ({ page }) => {
-    await fakeInbox(page, failed('invalid', { fields }))
-    await openPage(page, '/contact')
-    await fill(page)
-    await sendButton(page).click()
-    await expect(page.getByText(fields.email)).toBeVisible()
+  await test.step('an error is gone once its field is edited, and only that one', async () => {
     await field(page, 'Email').press('End')
     await field(page, 'Email').press('a')
     await expect(page.getByText(fields.email)).toHaveCount(0)
@@ -167,39 +164,33 @@ test.describe('422', () => {
   })
 })
 
-test.describe('the key', () => {
-  async function sendAndWait(page: Page, text: string | RegExp): Promise<void> {
+test('the key stays through lost answers, and changes after success and with what is sent', async ({
+  page,
+}) => {
+  const received = await fakeInbox(page, lost, proxyPage(502), stored, lost, stored)
+  async function sendAndWait(text: string | RegExp): Promise<void> {
     await sendButton(page).click()
+    await passBusyTime(page)
     await expect(page.getByText(text)).toBeVisible()
   }
   const success = 'Message sent successfully!'
+  await openAtStoppedClock(page, '/contact')
+  await fill(page)
+  await sendAndWait(/connection broke off/)
+  await sendAndWait(/cannot take forms just now/)
+  await sendAndWait(success)
+  await fill(page)
+  await sendAndWait(/connection broke off/)
+  // What was sent before may be stored already.
+  await field(page, 'Message').fill('We build two plants.')
+  await sendAndWait(success)
 
-  test('stays through lost answers and changes after success', async ({ page }) => {
-    const received = await fakeInbox(page, lost, proxyPage(502), stored, stored)
-    await openPage(page, '/contact')
-    await fill(page)
-    await sendAndWait(page, /connection broke off/)
-    await sendAndWait(page, /cannot take forms just now/)
-    await sendAndWait(page, success)
-    await fill(page)
-    await page.getByRole('button', { name: 'Close' }).click()
-    await sendAndWait(page, success)
-    const [first, second, third, afterwards] = received.map((sent) => sentField(sent, 'key'))
-    expect(first).toBeTruthy()
-    expect([second, third]).toEqual([first, first])
-    expect(afterwards).not.toBe(first)
-  })
-
-  test('changes with what is sent, which may be stored already', async ({ page }) => {
-    const received = await fakeInbox(page, lost, stored)
-    await openPage(page, '/contact')
-    await fill(page)
-    await sendAndWait(page, /connection broke off/)
-    await field(page, 'Message').fill('We build two plants.')
-    await sendAndWait(page, success)
-    const [first, second] = received.map((sent) => sentField(sent, 'key'))
-    expect(second).not.toBe(first)
-  })
+  const keys = received.map((sent) => sentField(sent, 'key'))
+  const [first, second, third, afterSuccess, changed] = keys
+  expect(first).toBeTruthy()
+  expect([second, third]).toEqual([first, first])
+  expect(afterSuccess).not.toBe(first)
+  expect(changed).not.toBe(afterSuccess)
 })
 
 test('a double click and Enter while sending send once', async ({ page }) => {

@@ -93,33 +93,33 @@ test.describe('an opening with stated dates', () => {
     expect(await file.text()).toContain('DTSTART;VALUE=DATE:20990630\r\n')
   })
 
-  test('closes in an open page at midnight in Lagos', async ({ page }) => {
-    await openAt(page, '/careers/welder', end.getTime() - 5000)
-    const closed = main(page).getByRole('status').filter({ hasText: vacancyPages.closed.text })
-    await page.clock.runFor(4900)
-    await expect(applyButton(page)).toHaveCount(2)
-    await expect(closed).toBeHidden()
-    await page.clock.runFor(200)
-    await expect(closed).toBeVisible()
-    await expect(applyButton(page)).toHaveCount(0)
-    await closed.getByRole('link').click()
-    await expect(position(page)).toHaveValue(generalApplication)
-  })
-
-  test('has closed in a page that is opened later', async ({ page }) => {
-    await openAt(page, '/careers', end.getTime() + 1000)
-    await expect(openings(page)).toHaveCount(filtersFrom - 1)
-    await page.getByRole('link', { name: first.title, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
-    await expect(page.getByRole('link', { name: welder.title })).toHaveCount(0)
-  })
-
-  test('is asked for too late: the form is a general one, and says so', async ({ page }) => {
-    await openAt(page, '/careers/apply?job=Welder', end.getTime() + 1000)
-    const { closed } = pageText('/careers/apply').position
-    await expect(page.getByRole('status').filter({ hasText: closed })).toBeVisible()
-    await expect(position(page)).toHaveValue(generalApplication)
-    await expect(position(page)).toBeEditable()
+  test('closes at midnight in Lagos', async ({ page }) => {
+    await test.step('in an open page', async () => {
+      await openAt(page, '/careers/welder', end.getTime() - 5000)
+      const closed = main(page).getByRole('status').filter({ hasText: vacancyPages.closed.text })
+      await page.clock.runFor(4900)
+      await expect(applyButton(page)).toHaveCount(2)
+      await expect(closed).toBeHidden()
+      await page.clock.runFor(200)
+      await expect(closed).toBeVisible()
+      await expect(applyButton(page)).toHaveCount(0)
+      await closed.getByRole('link').click()
+      await expect(position(page)).toHaveValue(generalApplication)
+    })
+    await test.step('in a page that is opened later', async () => {
+      await openPage(page, '/careers')
+      await expect(openings(page)).toHaveCount(filtersFrom - 1)
+      await page.getByRole('link', { name: first.title, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+      await expect(page.getByRole('link', { name: welder.title })).toHaveCount(0)
+    })
+    await test.step('asked for too late: the form is a general one, and says so', async () => {
+      await openPage(page, '/careers/apply?job=Welder')
+      const { closed } = pageText('/careers/apply').position
+      await expect(page.getByRole('status').filter({ hasText: closed })).toBeVisible()
+      await expect(position(page)).toHaveValue(generalApplication)
+      await expect(position(page)).toBeEditable()
+    })
   })
 })
 
@@ -133,47 +133,49 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('each opening leads to its form', async ({ page }) => {
-      await page.goto('/careers/welder')
-      await applyButton(page).first().click()
-      await expect(position(page)).toHaveValue(welder.title)
-    })
+    test('openings lead to their forms, and a long list is narrowed', async ({ page }) => {
+      await test.step('each opening leads to its form', async () => {
+        await page.goto('/careers/welder')
+        await applyButton(page).first().click()
+        await expect(position(page)).toHaveValue(welder.title)
+      })
 
-    test('one that has closed says so, and is in no list', async ({ page }) => {
-      await page.goto('/careers/diver')
-      await expect(main(page).getByText(vacancyPages.closed.text)).toBeVisible()
-      await expect(applyButton(page)).toHaveCount(0)
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      await page.goto('/careers')
-      await expect(main(page).getByText('Diver')).toHaveCount(0)
-      expect(await readFile(join(siteFolder, 'sitemap.xml'), 'utf8')).not.toContain('diver')
-    })
+      await test.step('one that has closed says so, and is in no list', async () => {
+        await page.goto('/careers/diver')
+        await expect(main(page).getByText(vacancyPages.closed.text)).toBeVisible()
+        await expect(applyButton(page)).toHaveCount(0)
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+        await page.goto('/careers')
+        await expect(main(page).getByText('Diver')).toHaveCount(0)
+        expect(await readFile(join(siteFolder, 'sitemap.xml'), 'utf8')).not.toContain('diver')
+      })
 
-    test('a form for one that has closed is a general one, and says so', async ({ page }) => {
-      await page.goto('/careers/apply?job=Diver')
-      await expect(page.getByText(pageText('/careers/apply').position.closed)).toBeVisible()
-      await expect(position(page)).toHaveValue(generalApplication)
-      await expect(page.getByRole('form').getByText('Diver')).toHaveCount(0)
-    })
+      await test.step('a form for one that has closed is a general one, and says so', async () => {
+        await page.goto('/careers/apply?job=Diver')
+        await expect(page.getByText(pageText('/careers/apply').position.closed)).toBeVisible()
+        await expect(position(page)).toHaveValue(generalApplication)
+        await expect(page.getByRole('form').getByText('Diver')).toHaveCount(0)
+      })
 
-    test('a long list is narrowed by place and team', async ({ page }) => {
-      const { place, team, any } = vacancyPages.filters
-      const choice = (row: string, name: string) =>
-        main(page)
-          .getByRole('navigation', { name: row, exact: true })
-          .getByRole('link', { name, exact: true })
-      await page.goto('/careers')
-      await choice(place, 'Warri').click()
-      await expect(page).toHaveURL('/careers/in/warri#positions')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Warri')
-      await choice(team, welder.department).click()
-      await expect(page).toHaveURL('/careers/in/warri/operations#positions')
-      await expect(openings(page).getByRole('heading')).toHaveText([welder.title])
-      await expect(choice(place, 'Warri')).toHaveAttribute('aria-current', 'true')
-      await choice(place, any).click()
-      await expect(page).toHaveURL('/careers/in/anywhere/operations#positions')
-      await choice(team, any).click()
-      await expect(page).toHaveURL('/careers#positions')
+      await test.step('a long list is narrowed by place and team', async () => {
+        const { place, team, any } = vacancyPages.filters
+        const choice = (row: string, name: string) =>
+          main(page)
+            .getByRole('navigation', { name: row, exact: true })
+            .getByRole('link', { name, exact: true })
+        await page.goto('/careers')
+        await choice(place, 'Warri').click()
+        await expect(page).toHaveURL('/careers/in/warri#positions')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Warri')
+        await choice(team, welder.department).click()
+        await expect(page).toHaveURL('/careers/in/warri/operations#positions')
+        await expect(openings(page).getByRole('heading')).toHaveText([welder.title])
+        await expect(choice(place, 'Warri')).toHaveAttribute('aria-current', 'true')
+        await choice(place, any).click()
+        await expect(page).toHaveURL('/careers/in/anywhere/operations#positions')
+        await choice(team, any).click()
+        await expect(page).toHaveURL('/careers#positions')
+      })
     })
   })
 }
