@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { caseStudies } from '#content/model/case-studies.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, phone, tablet } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
@@ -51,17 +51,16 @@ test('cards open and close independently', async ({ page }) => {
   await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   await expect(first.getByRole('heading', { level: 4 })).toHaveCount(0)
   await expect(fifth.getByRole('heading', { level: 4 })).toHaveCount(4)
-})
 
-test('an open card takes the whole row and stays in the window', async ({ page }) => {
-  await openPage(page, path)
-  const second = cards(page).nth(1)
-  await second.getByRole('button').click()
-  const row = await page.getByRole('main').locator('section').last().boundingBox()
-  await expect
-    .poll(async () => (await second.boundingBox())?.width ?? 0)
-    .toBeGreaterThanOrEqual(row?.width ?? 0)
-  await expect(second.getByRole('button')).toBeInViewport()
+  await test.step('an open card takes the whole row and stays in the window', async () => {
+    const second = cards(page).nth(1)
+    await second.getByRole('button').click()
+    const row = await page.getByRole('main').locator('section').last().boundingBox()
+    await expect
+      .poll(async () => (await second.boundingBox())?.width ?? 0)
+      .toBeGreaterThanOrEqual(row?.width ?? 0)
+    await expect(second.getByRole('button')).toBeInViewport()
+  })
 })
 
 test('an address with an id opens that card alone', async ({ page }) => {
@@ -85,43 +84,49 @@ reading('the badge of each type has its colour', async ({ page }) => {
   expect(new Set(colours.flat()).size).toBe(3)
 })
 
-for (const [name, viewport, tiles, columns] of [
-  ['small', phone, 2, 1],
-  ['medium', { width: 768, height: 1024 }, 4, 2],
-  ['large', desktop, 4, 3],
-] as const) {
-  test(`${name} screens have ${tiles} columns of tiles and ${columns} of cards`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ viewport })
-    await openPage(page, path)
-    const lefts = (boxes: { x: number }[]) => new Set(boxes.map(({ x }) => Math.round(x))).size
-    const boxes = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()))
-    expect(lefts(await boxes('main dl > div'))).toBe(tiles)
-    expect(lefts(await boxes('main article'))).toBe(columns)
-    await page.close()
-  })
-}
-
-for (const [way, prepare] of [
-  ['without script', undefined],
-  ['in print', (page: Page) => page.emulateMedia({ media: 'print' })],
-] as const) {
-  test.describe(way, () => {
-    test.use({ javaScriptEnabled: prepare !== undefined })
-
-    test('every case study can be read', async ({ page }) => {
-      await page.goto(path)
-      await prepare?.(page)
-      for (const { id, keyTakeaway } of caseStudies) {
-        const card = page.locator(`article#${id}`)
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText(sections)
-        await expect(card.getByText(keyTakeaway, { exact: true })).toBeVisible()
-        await expect(card.getByRole('button')).toHaveCount(0)
-      }
+reading('tiles and cards stand in as many columns as there is room for', async ({ page }) => {
+  await readPage(page, path)
+  const columns = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements) =>
+          new Set(elements.map((element) => Math.round(element.getBoundingClientRect().x))).size,
+      )
+  for (const [viewport, ofTiles, ofCards] of [
+    [phone, 2, 1],
+    [tablet, 4, 2],
+    [desktop, 4, 3],
+  ] as const) {
+    await test.step(`at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
+      expect(await columns('main dl > div')).toBe(ofTiles)
+      expect(await columns('main article')).toBe(ofCards)
     })
-  })
+  }
+})
+
+async function expectAllReadable(page: Page): Promise<void> {
+  for (const { id, keyTakeaway } of caseStudies) {
+    const card = page.locator(`article#${id}`)
+    await expect(card.getByRole('heading', { level: 4 })).toHaveText(sections)
+    await expect(card.getByText(keyTakeaway, { exact: true })).toBeVisible()
+    await expect(card.getByRole('button')).toHaveCount(0)
+  }
 }
+
+reading('every case study can be read in print', async ({ page }) => {
+  await readPage(page, path)
+  await page.emulateMedia({ media: 'print' })
+  await expectAllReadable(page)
+  await page.emulateMedia({ media: null })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every case study can be read', async ({ page }) => {
+    await page.goto(path)
+    await expectAllReadable(page)
+  })
+})

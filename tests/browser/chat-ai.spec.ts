@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { aiPrompts, aiRules } from '#content/model/chat.ts'
+import { axeFindings } from './axe-findings.ts'
 import {
   input,
   lastReply,
@@ -36,34 +36,56 @@ const failures = {
   other: "I apologize, but I'm experiencing technical difficulties. Please try again.",
 }
 
-test('asks for a key in a yellow prompt, as a password', async ({ page }) => {
+/** Opens the panel at "Ask AI" and uses a key. */
+async function openWithKey(page: Page): Promise<void> {
   await openAskAi(page)
-  await expect(keyField(page)).toHaveAttribute('type', 'password')
-  const colour = await keyField(page).evaluate((field) => {
-    const form = field.closest('form')
-    return form ? getComputedStyle(form).backgroundColor : ''
-  })
-  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/[\d.]+/g)].map(Number)
-  expect(Math.min(red, green), colour).toBeGreaterThan(blue * 1.1)
-})
+  await enterKey(page, 'sk-one')
+}
 
-test('answers by itself without a key, and calls nobody', async ({ page }) => {
+/** Asks a provider that answers so, and expects that the panel says this. */
+async function expectReply(
+  page: Page,
+  answer: (route: Route) => unknown,
+  text: string,
+): Promise<void> {
+  await provide(page, answer)
+  const count = await replies(page).count()
+  await say(page, 'Hello?')
+  await expect(replies(page)).toHaveCount(count + 1)
+  await expect(lastReply(page)).toHaveText(`Assistant: ${text}`)
+}
+
+test('without a key it asks for one, answers by itself and calls nobody', async ({ page }) => {
   await openAskAi(page)
+  await test.step('a yellow prompt, for a password', async () => {
+    await expect(keyField(page)).toHaveAttribute('type', 'password')
+    const colour = await keyField(page).evaluate((field) => {
+      const form = field.closest('form')
+      return form ? getComputedStyle(form).backgroundColor : ''
+    })
+    const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/[\d.]+/g)].map(Number)
+    expect(Math.min(red, green), colour).toBeGreaterThan(blue * 1.1)
+  })
+
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   for (const { keywords, answer } of aiRules) {
     for (const keyword of keywords) {
-      await say(page, `Your ${keyword.toUpperCase()}?`)
-      await expect(lastReply(page)).toContainText(answer.text)
+      await test.step(keyword, async () => {
+        await say(page, `Your ${keyword.toUpperCase()}?`)
+        await expect(lastReply(page)).toContainText(answer.text)
+      })
     }
   }
   const prompts = aiPrompts.map(({ text }) => text)
   for (const [chance, prompt] of [0, 0.5, 0.99].map((c, index) => [c, prompts[index]] as const)) {
-    await page.evaluate((fixed) => {
-      Math.random = () => fixed
-    }, chance)
-    await say(page, 'xyzzy')
-    await expect(lastReply(page)).toContainText(prompt ?? '')
+    await test.step(`nothing that it knows, when chance says ${chance}`, async () => {
+      await page.evaluate((fixed) => {
+        Math.random = () => fixed
+      }, chance)
+      await say(page, 'xyzzy')
+      await expect(lastReply(page)).toContainText(prompt ?? '')
+    })
   }
   expect(requests).toEqual([])
 })
@@ -74,8 +96,7 @@ test('asks the provider with exactly the payload of the specification', async ({
     asked.push(route)
     return saying('We do **gas**.')(route)
   })
-  await openAskAi(page)
-  await enterKey(page, 'sk-one')
+  await openWithKey(page)
   await say(page, 'What do you do?')
   await expect(lastReply(page)).toHaveText('Assistant: We do **gas**.')
   await say(page, 'And more?')
@@ -96,72 +117,65 @@ test('asks the provider with exactly the payload of the specification', async ({
   )
 })
 
-test('waits for the reply with input and button at rest, the focus kept', async ({ page }) => {
-  const answer = await provideLater(page)
-  await openAskAi(page)
-  await enterKey(page, 'sk-one')
-  await expect(input(page)).toBeFocused()
-  await expect(sendButton(page)).toBeDisabled()
-  await say(page, 'Hello?')
-  await expect(input(page)).toBeDisabled()
-  await expect(sendButton(page)).toBeDisabled()
-  await expect(typing(page)).toBeAttached()
-  await expect(log(page)).toBeFocused()
-  await answer('Here.')
-  await expect(lastReply(page)).toHaveText('Assistant: Here.')
-  await expect(typing(page)).toHaveCount(0)
-  await expect(input(page)).toBeEnabled()
-  await expect(input(page)).toBeFocused()
-})
-
-for (const viewport of [phone, desktop]) {
-  test(`axe finds nothing while a reply is pending, at ${viewport.width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await provideLater(page)
-    await openAskAi(page)
-    await enterKey(page, 'sk-one')
+test('while a reply is pending', async ({ page }) => {
+  await openWithKey(page)
+  await test.step('input and button are at rest, the focus is kept', async () => {
+    const answer = await provideLater(page)
+    await expect(input(page)).toBeFocused()
+    await expect(sendButton(page)).toBeDisabled()
     await say(page, 'Hello?')
+    await expect(input(page)).toBeDisabled()
+    await expect(sendButton(page)).toBeDisabled()
     await expect(typing(page)).toBeAttached()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    await expect(log(page)).toBeFocused()
+    await answer('Here.')
+    await expect(lastReply(page)).toHaveText('Assistant: Here.')
+    await expect(typing(page)).toHaveCount(0)
+    await expect(input(page)).toBeEnabled()
+    await expect(input(page)).toBeFocused()
   })
-}
 
-test('a reply does not take the focus from the page', async ({ page }) => {
-  const answer = await provideLater(page)
-  await openAskAi(page)
-  await enterKey(page, 'sk-one')
-  await say(page, 'Hello?')
-  const box = page.getByRole('contentinfo').getByRole('textbox')
-  await box.focus()
-  await answer('Here.')
-  await expect(lastReply(page)).toHaveText('Assistant: Here.')
-  await expect(box).toBeFocused()
-})
+  await test.step('the reply does not take the focus from the page', async () => {
+    const answer = await provideLater(page)
+    await say(page, 'Hello?')
+    const box = page.getByRole('contentinfo').getByRole('textbox')
+    await box.focus()
+    await answer('Elsewhere.')
+    await expect(lastReply(page)).toHaveText('Assistant: Elsewhere.')
+    await expect(box).toBeFocused()
+  })
 
-test('closing does not lose the reply', async ({ page }) => {
-  const answer = await provideLater(page)
-  await openAskAi(page)
-  await enterKey(page, 'sk-one')
+  await test.step('closing does not lose the reply', async () => {
+    const answer = await provideLater(page)
+    await say(page, 'Hello?')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await answer('Later.')
+    await launcher(page).click()
+    await expect(lastReply(page)).toHaveText('Assistant: Later.')
+  })
+
+  await provideLater(page)
   await say(page, 'Hello?')
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await answer('Here.')
-  await launcher(page).click()
-  await expect(lastReply(page)).toHaveText('Assistant: Here.')
+  await expect(typing(page)).toBeAttached()
+  for (const viewport of [phone, desktop]) {
+    await test.step(`axe finds nothing, at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
+      expect(await axeFindings(page)).toEqual([])
+    })
+  }
 })
 
 test('leaving the tab does not mix the conversations', async ({ page }) => {
+  await page.clock.install()
   const answer = await provideLater(page)
-  await openAskAi(page)
-  await enterKey(page, 'sk-one')
+  await openWithKey(page)
   await say(page, 'For the AI')
   await tab(page, 'Quick answers').click()
   await expect(input(page)).toBeEnabled()
   await expect(typing(page)).toHaveCount(0)
   await say(page, 'news')
+  await page.clock.runFor(2000)
   await tab(page, 'Ask AI').click()
   await answer('From the AI')
   await expect(messages(page)).toHaveText([/^Assistant/, 'You: For the AI', /From the AI$/])
@@ -170,33 +184,29 @@ test('leaving the tab does not mix the conversations', async ({ page }) => {
   await expect(log(page)).not.toContainText('AI')
 })
 
-for (const hostile of [
-  '<img src=x onerror="document.title=1"><script>document.title=1</script>',
-  '[press me](javascript:alert(1)) ![x](https://elsewhere.example/x.png)',
-  '</p></div><a href="https://elsewhere.example">&lt;go&gt;</a>',
-  '{"text":"x","links":[{"label":"go","href":"https://elsewhere.example"}]}',
-]) {
-  test(`shows as typed: ${hostile.slice(0, 30)}`, async ({ page }) => {
-    await provide(page, saying(hostile))
-    await openAskAi(page)
-    await enterKey(page, 'sk-one')
-    await say(page, 'Hello?')
-    await expect(lastReply(page)).toHaveText(`Assistant: ${hostile}`)
-    await expect(lastReply(page).locator('a, img, script')).toHaveCount(0)
-    await expect(page).not.toHaveTitle('1')
+test('shows a reply as it came', async ({ page }) => {
+  await openWithKey(page)
+  for (const hostile of [
+    '<img src=x onerror="document.title=1"><script>document.title=1</script>',
+    '[press me](javascript:alert(1)) ![x](https://elsewhere.example/x.png)',
+    '</p></div><a href="https://elsewhere.example">&lt;go&gt;</a>',
+    '{"text":"x","links":[{"label":"go","href":"https://elsewhere.example"}]}',
+  ]) {
+    await test.step(hostile.slice(0, 30), async () => {
+      await expectReply(page, saying(hostile), hostile)
+      await expect(lastReply(page).locator('a, img, script')).toHaveCount(0)
+      await expect(page).not.toHaveTitle('1')
+    })
+  }
+  await test.step('20,000 characters', async () => {
+    const long = 'x'.repeat(20_000)
+    await expectReply(page, saying(long), long)
+    expect(await log(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   })
-}
-
-test('holds a reply of 20,000 characters', async ({ page }) => {
-  await provide(page, saying('x'.repeat(20_000)))
-  await openAskAi(page)
-  await enterKey(page, 'sk-one')
-  await say(page, 'Hello?')
-  await expect(replies(page)).toHaveCount(2)
-  expect(await log(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
 })
 
-test.describe('says what went wrong', () => {
+test('says what went wrong', async ({ page }) => {
+  await openWithKey(page)
   const failing: [string, (route: Route) => unknown][] = [
     ['the network fails', (route) => route.abort()],
     ['the key is wrong', (route) => route.fulfill({ status: 401, json: { error: {} } })],
@@ -212,58 +222,45 @@ test.describe('says what went wrong', () => {
     ],
   ]
   for (const [situation, answer] of failing) {
-    test(`when ${situation}`, async ({ page }) => {
-      await provide(page, answer)
-      await openAskAi(page)
-      await enterKey(page, 'sk-one')
-      await say(page, 'Hello?')
-      await expect(lastReply(page)).toHaveText(`Assistant: ${failures.callFailed}`)
+    await test.step(`when ${situation}`, async () => {
+      await expectReply(page, answer, failures.callFailed)
       await expect(input(page)).toBeEnabled()
     })
   }
 
-  test('when the provider takes too long', async ({ page }) => {
-    await provide(page, () => undefined)
+  await test.step('when the provider takes too long', async () => {
     await page.evaluate(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (limit) => timeout(limit === 30_000 ? 200 : limit)
+      AbortSignal.timeout = (limit) => {
+        AbortSignal.timeout = timeout
+        return timeout(limit === 30_000 ? 200 : limit)
+      }
     })
-    await openAskAi(page)
-    await enterKey(page, 'sk-one')
-    await say(page, 'Hello?')
-    await expect(lastReply(page)).toHaveText(`Assistant: ${failures.callFailed}`)
+    await expectReply(page, () => undefined, failures.callFailed)
   })
 
   for (const content of ['', '  ', null, 7]) {
-    test(`when the reply is ${JSON.stringify(content)}`, async ({ page }) => {
-      await provide(page, saying(content))
-      await openAskAi(page)
-      await enterKey(page, 'sk-one')
-      await say(page, 'Hello?')
-      await expect(lastReply(page)).toHaveText(`Assistant: ${failures.noText}`)
+    await test.step(`when the reply is ${JSON.stringify(content)}`, async () => {
+      await expectReply(page, saying(content), failures.noText)
     })
   }
 
-  test('when it is our own mistake', async ({ page }) => {
-    await provide(page, saying('Hello'))
-    await openAskAi(page)
-    await enterKey(page, 'sk-one')
+  // Last: the page stays broken.
+  await test.step('when it is our own mistake', async () => {
     // What reads the answer breaks.
     await page.evaluate(() => {
       Object.getOwnPropertyDescriptor = () => {
         throw new Error('broken')
       }
     })
-    await say(page, 'Hello?')
-    await expect(lastReply(page)).toHaveText(`Assistant: ${failures.other}`)
+    await expectReply(page, saying('Hello'), failures.other)
     await expect(input(page)).toBeEnabled()
   })
 })
 
 test('its conversation survives a change of page, not a reload', async ({ page }) => {
   await provide(page, saying('Here.'))
-  await openAskAi(page)
-  await enterKey(page, 'sk-one')
+  await openWithKey(page)
   await say(page, 'Hello?')
   await expect(replies(page)).toHaveCount(2)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()

@@ -1,8 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { boxOf, input, launcher, log, messages, openChat, panel, say, tab } from './chat.ts'
+import { axeFindings } from './axe-findings.ts'
+import {
+  boxOf,
+  chatReady,
+  input,
+  launcher,
+  log,
+  messages,
+  openChat,
+  panel,
+  say,
+  tab,
+} from './chat.ts'
 import { blockIslands, saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
+import { reading, readPage } from './reader.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 
 /** The scripts that hold the panel: they know a label that stands in no other script. */
@@ -17,12 +29,11 @@ function panelScripts(page: Page): () => string[] {
   return () => [...found]
 }
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport })
-
-    test('a round launcher stands at the bottom right', async ({ page }) => {
-      await openPage(page, '/')
+reading('a round launcher stands at the bottom right', async ({ page }) => {
+  await readPage(page, '/')
+  for (const viewport of [phone, desktop]) {
+    await test.step(`at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
       const { x, y, width, height } = await boxOf(launcher(page))
       expect(width).toBe(height)
       expect(width).toBeGreaterThanOrEqual(44)
@@ -31,9 +42,14 @@ for (const viewport of [phone, desktop]) {
       const radius = await launcher(page).evaluate((it) => getComputedStyle(it).borderRadius)
       expect(Number.parseFloat(radius)).toBeGreaterThanOrEqual(width / 2)
     })
+  }
+})
 
-    test('the focus goes to the input and back', async ({ page }) => {
-      await openPage(page, '/about')
+test('the focus goes to the input and back', async ({ page }) => {
+  await openPage(page, '/cookies')
+  for (const viewport of [phone, desktop]) {
+    await test.step(`at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
       await openChat(page)
       await panel(page).getByRole('button', { name: 'Close' }).click()
       await expect(panel(page)).toBeHidden()
@@ -43,37 +59,62 @@ for (const viewport of [phone, desktop]) {
       await expect(panel(page)).toBeHidden()
       await expect(launcher(page)).toBeFocused()
     })
+  }
 
-    for (const name of ['Quick answers', 'Ask AI'] as const) {
-      test(`axe finds nothing in "${name}"`, async ({ page }) => {
-        await openPage(page, '/about')
-        await openChat(page)
-        await tab(page, name).click()
-        await say(page, 'services')
-        await expect(messages(page)).toHaveCount(3)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations).toEqual([])
+  await test.step('on large screens also from the launcher, which closes it', async () => {
+    for (const close of [() => launcher(page).click(), () => launcher(page).press('Escape')]) {
+      await openChat(page)
+      await expect(launcher(page)).toHaveAccessibleName('Close chat assistant')
+      await close()
+      await expect(panel(page)).toBeHidden()
+      await expect(launcher(page)).toHaveAccessibleName('Open chat assistant')
+      await expect(launcher(page)).toBeFocused()
+    }
+  })
+})
+
+test('axe finds nothing', async ({ page }) => {
+  // A reply takes its time, which passes faster here.
+  await page.clock.install()
+  await openPage(page, '/cookies')
+  await openChat(page)
+  await chatReady(page)
+  for (const name of ['Quick answers', 'Ask AI'] as const) {
+    await tab(page, name).click()
+    await say(page, 'services')
+    await page.clock.runFor(2000)
+    await expect(messages(page)).toHaveCount(3)
+    for (const viewport of [phone, desktop]) {
+      await test.step(`in "${name}", at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        expect(await axeFindings(page)).toEqual([])
       })
     }
+  }
+})
 
-    test('without JavaScript a link to Contact stands there', async ({ browser }) => {
-      const context = await browser.newContext({ viewport, javaScriptEnabled: false })
-      const page = await context.newPage()
-      await page.goto('/about')
-      await expect(launcher(page)).toBeHidden()
-      const chat = page.getByRole('region', { name: 'Chat' })
-      await chat.getByRole('link', { name: 'Contact' }).click()
-      await expect(page).toHaveURL('/contact')
-      await context.close()
-    })
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link to Contact stands there', async ({ page }) => {
+    for (const viewport of [phone, desktop]) {
+      await test.step(`at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        await page.goto('/cookies')
+        await expect(launcher(page)).toBeHidden()
+        const chat = page.getByRole('region', { name: 'Chat' })
+        await chat.getByRole('link', { name: 'Contact' }).click()
+        await expect(page).toHaveURL('/contact')
+      })
+    }
   })
-}
+})
 
 for (const reach of ['hover', 'focus'] as const) {
   test(`who saves data downloads nothing of the panel before a ${reach}`, async ({ page }) => {
     const scripts = panelScripts(page)
     await saveData(page)
-    await openPage(page, '/')
+    await openPage(page, '/cookies')
     await page.waitForLoadState('networkidle')
     expect(scripts()).toEqual([])
     await launcher(page)[reach]()
@@ -86,7 +127,7 @@ for (const reach of ['hover', 'focus'] as const) {
 
 test('a failed download is told, harms nothing and is tried again', async ({ page }) => {
   const unblock = await blockIslands(page)
-  await openPage(page, '/about')
+  await openPage(page, '/cookies')
   await openChat(page)
   await expect(page.getByRole('alert')).toContainText(/press again/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,12 +137,11 @@ test('a failed download is told, harms nothing and is tried again', async ({ pag
   await expect(tab(page, 'Ask AI')).toHaveAttribute('aria-selected', 'true')
 })
 
-test.describe('on large screens', () => {
-  test.use({ viewport: desktop })
-
-  test('the panel is 24rem wide and 500 pixels high, above its launcher', async ({ page }) => {
-    await openPage(page, '/')
-    await openChat(page)
+test('on large screens the panel stands above its launcher', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await openPage(page, '/cookies')
+  await openChat(page)
+  await test.step('24rem wide and 500 pixels high', async () => {
     const [box, button] = [await boxOf(panel(page)), await boxOf(launcher(page))]
     expect(box).toMatchObject({ width: 384, height: 500 })
     expect(box.y + box.height).toBeLessThan(button.y)
@@ -109,23 +149,19 @@ test.describe('on large screens', () => {
     expect(await panel(page).getAttribute('aria-modal')).toBeNull()
   })
 
-  test('the launcher closes it too, and so does Escape there', async ({ page }) => {
-    await openPage(page, '/')
-    for (const close of [() => launcher(page).click(), () => launcher(page).press('Escape')]) {
-      await openChat(page)
-      await expect(launcher(page)).toHaveAccessibleName('Close chat assistant')
-      await close()
-      await expect(panel(page)).toBeHidden()
-      await expect(launcher(page)).toHaveAccessibleName('Open chat assistant')
-      await expect(launcher(page)).toBeFocused()
-    }
+  await test.step('a low window holds all of it', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    const { y, height } = await boxOf(panel(page))
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(390)
+    await expect(input(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('arrow keys go from tab to tab and keep the focus there', async ({ page }) => {
-    await openPage(page, '/')
-    await openChat(page)
+  await test.step('arrow keys go from tab to tab and keep the focus there', async () => {
+    await page.setViewportSize(desktop)
     const [quick, ai] = [tab(page, 'Quick answers'), tab(page, 'Ask AI')]
     await expect(quick).toHaveAttribute('aria-selected', 'true')
+    await chatReady(page)
     await quick.focus()
     for (const [key, selected, other] of [
       ['ArrowRight', ai, quick],
@@ -143,51 +179,25 @@ test.describe('on large screens', () => {
       )
     }
   })
-
-  test('the launcher stays beside a form', async ({ page }) => {
-    await openPage(page, '/contact')
-    await page.getByLabel('Full Name').focus()
-    await expect(launcher(page)).toBeVisible()
-  })
-
-  test('a low window holds the whole panel', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await openPage(page, '/')
-    await openChat(page)
-    const { y, height } = await boxOf(panel(page))
-    expect(y).toBeGreaterThanOrEqual(0)
-    expect(y + height).toBeLessThanOrEqual(390)
-    await expect(input(page)).toBeInViewport({ ratio: 1 })
-  })
 })
 
-test.describe('on phones', () => {
-  test.use({ viewport: phone })
+test('on phones the panel is a sheet of the whole width, without the launcher', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openPage(page, '/cookies')
+  await openChat(page)
+  expect(await boxOf(panel(page))).toEqual({ x: 0, y: 344, width: 390, height: 500 })
+  await expect(launcher(page)).toBeHidden()
 
-  test('the panel is a sheet of the whole width, without the launcher', async ({ page }) => {
-    await openPage(page, '/')
-    await openChat(page)
-    expect(await boxOf(panel(page))).toEqual({ x: 0, y: 344, width: 390, height: 500 })
-    await expect(launcher(page)).toBeHidden()
+  await test.step('in the narrowest window', async () => {
     await page.setViewportSize(narrowest)
     expect(await boxOf(panel(page))).toMatchObject({ x: 0, width: narrowest.width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest.width)
   })
 
-  test('the launcher hides while a field of the page is filled in', async ({ page }) => {
-    await openPage(page, '/contact')
-    for (const label of ['Full Name', 'Message'] as const) {
-      const field = page.getByRole('main').getByRole('textbox', { name: label })
-      await field.focus()
-      await expect(launcher(page)).toBeHidden()
-      await field.blur()
-      await expect(launcher(page)).toBeVisible()
-    }
-  })
-
-  test('a keyboard that covers the page lifts the sheet', async ({ page }) => {
-    await openPage(page, '/')
-    await openChat(page)
+  await test.step('a keyboard that covers the page lifts the sheet', async () => {
+    await page.setViewportSize(phone)
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: innerHeight - 400 })
       visualViewport?.dispatchEvent(new Event('resize'))
@@ -199,5 +209,25 @@ test.describe('on phones', () => {
     const { y, height } = await boxOf(input(page))
     expect(y + height).toBeLessThanOrEqual(444)
     await expect(log(page)).toBeInViewport()
+  })
+})
+
+test('the launcher never covers a field', async ({ page }) => {
+  await openPage(page, '/contact')
+  await test.step('it stays beside a form on large screens', async () => {
+    await page.setViewportSize(desktop)
+    await page.getByLabel('Full Name').focus()
+    await expect(launcher(page)).toBeVisible()
+  })
+
+  await test.step('it hides on phones while a field of the page is filled in', async () => {
+    await page.setViewportSize(phone)
+    for (const label of ['Full Name', 'Message'] as const) {
+      const field = page.getByRole('main').getByRole('textbox', { name: label })
+      await field.focus()
+      await expect(launcher(page)).toBeHidden()
+      await field.blur()
+      await expect(launcher(page)).toBeVisible()
+    }
   })
 })

@@ -3,6 +3,7 @@ import { quickFallback, quickRules } from '#content/model/chat.ts'
 import { companyPath, menuCompany } from './a-company.ts'
 import {
   boxOf,
+  chatReady,
   input,
   lastReply,
   launcher,
@@ -32,7 +33,7 @@ function answerTo(keyword: string): string {
 async function openChatAtStoppedClock(page: Page, path: string): Promise<void> {
   await openAtStoppedClock(page, path)
   await openChat(page)
-  await expect(page.locator('astro-island[data-ready]:has(#chat-panel)')).toHaveCount(1)
+  await chatReady(page)
 }
 
 /** From now on, chance always says this. */
@@ -42,69 +43,71 @@ async function fixChance(page: Page, value: number): Promise<void> {
   }, value)
 }
 
-test('begins with one greeting', async ({ page }) => {
-  await openPage(page, '/')
-  await openChat(page)
-  await expect(messages(page)).toHaveCount(1)
-  await expect(replies(page)).toHaveCount(1)
-  await expect(log(page)).toHaveAttribute('aria-live', 'polite')
-})
-
-for (const [chance, delay] of [
-  [0, 1000],
-  [0.5, 1500],
-  [0.9999, 2000],
-] as const) {
-  test(`replies after ${delay} ms when chance says ${chance}`, async ({ page }) => {
-    await openChatAtStoppedClock(page, '/')
-    await fixChance(page, chance)
-    await say(page, 'Services')
-    await expect(messages(page).last()).toHaveText('You: Services')
-    await expect(input(page)).toHaveValue('')
-    await expect(input(page)).toBeEnabled()
-    await expect(typing(page)).toBeAttached()
-    await page.clock.runFor(delay - 1)
-    await expect(replies(page)).toHaveCount(1)
-    await expect(typing(page)).toBeAttached()
-    await page.clock.runFor(1)
-    await expect(lastReply(page)).toContainText(answerTo('services'))
-    await expect(typing(page)).toHaveCount(0)
-    await expect(lastReply(page).getByRole('link').first()).toHaveAttribute('href', '/services')
-  })
+/** Says something and lets the time of the longest pause pass: one reply comes. */
+async function ask(page: Page, text: string): Promise<void> {
+  const count = await replies(page).count()
+  await say(page, text)
+  await page.clock.runFor(2000)
+  await expect(replies(page)).toHaveCount(count + 1)
 }
 
-test('replies in the order of the questions', async ({ page }) => {
-  await openChatAtStoppedClock(page, '/')
-  await fixChance(page, 0.9999)
-  await say(page, menuCompany.name)
-  await fixChance(page, 0)
-  await say(page, 'news')
-  await page.clock.runFor(1900)
-  await expect(replies(page)).toHaveCount(1)
-  await page.clock.runFor(200)
-  await expect(replies(page)).toHaveCount(3)
-  await expect(replies(page).nth(1)).toContainText(answerTo(menuCompany.id))
-  await expect(replies(page).nth(2)).toContainText(answerTo('news'))
-})
+test('greets, and replies when it is time', async ({ page }) => {
+  await openChatAtStoppedClock(page, '/cookies')
+  await test.step('begins with one greeting', async () => {
+    await expect(messages(page)).toHaveCount(1)
+    await expect(replies(page)).toHaveCount(1)
+    await expect(log(page)).toHaveAttribute('aria-live', 'polite')
+  })
 
-test('remembers a name', async ({ page }) => {
-  await openChatAtStoppedClock(page, '/')
-  for (const [text, reply] of [
-    ['I’m Ada and I want services', /^Assistant: Nice to meet you, Ada/],
-    ['services', `Assistant: Ada, ${answerTo('services')}`],
-    ['xyzzy', `Assistant: Ada, ${quickFallback.text}`],
-    ['call me Bola', /^Assistant: Nice to meet you, Bola/],
-    ['news', `Assistant: Bola, ${answerTo('news')}`],
+  for (const [chance, delay] of [
+    [0, 1000],
+    [0.5, 1500],
+    [0.9999, 2000],
   ] as const) {
-    const count = await replies(page).count()
-    await say(page, text)
-    await page.clock.runFor(2000)
-    await expect(replies(page)).toHaveCount(count + 1)
-    await expect(lastReply(page)).toContainText(reply)
+    await test.step(`after ${delay} ms when chance says ${chance}`, async () => {
+      const count = await replies(page).count()
+      await fixChance(page, chance)
+      await say(page, 'Services')
+      await expect(messages(page).last()).toHaveText('You: Services')
+      await expect(input(page)).toHaveValue('')
+      await expect(input(page)).toBeEnabled()
+      await expect(typing(page)).toBeAttached()
+      await page.clock.runFor(delay - 1)
+      await expect(replies(page)).toHaveCount(count)
+      await expect(typing(page)).toBeAttached()
+      await page.clock.runFor(1)
+      await expect(replies(page)).toHaveCount(count + 1)
+      await expect(lastReply(page)).toContainText(answerTo('services'))
+      await expect(typing(page)).toHaveCount(0)
+      await expect(lastReply(page).getByRole('link').first()).toHaveAttribute('href', '/services')
+    })
   }
+
+  await test.step('in the order of the questions', async () => {
+    const count = await replies(page).count()
+    await fixChance(page, 0.9999)
+    await say(page, menuCompany.name)
+    await fixChance(page, 0)
+    await say(page, 'news')
+    await page.clock.runFor(1900)
+    await expect(replies(page)).toHaveCount(count)
+    await page.clock.runFor(200)
+    await expect(replies(page)).toHaveCount(count + 2)
+    await expect(replies(page).nth(count)).toContainText(answerTo(menuCompany.id))
+    await expect(replies(page).nth(count + 1)).toContainText(answerTo('news'))
+  })
+
+  await test.step('while the panel is closed', async () => {
+    await say(page, 'services')
+    await input(page).press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.clock.runFor(2000)
+    await launcher(page).click()
+    await expect(lastReply(page)).toContainText(answerTo('services'))
+  })
 })
 
-test('never calls the network', async ({ page }) => {
+test('remembers a name, and never calls the network', async ({ page }) => {
   // What other islands fetch ahead is not the chat's.
   await saveData(page)
   // A page without pictures that come later.
@@ -112,73 +115,88 @@ test('never calls the network', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  const words = [...quickRules.map(({ keywords }) => keywords[0]), 'I am Ada', 'xyzzy']
-  for (const word of words) await say(page, word ?? '')
-  await page.clock.runFor(5000)
-  await expect(replies(page)).toHaveCount(words.length + 1)
+
+  for (const [text, reply] of [
+    ['I’m Ada and I want services', /^Assistant: Nice to meet you, Ada/],
+    ['services', `Assistant: Ada, ${answerTo('services')}`],
+    ['xyzzy', `Assistant: Ada, ${quickFallback.text}`],
+    ['call me Bola', /^Assistant: Nice to meet you, Bola/],
+    ['news', `Assistant: Bola, ${answerTo('news')}`],
+  ] as const) {
+    await test.step(text, async () => {
+      await ask(page, text)
+      await expect(lastReply(page)).toContainText(reply)
+    })
+  }
+
+  await test.step('every topic', async () => {
+    const count = await replies(page).count()
+    const words = [...quickRules.map(({ keywords }) => keywords[0]), 'I am Ada', 'xyzzy']
+    for (const word of words) await say(page, word ?? '')
+    await page.clock.runFor(5000)
+    await expect(replies(page)).toHaveCount(count + words.length)
+  })
   expect(requests).toEqual([])
 })
 
-test('sends no blank message; Enter sends, Shift+Enter makes a line', async ({ page }) => {
-  await openPage(page, '/')
-  await openChat(page)
-  await expect(sendButton(page)).toBeDisabled()
-  for (const blank of ['', '   ', '\n \t\n']) {
-    await say(page, blank)
+test('sends what is typed, as text', async ({ page }) => {
+  await openChatAtStoppedClock(page, '/cookies')
+  await test.step('no blank message', async () => {
     await expect(sendButton(page)).toBeDisabled()
-  }
-  await expect(messages(page)).toHaveCount(1)
-  await input(page).fill('one')
-  await input(page).press('Shift+Enter')
-  await input(page).pressSequentially('two')
-  await expect(input(page)).toHaveValue('one\ntwo')
-  await sendButton(page).click()
-  await expect(messages(page).nth(1)).toHaveText('You: one two')
-  await expect(input(page)).toHaveValue('')
-})
-
-for (const viewport of [phone, desktop]) {
-  test(`holds a message of 20,000 characters at ${viewport.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await openPage(page, '/')
-    await openChat(page)
-    for (const text of ['x'.repeat(20_000), 'contact '.repeat(2500)]) {
-      await say(page, text)
-      await expect(lastReply(page)).not.toContainText(/^Assistant: Hello/)
-      expect(await boxOf(panel(page))).toMatchObject({ height: 500 })
-      await expect(input(page)).toBeInViewport({ ratio: 1 })
-      const sideways = await log(page).evaluate((it) => it.scrollWidth - it.clientWidth)
-      expect(sideways).toBe(0)
+    for (const blank of ['', '   ', '\n \t\n']) {
+      await say(page, blank)
+      await expect(sendButton(page)).toBeDisabled()
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await expect(messages(page)).toHaveCount(1)
   })
-}
 
-test('a growing input keeps the latest message in view', async ({ page }) => {
-  await openPage(page, '/')
-  await openChat(page)
-  for (const text of ['line\n'.repeat(20), 'xyzzy']) await say(page, text)
-  await expect(replies(page)).toHaveCount(3)
-  const link = lastReply(page).getByRole('link').last()
-  await expect(link).toBeInViewport({ ratio: 1 })
-  await input(page).fill('one\ntwo\nthree\nfour\nfive')
-  await expect(link).toBeInViewport({ ratio: 1 })
+  await test.step('Enter sends, Shift+Enter makes a line', async () => {
+    await input(page).fill('one')
+    await input(page).press('Shift+Enter')
+    await input(page).pressSequentially('two')
+    await expect(input(page)).toHaveValue('one\ntwo')
+    await sendButton(page).click()
+    await expect(messages(page).nth(1)).toHaveText('You: one two')
+    await expect(input(page)).toHaveValue('')
+  })
+
+  await test.step('no markup', async () => {
+    const hostile =
+      '<img src=x onerror="window.hit=1"><script>window.hit=1</script> [a](javascript:1)'
+    await say(page, hostile)
+    await expect(messages(page).nth(2)).toHaveText(`You: ${hostile}`)
+    await expect(messages(page).nth(2).locator('img, script, a')).toHaveCount(0)
+  })
 })
 
-test('shows what is typed as text', async ({ page }) => {
-  await openPage(page, '/')
-  await openChat(page)
-  const hostile =
-    '<img src=x onerror="window.hit=1"><script>window.hit=1</script> [a](javascript:1)'
-  await say(page, hostile)
-  await expect(messages(page).nth(1)).toHaveText(`You: ${hostile}`)
-  await expect(messages(page).nth(1).locator('img, script, a')).toHaveCount(0)
+test('long messages stay in the panel', async ({ page }) => {
+  await openChatAtStoppedClock(page, '/cookies')
+  for (const viewport of [phone, desktop]) {
+    await test.step(`of 20,000 characters, at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
+      for (const text of ['x'.repeat(20_000), 'contact '.repeat(2500)]) {
+        await ask(page, text)
+        expect(await boxOf(panel(page))).toMatchObject({ height: 500 })
+        await expect(input(page)).toBeInViewport({ ratio: 1 })
+        const sideways = await log(page).evaluate((it) => it.scrollWidth - it.clientWidth)
+        expect(sideways).toBe(0)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+  }
+
+  await test.step('a growing input keeps the latest in view', async () => {
+    for (const text of ['line\n'.repeat(20), 'xyzzy']) await ask(page, text)
+    const link = lastReply(page).getByRole('link').last()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await input(page).fill('one\ntwo\nthree\nfour\nfive')
+    await expect(link).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('survives a change of page, not a reload', async ({ page }) => {
-  await openPage(page, '/')
-  await openChat(page)
-  await say(page, menuCompany.name)
+  await openChatAtStoppedClock(page, '/')
+  await ask(page, menuCompany.name)
   await expect(lastReply(page)).toContainText(answerTo(menuCompany.id))
   await lastReply(page).getByRole('link').first().click()
   await expect(page).toHaveURL(companyPath(menuCompany.id))
@@ -191,37 +209,29 @@ test('survives a change of page, not a reload', async ({ page }) => {
   await expect(messages(page)).toHaveCount(1)
 })
 
-test('a reply arrives while the panel is closed', async ({ page }) => {
-  await openChatAtStoppedClock(page, '/')
-  await say(page, 'news')
-  await input(page).press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await page.clock.runFor(2000)
-  await launcher(page).click()
-  await expect(lastReply(page)).toContainText(answerTo('news'))
-})
-
-for (const [reducedMotion, behavior] of [
-  ['no-preference', 'smooth'],
-  ['reduce', 'instant'],
-] as const) {
-  test(`scrolls to the last message: ${behavior}, motion: ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() => {
-      const scrollTo = Element.prototype.scrollTo
-      Element.prototype.scrollTo = function (this: Element, ...options: unknown[]) {
-        document.documentElement.dataset.scrolled = JSON.stringify(options[0])
-        Reflect.apply(scrollTo, this, options)
-      }
-    })
-    await openPage(page, '/')
-    await openChat(page)
-    for (const text of ['line\n'.repeat(20), 'more\n'.repeat(20), 'last']) await say(page, text)
-    await expect(replies(page)).toHaveCount(4)
-    await expect(lastReply(page)).toBeInViewport()
-    await expect
-      .poll(() => log(page).evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop))
-      .toBeLessThanOrEqual(1)
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled', new RegExp(behavior))
+test('scrolls to the last message, at once for visitors who asked for less motion', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const scrollTo = Element.prototype.scrollTo
+    Element.prototype.scrollTo = function (this: Element, ...options: unknown[]) {
+      document.documentElement.dataset.scrolled = JSON.stringify(options[0])
+      Reflect.apply(scrollTo, this, options)
+    }
   })
-}
+  await openChatAtStoppedClock(page, '/cookies')
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'instant'],
+  ] as const) {
+    await test.step(`${behavior}, motion: ${reducedMotion}`, async () => {
+      await page.emulateMedia({ reducedMotion })
+      for (const text of ['line\n'.repeat(20), 'more\n'.repeat(20), 'last']) await ask(page, text)
+      await expect(lastReply(page)).toBeInViewport()
+      await expect
+        .poll(() => log(page).evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop))
+        .toBeLessThanOrEqual(1)
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', new RegExp(behavior))
+    })
+  }
+})

@@ -23,6 +23,11 @@ export async function openChat(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused()
 }
 
+/** From then on what is said is sent at once: React answers in the panel. */
+export async function chatReady(page: Page): Promise<void> {
+  await page.locator('astro-island[data-ready]:has(#chat-panel)').waitFor({ state: 'attached' })
+}
+
 export async function say(page: Page, text: string): Promise<void> {
   await input(page).fill(text)
   await input(page).press('Enter')

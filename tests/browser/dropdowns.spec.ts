@@ -38,10 +38,10 @@ test('there are five', () => {
   ])
 })
 
-test('each opens on hover and closes 200 ms after the pointer has left', async ({ page }) => {
-  await openAtStoppedClock(page, '/')
+test('by mouse', async ({ page }) => {
+  await openAtStoppedClock(page, '/cookies')
   for (const label of sectionLabels) {
-    await test.step(label, async () => {
+    await test.step(`${label} opens on hover, closes 200 ms after the pointer left`, async () => {
       await expectClosed(page, label)
       await sectionButton(page, label).hover()
       await expectOpen(page, label)
@@ -52,43 +52,63 @@ test('each opens on hover and closes 200 ms after the pointer has left', async (
       await expectClosed(page, label)
     })
   }
+
+  await test.step('one stays when the pointer comes back within 200 ms', async () => {
+    await sectionButton(page, 'Projects').hover()
+    await leaveHeader(page)
+    await page.clock.runFor(190)
+    await sectionLinks(page, 'Projects').first().hover()
+    await page.clock.runFor(1000)
+    await expectOpen(page, 'Projects')
+  })
+
+  await test.step('one gives way to the next one at once', async () => {
+    await sectionButton(page, 'Services').hover()
+    await sectionButton(page, 'Projects').hover()
+    await expectOpen(page, 'Projects')
+    await expectClosed(page, 'Services')
+  })
+
+  await test.step('a click on the button leaves open what hovering has opened', async () => {
+    await sectionButton(page, 'Services').click()
+    await expectOpen(page, 'Services')
+  })
+
+  await test.step('the companies are those of the header', async () => {
+    await sectionButton(page, companiesMenuLabel).hover()
+    await expectOpen(page, companiesMenuLabel)
+    const links = sectionLinks(page, companiesMenuLabel)
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(menuCompanies.map(({ id }) => `/subsidiaries/${id}`))
+  })
 })
 
-for (const key of ['Enter', 'Space']) {
-  test(`each opens and closes by ${key}`, async ({ page }) => {
-    await openPage(page, '/')
-    for (const label of sectionLabels) {
-      await test.step(label, async () => {
-        await sectionButton(page, label).focus()
+test('by keyboard', async ({ page }) => {
+  await openPage(page, '/cookies')
+  for (const label of sectionLabels) {
+    const button = sectionButton(page, label)
+    for (const key of ['Enter', 'Space']) {
+      await test.step(`${label} opens and closes by ${key}`, async () => {
+        await button.focus()
         await page.keyboard.press(key)
         await expectOpen(page, label)
         await page.keyboard.press(key)
         await expectClosed(page, label)
       })
     }
-  })
-}
 
-test('each closes on Escape, which leaves the focus on the button', async ({ page }) => {
-  await openPage(page, '/')
-  for (const label of sectionLabels) {
-    await test.step(label, async () => {
-      await sectionButton(page, label).press('Enter')
+    await test.step(`${label} closes on Escape, and its button has the focus`, async () => {
+      await button.press('Enter')
       await expectOpen(page, label)
       await page.keyboard.press('Tab')
       await expect(sectionLinks(page, label).first()).toBeFocused()
       await page.keyboard.press('Escape')
       await expectClosed(page, label)
-      await expect(sectionButton(page, label)).toBeFocused()
+      await expect(button).toBeFocused()
     })
-  }
-})
 
-test('each closes when the focus leaves', async ({ page }) => {
-  await openPage(page, '/')
-  for (const label of sectionLabels) {
-    await test.step(label, async () => {
-      await sectionButton(page, label).press('Enter')
+    await test.step(`${label} closes when the focus leaves`, async () => {
+      await button.press('Enter')
       await sectionLinks(page, label).last().focus()
       await expectOpen(page, label)
       await page.keyboard.press('Tab')
@@ -98,9 +118,9 @@ test('each closes when the focus leaves', async ({ page }) => {
 })
 
 test('each closes on a click on one of its links', async ({ page }) => {
+  await openPage(page, '/cookies')
   for (const label of sectionLabels) {
     await test.step(label, async () => {
-      await openPage(page, '/')
       await sectionButton(page, label).hover()
       const link = sectionLinks(page, label).last()
       const href = (await link.getAttribute('href')) ?? ''
@@ -111,50 +131,18 @@ test('each closes on a click on one of its links', async ({ page }) => {
   }
 })
 
-test('stays when the pointer comes back within 200 ms', async ({ page }) => {
-  await openAtStoppedClock(page, '/')
-  await sectionButton(page, 'Projects').hover()
-  await leaveHeader(page)
-  await page.clock.runFor(190)
-  await sectionLinks(page, 'Projects').first().hover()
-  await page.clock.runFor(1000)
-  await expectOpen(page, 'Projects')
-})
-
-test('gives way to the next one at once', async ({ page }) => {
-  await openAtStoppedClock(page, '/')
-  await sectionButton(page, 'Services').hover()
-  await sectionButton(page, 'Projects').hover()
-  await expectOpen(page, 'Projects')
-  await expectClosed(page, 'Services')
-})
-
-test('a click on the button leaves open what hovering has opened', async ({ page }) => {
-  await openPage(page, '/')
-  await sectionButton(page, 'Services').click()
-  await expectOpen(page, 'Services')
-})
-
-test('the companies are those of the header', async ({ page }) => {
-  await openPage(page, '/')
-  await sectionButton(page, companiesMenuLabel).hover()
-  const links = sectionLinks(page, companiesMenuLabel)
-  await expect(links).toHaveCount(menuCompanies.length)
-  for (const [index, { id }] of menuCompanies.entries()) {
-    await expect(links.nth(index)).toHaveAttribute('href', `/subsidiaries/${id}`)
-  }
-})
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('open and close', async ({ page }) => {
-    await openPage(page, '/')
+  test('each opens and closes', async ({ page }) => {
+    await openPage(page, '/cookies')
     for (const label of sectionLabels) {
-      await sectionButton(page, label).tap()
-      await expectOpen(page, label)
-      await sectionButton(page, label).tap()
-      await expectClosed(page, label)
+      await test.step(label, async () => {
+        await sectionButton(page, label).tap()
+        await expectOpen(page, label)
+        await sectionButton(page, label).tap()
+        await expectClosed(page, label)
+      })
     }
   })
 })

@@ -1,7 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { company, companyPath } from './a-company.ts'
-import { input, launcher, messages, openChat, panel, replies, sendButton, tab } from './chat.ts'
+import {
+  chatReady,
+  input,
+  launcher,
+  messages,
+  openChat,
+  panel,
+  replies,
+  sendButton,
+  tab,
+} from './chat.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -9,15 +19,27 @@ const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const searchbox = (page: Page) => search(page).getByRole('searchbox')
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`React held back, at ${viewport.width} pixels`, () => {
-    test.use({ viewport })
-
-    test('the chat opens, is typed in and closed; React sends what was submitted', async ({
-      page,
-    }) => {
+/** Opens a page in a phone's window and in a desktop's, each time with React held back. */
+async function heldBackInBothWindows(
+  page: Page,
+  act: (release: () => void) => Promise<void>,
+): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await test.step(`at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport)
       const release = await holdIslands(page)
-      await page.goto('/about')
+      await page.goto('/cookies')
+      await act(release)
+    })
+  }
+}
+
+test.describe('React held back', () => {
+  test('the chat opens, is typed in and closed; React sends what was submitted', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await heldBackInBothWindows(page, async (release) => {
       await openChat(page)
       await page.keyboard.type('serv')
       await expect(sendButton(page)).toBeEnabled()
@@ -35,13 +57,14 @@ for (const viewport of [phone, desktop]) {
       release()
       await expect(messages(page).nth(1)).toHaveText('You: services')
       await expect(input(page)).toHaveValue('')
+      await page.clock.runFor(2000)
       await expect(replies(page)).toHaveCount(2)
       await expect(messages(page)).toHaveCount(3)
     })
+  })
 
-    test('half a message stays half a message, also on the next page', async ({ page }) => {
-      const release = await holdIslands(page)
-      await page.goto('/about')
+  test('half a message stays half a message, also on the next page', async ({ page }) => {
+    await heldBackInBothWindows(page, async (release) => {
       await openChat(page)
       await page.keyboard.type('half a mess')
       await page.evaluate(() =>
@@ -51,26 +74,21 @@ for (const viewport of [phone, desktop]) {
       await expect(panel(page)).toBeVisible()
       await expect(input(page)).toHaveValue('half a mess')
       release()
-      await expect(page.locator('astro-island[data-ready]')).not.toHaveCount(0)
+      await chatReady(page)
       await expect(input(page)).toHaveValue('half a mess')
       await input(page).press('End')
       await page.keyboard.type('age')
       await sendButton(page).click()
       await expect(messages(page).nth(1)).toHaveText('You: half a message')
     })
+  })
 
-    test('the tab that was pressed is in front once React is there', async ({ page }) => {
-      const release = await holdIslands(page)
-      await page.goto('/about')
+  test('the search keeps what is typed, and the chat the tab that was pressed', async ({
+    page,
+  }) => {
+    await heldBackInBothWindows(page, async (release) => {
       await openChat(page)
       await tab(page, 'Ask AI').click()
-      release()
-      await expect(tab(page, 'Ask AI')).toHaveAttribute('aria-selected', 'true')
-    })
-
-    test('the search opens and keeps what is typed', async ({ page }) => {
-      const release = await holdIslands(page)
-      await page.goto('/about')
       await searchButton(page).click()
       await expect(searchbox(page)).toBeFocused()
       await page.keyboard.type(company.name)
@@ -82,14 +100,16 @@ for (const viewport of [phone, desktop]) {
       ).toBeVisible()
       await expect(search(page).getByRole('status')).toHaveText(/result/)
       await expect(searchbox(page)).toHaveValue(company.name)
+      await page.keyboard.press('Escape')
+      await expect(tab(page, 'Ask AI')).toHaveAttribute('aria-selected', 'true')
     })
   })
-}
+})
 
-test.describe('React blocked for good', () => {
-  test('the chat says so, with e-mail and phone, and keeps the message', async ({ page }) => {
-    await blockIslands(page)
-    await page.goto('/about')
+test('React blocked for good', async ({ page }) => {
+  await blockIslands(page)
+  await page.goto('/cookies')
+  await test.step('the chat says so, with e-mail and phone, and keeps the message', async () => {
     await openChat(page)
     await page.keyboard.type('services')
     await page.keyboard.press('Enter')
@@ -99,11 +119,11 @@ test.describe('React blocked for good', () => {
     await expect(alert.locator(`a[href="tel:${phones[0].dial}"]`)).toBeVisible()
     await expect(input(page)).toHaveValue('services')
     await expect(input(page)).toBeEditable()
+    await page.keyboard.press('Escape')
+    await expect(launcher(page)).toBeFocused()
   })
 
-  test('the search goes to its page, which says what is missing', async ({ page }) => {
-    await blockIslands(page)
-    await page.goto('/about')
+  await test.step('the search goes to its page, which says what is missing', async () => {
     await page.keyboard.press('/')
     await expect(searchbox(page)).toBeFocused()
     await page.keyboard.type(company.name)
@@ -136,23 +156,28 @@ test.describe('fetching ahead', () => {
     expect(new Set(files).size).toBe(before)
   })
 
-  for (const [name, connection] of [
-    ['data are saved', { saveData: true }],
-    ['the connection is slow', { effectiveType: '2g' }],
-  ] as const) {
-    test(`fetches nothing while ${name}, before somebody reaches for it`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value })
-      }, connection)
-      const files: string[] = []
-      page.on('request', (request) => files.push(new URL(request.url()).pathname))
-      await page.goto('/about')
-      await page.waitForLoadState('networkidle')
-      const reacts = () => files.filter((file) => /\/react\./.test(file))
-      expect(reacts()).toEqual([])
-      await launcher(page).hover()
-      await expect.poll(reacts).toHaveLength(1)
-      expect(await reactThere(page)).toBe(false)
-    })
-  }
+  test('fetches nothing on a poor line before somebody reaches for it', async ({ page }) => {
+    for (const [name, connection] of [
+      ['data are saved', { saveData: true }],
+      ['the connection is slow', { effectiveType: '2g' }],
+    ] as const) {
+      await test.step(`while ${name}`, async () => {
+        const script = await page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value })
+        }, connection)
+        const files: string[] = []
+        page.on('request', (request) => files.push(new URL(request.url()).pathname))
+        // Away from where the launcher will be.
+        await page.mouse.move(0, 0)
+        await page.goto('/cookies')
+        await page.waitForLoadState('networkidle')
+        const reacts = () => files.filter((file) => /\/react\./.test(file))
+        expect(reacts()).toEqual([])
+        await launcher(page).hover()
+        await expect.poll(reacts).toHaveLength(1)
+        expect(await reactThere(page)).toBe(false)
+        await script.dispose()
+      })
+    }
+  })
 })

@@ -28,48 +28,48 @@ function distance(page: Page): Promise<number> {
   )
 }
 
-test('the page scrolls after 100 ms', async ({ page }) => {
-  await openAtStoppedClock(page, '/about')
-  await followVision(page)
-  await page.clock.runFor(99)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.clock.runFor(1)
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
-})
-
-test('the scrolling is smooth', async ({ page }) => {
-  await openAtStoppedClock(page, '/about')
-  await followVision(page)
-  await page.clock.runFor(100)
-  expect(await distance(page)).toBeGreaterThan(2)
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
-})
-
-test('it jumps for visitors who asked for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAtStoppedClock(page, '/about')
-  await followVision(page)
-  await page.clock.runFor(100)
-  expect(await distance(page)).toBeLessThanOrEqual(2)
-})
-
-test('it works from another page', async ({ page }) => {
-  await openPage(page, '/contact')
-  await followVision(page)
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
-})
-
-test('it works again on a second click', async ({ page }) => {
-  await openPage(page, '/about')
-  await followVision(page)
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+/** Back to the top, at once. */
+async function backToTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => distance(page)).toBeGreaterThan(offset)
-  await followVision(page)
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+}
+
+test('a link to a place on the same page', async ({ page }) => {
+  await openAtStoppedClock(page, '/about')
+  await test.step('scrolls there smoothly, after 100 ms', async () => {
+    await followVision(page)
+    await page.clock.runFor(99)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.clock.runFor(1)
+    expect(await distance(page)).toBeGreaterThan(2)
+    await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+  })
+
+  await test.step('works again on a second click', async () => {
+    await backToTop(page)
+    await followVision(page)
+    await page.clock.runFor(100)
+    await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+  })
+
+  await test.step('jumps for visitors who asked for less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await backToTop(page)
+    await followVision(page)
+    await page.clock.runFor(100)
+    expect(await distance(page)).toBeLessThanOrEqual(2)
+  })
 })
 
-test('it works when the address is opened', async ({ page }) => {
-  await openPage(page, '/about#vision')
-  await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+test('a place is reached from elsewhere', async ({ page }) => {
+  await test.step('when the address is opened', async () => {
+    await openPage(page, '/about#vision')
+    await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+  })
+
+  await test.step('from another page', async () => {
+    await openPage(page, '/cookies')
+    await followVision(page)
+    await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+  })
 })

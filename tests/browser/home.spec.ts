@@ -36,14 +36,6 @@ reading('Our Business Units: the tiles and the way to the structure', async ({ p
   expect(await hrefs(units)).toContain('/about')
 })
 
-test('a press anywhere on a tile leads to its company', async ({ page }) => {
-  const tile = sectionNamed(page, /^Our Business Units/)
-    .getByRole('listitem')
-    .first()
-  await tile.click({ position: { x: 20, y: 20 } })
-  await expect(page).toHaveURL(`/subsidiaries/${homeCompanies[0]?.id}`)
-})
-
 reading('Our Services: four cards and View All Services', async ({ page }) => {
   const services = sectionNamed(page, /^Our Services/)
   await expect(services.getByRole('heading', { level: 3 })).toHaveText([
@@ -86,9 +78,20 @@ reading('Partners shows an image', async ({ page }) => {
   await expect(sectionNamed(page, /^Partners/).getByRole('img')).toBeVisible()
 })
 
-test('the call to action leads to Contact', async ({ page }) => {
-  const call = page.getByRole('main').locator('section').last()
-  const touch = call.getByRole('link', { name: 'Get In Touch' })
-  await touch.click()
-  await expect(page).toHaveURL('/contact')
+test('presses lead on', async ({ page }) => {
+  await test.step('the call to action to Contact', async () => {
+    const call = page.getByRole('main').locator('section').last()
+    await call.getByRole('link', { name: 'Get In Touch' }).click()
+    await expect(page).toHaveURL('/contact')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('anywhere on a tile to its company', async () => {
+    const tile = sectionNamed(page, /^Our Business Units/)
+      .getByRole('listitem')
+      .first()
+    await tile.click({ position: { x: 20, y: 20 } })
+    await expect(page).toHaveURL(`/subsidiaries/${homeCompanies[0]?.id}`)
+  })
 })

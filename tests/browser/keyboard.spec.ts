@@ -1,24 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
 import { standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, zoomed } from './window-sizes.ts'
 
 /** Far more than any page has controls: the walk must come to its end by itself. */
 const mostControls = 250
 
-for (const viewport of [{ width: 320, height: 640 }, desktop]) {
-  for (const path of ['/', '/services']) {
-    test(`${path} at ${viewport.width} pixels: nothing focused hides`, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await standInForMap(page)
-      await openPage(page, path)
-      const walked = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
-      expect(walked.length).toBeGreaterThan(60)
-      expect(walked.filter(({ covered }) => covered)).toEqual([])
-    })
-  }
+for (const path of ['/', '/services']) {
+  test(`${path}: nothing focused hides`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await standInForMap(page)
+    await openPage(page, path)
+    for (const viewport of [zoomed, desktop]) {
+      await test.step(`at ${viewport.width} pixels`, async () => {
+        await page.setViewportSize(viewport)
+        const walked = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
+        expect(walked.length).toBeGreaterThan(60)
+        expect(walked.filter(({ covered }) => covered)).toEqual([])
+      })
+    }
+  })
 }
 
 const ends = { Tab: '.chat-launcher', 'Shift+Tab': '[href="#main"]' } as const

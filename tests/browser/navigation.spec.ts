@@ -34,50 +34,45 @@ async function expectArrived(page: Page, path: PagePath): Promise<void> {
   await expect(said).toHaveCount(1)
 }
 
-test('a link shows the new page from its top, focused and announced', async ({ page }) => {
-  await openPage(page, '/')
-  await followQuickLink(page, '/about')
-  await expectArrived(page, '/about')
-})
-
-test('back and forward do so too', async ({ page }) => {
-  await openPage(page, '/')
-  await followQuickLink(page, '/about')
-  await expectArrived(page, '/about')
-  await scrollDown(page)
-  await page.goBack()
-  await expectArrived(page, '/')
-  await scrollDown(page)
-  await page.goForward()
-  await expectArrived(page, '/about')
-})
-
-test('the first page keeps the focus at the start and announces nothing', async ({ page }) => {
-  await openPage(page, '/about')
-  await expect(page.locator('body')).toBeFocused()
-  const said = page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })
-  await expect(said).toHaveCount(0)
-})
-
-test('a link does not load the document anew', async ({ page }) => {
+test('a link shows the new page from its top, and so do back and forward', async ({ page }) => {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
   })
   await openPage(page, '/')
-  await followQuickLink(page, '/services')
-  await expectArrived(page, '/services')
-  expect(documents).toEqual(['/'])
+  await test.step('focused and announced', async () => {
+    await followQuickLink(page, '/about')
+    await expectArrived(page, '/about')
+  })
+  await test.step('back', async () => {
+    await scrollDown(page)
+    await page.goBack()
+    await expectArrived(page, '/')
+  })
+  await test.step('forward', async () => {
+    await scrollDown(page)
+    await page.goForward()
+    await expectArrived(page, '/about')
+  })
+  expect(documents, 'no document is loaded anew').toEqual(['/'])
 })
 
-test('the skip link comes first and leads to main', async ({ page }) => {
+test('the first page keeps the focus at the start, where the skip link is', async ({ page }) => {
   await openPage(page, '/about')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  await test.step('it announces nothing', async () => {
+    await expect(page.locator('body')).toBeFocused()
+    const said = page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })
+    await expect(said).toHaveCount(0)
+  })
+
+  await test.step('the skip link comes first and leads to main', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
 })

@@ -7,30 +7,14 @@ test.use({ viewport: desktop })
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share Article' })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link' })
 
-/** Browsers with a share sheet: what it was handed is kept for the test. */
-async function withShareSheet(page: Page, answer: 'shared' | 'dismissed' | 'broken') {
-  await page.addInitScript((how) => {
-    const handed: ShareData[] = []
-    Object.assign(window, { handed })
-    Object.defineProperty(navigator, 'share', {
-      value: async (data: ShareData) => {
-        handed.push(data)
-        if (how === 'dismissed') throw new DOMException('', 'AbortError')
-        if (how === 'broken') throw new DOMException('', 'NotAllowedError')
-      },
-    })
-  }, answer)
-}
-
-test.describe('without a share sheet', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined })
-    })
-    await openPage(page, '/news/1')
+test('without a share sheet there is a menu', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
   })
+  await openPage(page, '/news/1')
 
-  test('opens a menu of three ways', async ({ page, baseURL }) => {
+  await test.step('of three ways', async () => {
     await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'false')
     await shareButton(page).click()
     await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'true')
@@ -44,33 +28,20 @@ test.describe('without a share sheet', () => {
     expect(await whatsApp.getAttribute('href')).toContain(address)
   })
 
-  test('copies the address', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await shareButton(page).click()
+  await test.step('that copies the address', async () => {
     await copyButton(page).click()
     await expect(page.getByText('Copied', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/news/1`)
   })
 
-  test('shows the address where copying is forbidden', async ({ page, baseURL }) => {
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    })
-    await shareButton(page).click()
-    await copyButton(page).click()
-    await expect(page.getByText(`${baseURL}/news/1`)).toBeVisible()
-    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
-  })
-
-  test('closes on Escape, back on its button', async ({ page }) => {
-    await shareButton(page).click()
+  await test.step('that closes on Escape, back on its button', async () => {
     await copyButton(page).focus()
     await page.keyboard.press('Escape')
     await expect(copyButton(page)).toHaveCount(0)
     await expect(shareButton(page)).toBeFocused()
   })
 
-  test('closes when the focus leaves, on a press beside it and on its button', async ({ page }) => {
+  await test.step('that closes with the focus, and on a press beside it or on its button', async () => {
     await shareButton(page).click()
     await page.getByRole('link', { name: 'WhatsApp' }).focus()
     await page.keyboard.press('Tab')
@@ -82,30 +53,55 @@ test.describe('without a share sheet', () => {
     await shareButton(page).click()
     await expect(copyButton(page)).toHaveCount(0)
   })
+
+  await test.step('that shows the address where copying is forbidden', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await shareButton(page).click()
+    await copyButton(page).click()
+    await expect(page.getByText(`${baseURL}/news/1`)).toBeVisible()
+    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
+  })
 })
 
-test('hands the article to the share sheet', async ({ page, baseURL }) => {
-  await withShareSheet(page, 'shared')
-  await openPage(page, '/news/2')
-  await shareButton(page).click()
-  const handed = await page.evaluate(() => Reflect.get(window, 'handed'))
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
-  expect(handed).toMatchObject([{ title, url: `${baseURL}/news/2` }])
-  await expect(copyButton(page)).toHaveCount(0)
-})
+test('a share sheet', async ({ page, baseURL }) => {
+  const path = '/news/2'
+  // What it was handed is kept, and it ends as the next step says.
+  await page.addInitScript(() => {
+    const handed: ShareData[] = []
+    Object.assign(window, { handed, failure: undefined })
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        handed.push(data)
+        const failure: string | undefined = Reflect.get(window, 'failure')
+        if (failure) throw new DOMException('', failure)
+      },
+    })
+  })
+  const endWith = (failure: string) =>
+    page.evaluate((name) => Object.assign(window, { failure: name }), failure)
+  await openPage(page, path)
 
-test('a closed share sheet is an answer', async ({ page }) => {
-  await withShareSheet(page, 'dismissed')
-  await openPage(page, '/news/1')
-  await shareButton(page).click()
-  await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'false')
-})
+  await test.step('is handed the article', async () => {
+    await shareButton(page).click()
+    const handed = await page.evaluate(() => Reflect.get(window, 'handed'))
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    expect(handed).toMatchObject([{ title, url: `${baseURL}${path}` }])
+    await expect(copyButton(page)).toHaveCount(0)
+  })
 
-test('a share sheet that fails leaves the menu', async ({ page }) => {
-  await withShareSheet(page, 'broken')
-  await openPage(page, '/news/1')
-  await shareButton(page).click()
-  await expect(copyButton(page)).toBeVisible()
+  await test.step('that was closed is an answer', async () => {
+    await endWith('AbortError')
+    await shareButton(page).click()
+    await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('that fails leaves the menu', async () => {
+    await endWith('NotAllowedError')
+    await shareButton(page).click()
+    await expect(copyButton(page)).toBeVisible()
+  })
 })
 
 test.describe('without script', () => {

@@ -78,13 +78,11 @@ for (const company of companies) {
     links: [],
   }
 
-  test.describe(name, () => {
-    test.beforeEach(async ({ page }) => {
-      await readPage(page, companyPath(id))
-    })
+  reading(name, async ({ page }) => {
+    await readPage(page, companyPath(id))
+    const main = page.getByRole('main')
 
-    reading('has its title, its own picture and an about section', async ({ page }) => {
-      const main = page.getByRole('main')
+    await test.step('has its title, its own picture and an about section', async () => {
       await expect(main.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
       await expect(main.getByRole('img').first()).toBeVisible()
       const own = page.locator(`main img[src*="/${company.picture}."]`)
@@ -92,8 +90,7 @@ for (const company of companies) {
       await expect(sectionNamed(page, new RegExp(`^About ${name}`))).toHaveCount(1)
     })
 
-    reading('has the entries, figures and links that it is known for', async ({ page }) => {
-      const main = page.getByRole('main')
+    await test.step('has the entries, figures and links that it is known for', async () => {
       for (const heading of headings) {
         await expect(
           main.getByRole('heading', { level: 3, name: heading, exact: true }),
@@ -106,7 +103,7 @@ for (const company of companies) {
       expect(await hrefs(main)).toEqual(expect.arrayContaining(links))
     })
 
-    reading('stands in the chain between its neighbours', async ({ page }) => {
+    await test.step('stands in the chain between its neighbours', async () => {
       const { name: section, here } = companyPages.chain
       const chain = sectionNamed(page, new RegExp(`^${section}`))
       const { before, after } = company.chain
@@ -120,8 +117,8 @@ for (const company of companies) {
       expect(await hrefs(chain), 'no link to itself').not.toContain(`/subsidiaries/${id}`)
     })
 
-    reading('closes with a call to action', async ({ page }) => {
-      const closing = page.getByRole('main').locator('section').last()
+    await test.step('closes with a call to action', async () => {
+      const closing = main.locator('section').last()
       await expect(closing.getByRole('heading', { level: 2 })).toHaveText(company.closing.heading)
       expect(await hrefs(closing)).toContain('/contact')
       for (const asked of company.closing.include ?? [])
@@ -130,13 +127,9 @@ for (const company of companies) {
         expect(await hrefs(closing)).toContain(`mailto:${emails.general.address}`)
     })
 
-    test('says of each service what the client receives and which standards apply', async ({
-      page,
-    }) => {
-      const main = page.getByRole('main')
+    await test.step('says of each service what the client receives, by which standards', async () => {
       const { deliverable, standards } = companyPages.service
-      const offered = company.sections.flatMap(servicesIn)
-      for (const item of offered) {
+      for (const item of company.sections.flatMap(servicesIn)) {
         const entry = main.getByRole('listitem').filter({
           has: page.getByRole('heading', { level: 3, name: item.title, exact: true }),
         })
@@ -150,8 +143,8 @@ for (const company of companies) {
       }
     })
 
-    test('numbers the steps of an engagement', async ({ page }) => {
-      for (const section of company.sections.filter(({ kind }) => kind === 'engagement')) {
+    await test.step('numbers the steps of an engagement', async () => {
+      for (const section of company.sections) {
         if (section.kind !== 'engagement') continue
         const shown = sectionNamed(page, new RegExp(`^${section.name}`))
         const steps = shown.locator('ol > li')
@@ -160,16 +153,14 @@ for (const company of companies) {
         )
       }
     })
-  })
-}
 
-for (const { id, name, website } of companies.filter(({ website }) => website?.href !== '#')) {
-  if (!website) continue
-  reading(`${name} leads to its own website in a new tab`, async ({ page }) => {
-    await readPage(page, companyPath(id))
-    const link = page.getByRole('main').getByRole('link', { name: 'Visit Website' }).first()
-    await expect(link).toHaveAttribute('href', website.href)
-    await expect(link).toHaveAttribute('target', '_blank')
+    const { website } = company
+    if (!website || website.href === '#') return
+    await test.step('leads to its own website in a new tab', async () => {
+      const link = main.getByRole('link', { name: 'Visit Website' }).first()
+      await expect(link).toHaveAttribute('href', website.href)
+      await expect(link).toHaveAttribute('target', '_blank')
+    })
   })
 }
 

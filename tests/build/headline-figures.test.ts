@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { textOf } from '#tools/postprocess/page-elements.ts'
+import { pageAt } from './built-site.ts'
+
+const entries = pageAt('/')
+  .elements.filter(({ tagName }) => tagName === 'li')
+  .map(textOf)
+
+it.each(headlineFactIds.map(fact))('$label stands on Home with its end, as written', (figure) => {
+  const { label } = figure
+  const shown = entries.filter((text) => text.includes(label))
+  expect(shown.map((text) => text.split(label)[0])).toEqual([formatFigure(figure)])
+})
