@@ -67,24 +67,23 @@ const gzipped = promisify(gzip)
 /** Compressed at every start: near the best size in a tenth of its time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-/** The pages that an address may ask something of, as they are for each answer. */
+/**
+ * The pages that an address may ask something of, as they are for each answer. They are compressed one
+ * after the other: all at once would take a hundred megabytes, which the process then keeps.
+ */
 async function pagesAsked(folder: Folder, security: Security): Promise<Map<string, Asked>> {
-  const asked = Object.entries(questions).map(async ([path, question]) => {
+  const asked = new Map<string, Asked>()
+  for (const [path, question] of Object.entries(questions)) {
     const name = `${path.slice(1)}.html`
     const html = `${folder.get(name) ?? ''}`
     const file = (text: string) => compressedFile(name, text, security)
-    const answers = [...askedPages(html, question)].map(
-      async ([answer, text]) => [answer, await file(text)] as const,
-    )
+    const answers = new Map<string, BuiltFile>()
+    for (const [answer, text] of askedPages(html, question)) answers.set(answer, await file(text))
     const closings = closingTimes(html)
     const closed = closings.size > 0 ? await file(closedPage(html)) : undefined
-    const { query } = question
-    return [
-      path,
-      { query, answers: new Map(await Promise.all(answers)), closings, closed },
-    ] as const
-  })
-  return new Map(await Promise.all(asked))
+    asked.set(path, { query: question.query, answers, closings, closed })
+  }
+  return asked
 }
 
 async function compressedFile(name: string, text: string, security: Security) {
