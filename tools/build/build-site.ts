@@ -36,13 +36,12 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   await rm(nextFolder, { recursive: true, force: true })
   // Imported only when needed: a start without a build does not wait for it.
   const { prerender } = await import('./prerender.ts')
-  const { renderDocuments, writeDocuments } = await import('../documents.ts')
-  // Much of the bundler's work leaves the other cores idle.
-  const [documents] = await Promise.all([
-    renderDocuments(),
+  // Side by side: much of the bundler's work leaves the other cores idle.
+  const [writeDocuments] = await Promise.all([
+    import('../documents.ts').then(({ renderDocuments }) => renderDocuments()),
     prerender(settings, join(into, 'next')),
   ])
-  await writeDocuments(join(nextFolder, 'client'), documents)
+  await writeDocuments(join(nextFolder, 'client'))
   const { postprocessSite } = await import('../postprocess.ts')
   const summary = await postprocessSite(join(nextFolder, 'client'), settings)
 
