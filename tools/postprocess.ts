@@ -56,8 +56,7 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
   await writeIcons(folder)
-  await writePreviews(folder, previewed)
-  await writePressKit(folder)
+  await Promise.all([writePreviews(folder, previewed), writePressKit(folder)])
   await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
