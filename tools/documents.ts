@@ -4,21 +4,18 @@ import { runnerImport } from 'vite'
 import { root } from './root.ts'
 
 /**
- * Renders the PDFs of `documents/`.
+ * Writes the PDFs of `documents/` into the built site, each under its id.
  *
  * They are React components, and Node.js reads TypeScript but not JSX: Vite's module runner
  * loads them instead, file by file and without a bundle to keep.
- *
- * @returns what writes them into the built site, each under its id
  */
-export async function renderDocuments(): Promise<(folder: string) => Promise<void>> {
+export async function writeDocuments(folder: string): Promise<void> {
   const { module } = await runnerImport<typeof import('#documents/render.tsx')>(
     join(root, 'documents/render.tsx'),
     // Not the site's own configuration: its plugins are for pages.
     { root, configFile: false, logLevel: 'error', mode: 'production' },
   )
-  const documents = await module.renderDocuments()
-  return async (folder) => {
-    for (const { id, bytes } of documents) await writeFile(join(folder, `${id}.pdf`), bytes)
+  for (const { id, bytes } of await module.renderDocuments()) {
+    await writeFile(join(folder, `${id}.pdf`), bytes)
   }
 }

@@ -36,11 +36,8 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   await rm(nextFolder, { recursive: true, force: true })
   // Imported only when needed: a start without a build does not wait for it.
   const { prerender } = await import('./prerender.ts')
-  // Side by side: much of the bundler's work leaves the other cores idle.
-  const [writeDocuments] = await Promise.all([
-    import('../documents.ts').then(({ renderDocuments }) => renderDocuments()),
-    prerender(settings, join(into, 'next')),
-  ])
+  await prerender(settings, join(into, 'next'))
+  const { writeDocuments } = await import('../documents.ts')
   await writeDocuments(join(nextFolder, 'client'))
   const { postprocessSite } = await import('../postprocess.ts')
   const summary = await postprocessSite(join(nextFolder, 'client'), settings)
