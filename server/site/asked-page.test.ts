@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedPages, closedPage, closingTimes, questions } from './asked-page.ts'
+import { askedPages, closedPage, closingTimes, parsedPage, questions } from './asked-page.ts'
 
 const opening = { query: 'job', field: 'position' } as const
 
@@ -10,7 +10,7 @@ const page = (job: string, team: string) =>
   `<form><input name="position" value="${job}"/><input name="phone" value=""></form>` +
   `<script>"General Application"</script><span data-job>${job}</span> - your name`
 
-const pages = askedPages(page('General Application', 'Any'), opening)
+const pages = askedPages(parsedPage(page('General Application', 'Any')), opening)
 
 it('has a page for every opening that the page lists, and for nothing else', () => {
   expect([...pages.keys()]).toEqual(['Welder & "Rigger"', 'Operations Manager'])
@@ -27,14 +27,14 @@ it('writes them as text, whatever they hold', () => {
 })
 
 it('has none for a page that lists no opening', () => {
-  expect(askedPages('<p data-job>General Application</p>', opening).size).toBe(0)
+  expect(askedPages(parsedPage('<p data-job>General Application</p>'), opening).size).toBe(0)
 })
 
 it("fills a topic's subject into a field that has no value yet", () => {
   const contact = (value: string) =>
     `<data value="press" data-subject="Questions &amp; &quot;quotes&quot;"></data><input${value} name="subject" required/>`
   const { '/contact': question } = questions
-  expect(question && askedPages(contact(''), question).get('press')).toBe(
+  expect(question && askedPages(parsedPage(contact('')), question).get('press')).toBe(
     contact(' value="Questions &amp; &quot;quotes&quot;"'),
   )
 })
@@ -45,9 +45,13 @@ const closing =
   '<data hidden value="Rigger" data-department="Yard"></data>'
 
 it('reads when an opening closes, where it does', () => {
-  expect(closingTimes(closing)).toEqual(new Map([['Welder', Date.UTC(2027, 1, 26, 23)]]))
+  expect(closingTimes(parsedPage(closing))).toEqual(
+    new Map([['Welder', Date.UTC(2027, 1, 26, 23)]]),
+  )
 })
 
 it('says on the page of a closed opening that it has closed, and changes nothing else', () => {
-  expect(closedPage(closing)).toBe(closing.replace('data-job-closed hidden', 'data-job-closed '))
+  expect(closedPage(parsedPage(closing))).toBe(
+    closing.replace('data-job-closed hidden', 'data-job-closed '),
+  )
 })

@@ -17,13 +17,22 @@ type Place = { start: number; end: number; text: string }
 /** What may be asked for, as the page lists it in a `data` element: its value and its terms. */
 type Answer = { value: string; terms: ReadonlyMap<string, string> }
 
+/** A page with its elements, which are found once for all that is read from them. */
+export type ParsedPage = { html: string; elements: readonly Tree.Element[] }
+
+export function parsedPage(html: string): ParsedPage {
+  return { html, elements: elementsIn(parse(html, { sourceCodeLocationInfo: true })) }
+}
+
 /**
  * The page as it is for each answer that it lists, by the answer's value: what `asked-job.ts` and
  * `asked-topic.ts` of `app/behaviour/` do in a browser, for browsers that run no script. The page is
  * built for whoever asks nothing; what it does not list has no page here.
  */
-export function askedPages(html: string, question: Question): Map<string, string> {
-  const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }))
+export function askedPages(
+  { html, elements }: ParsedPage,
+  question: Question,
+): Map<string, string> {
   const pages = elements
     .flatMap((element) => answerOf(element) ?? [])
     .map((answer) => {
@@ -34,16 +43,15 @@ export function askedPages(html: string, question: Question): Map<string, string
 }
 
 /** When each answer that the page lists closes, in milliseconds; not all do (spec 2.16). */
-export function closingTimes(html: string): Map<string, number> {
-  const times = elementsIn(parse(html))
+export function closingTimes({ elements }: ParsedPage): Map<string, number> {
+  const times = elements
     .flatMap((element) => answerOf(element) ?? [])
     .map(({ value, terms }) => [value, Date.parse(terms.get('data-closes') ?? '')] as const)
   return new Map(times.filter(([, time]) => !Number.isNaN(time)))
 }
 
 /** The page for whoever asks for an opening that has closed: the general one, which says so. */
-export function closedPage(html: string): string {
-  const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }))
+export function closedPage({ html, elements }: ParsedPage): string {
   const places = elements
     .filter((element) => attribute(element, 'data-job-closed') !== undefined)
     .flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.attrs?.hidden ?? [])

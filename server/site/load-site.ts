@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Security } from '#server/http/security-headers.ts'
-import { askedPages, closedPage, closingTimes, questions } from './asked-page.ts'
+import { askedPages, closedPage, closingTimes, parsedPage, questions } from './asked-page.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
@@ -75,12 +75,12 @@ async function pagesAsked(folder: Folder, security: Security): Promise<Map<strin
   const asked = new Map<string, Asked>()
   for (const [path, question] of Object.entries(questions)) {
     const name = `${path.slice(1)}.html`
-    const html = `${folder.get(name) ?? ''}`
+    const page = parsedPage(`${folder.get(name) ?? ''}`)
     const file = (text: string) => compressedFile(name, text, security)
     const answers = new Map<string, BuiltFile>()
-    for (const [answer, text] of askedPages(html, question)) answers.set(answer, await file(text))
-    const closings = closingTimes(html)
-    const closed = closings.size > 0 ? await file(closedPage(html)) : undefined
+    for (const [answer, text] of askedPages(page, question)) answers.set(answer, await file(text))
+    const closings = closingTimes(page)
+    const closed = closings.size > 0 ? await file(closedPage(page)) : undefined
     asked.set(path, { query: question.query, answers, closings, closed })
   }
   return asked
