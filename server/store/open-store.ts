@@ -1,7 +1,6 @@
 import type { Settings } from '#server/settings.ts'
 import { postgresDialect, type StoreDialect, sqliteDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
 import type { Database } from './tables.ts'
@@ -26,7 +25,8 @@ export async function openStore(
   const db =
     DATABASE_URL === undefined
       ? await openSqlite(DATA_DIR, lockTimeout)
-      : openPostgres(DATABASE_URL)
+      : // Its client stays out of a server that has the embedded store.
+        (await import('./postgres.ts')).openPostgres(DATABASE_URL)
   try {
     await migrate(db, dialect.bytes)
   } catch (error) {
