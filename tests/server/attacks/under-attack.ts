@@ -26,8 +26,7 @@ export const bounds = {
   homeWorst: 1_000,
   form: 10_000,
   descriptors: 1_200,
-  /** Well below what `deploy/alerts.yml` warns of. */
-  memory: 600_000_000,
+  memory: 500 * 1024 * 1024,
 } as const
 
 /** Attackers are clients 2 to 240; these are honest. */
