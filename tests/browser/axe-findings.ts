@@ -1,12 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { runAxe } from './axe.ts'
 
 /** What axe finds on a page, or in a part of it, by its usual rules: a line for each element. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // Else each call opens a second window, only to put the results of frames together.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  const { violations } = await runAxe(page, {}, part)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }

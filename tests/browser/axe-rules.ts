@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, test } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
 import { type AxeNote, axeNoteType } from '#tools/test/axe-note.ts'
+import { runAxe } from './axe.ts'
 
 /** WCAG 2.2, levels A and AA, and what axe calls best practice; size of targets is off by default. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -21,26 +22,17 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
     sheet.replaceSync('* { transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
-  const axe = new AxeBuilder({ page })
-    // Else each call opens a second window, only to put the results of frames together. No page
-    // has a frame of ours.
-    .setLegacyMode(true)
-    .options({
-      runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: tags },
-      rules,
-      // Half of axe's work would be to say where everything stands that is well.
-      resultTypes: ['violations'],
-    })
-  const results = await axe.analyze()
+  const results = await runAxe(page, {
+    runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: tags },
+    rules,
+  })
   noteResults(page, results)
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
 }
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
-
-function noteResults(page: Page, { violations, incomplete, passes, testEngine }: Results): void {
+function noteResults(page: Page, { violations, incomplete, passes, testEngine }: AxeResults): void {
   const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id)
   const note: AxeNote = {
     tool: `${testEngine.name} ${testEngine.version}`,

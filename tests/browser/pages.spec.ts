@@ -68,7 +68,7 @@ for (const path of pagePaths()) {
         if (viewport === phone) await expectNoSidewaysScrolling(page)
       })
     }
-    await readAndPress(page, path)
+    await readSmall(page)
     await page.unrouteAll()
   })
 }
@@ -76,17 +76,19 @@ for (const path of pagePaths()) {
 const unknown = '/no-such-page'
 
 for (const path of [unknown, '/news/no-such-article']) {
-  test(path, async ({ walk: { page } }) => readAndPress(page, path))
-}
-
-/** A page with little motion, in a tablet's window and in the zoomed one. */
-async function readAndPress(page: Page, path: string): Promise<void> {
-  await test.step(`at ${tablet.width} and ${zoomed.width} pixels`, async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(tablet)
+  test(path, async ({ walk: { page } }) => {
     // The page of unknown addresses stands outside the layout, for which `openPage` waits.
     if (path === unknown) await page.goto(path)
     else await openPage(page, path)
+    await readSmall(page)
+  })
+}
+
+/** The open page with little motion, in a tablet's window and in the zoomed one. */
+async function readSmall(page: Page): Promise<void> {
+  await test.step(`at ${tablet.width} and ${zoomed.width} pixels`, async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(tablet)
     expect(await violations(page, layoutRules), 'axe at 768 pixels').toEqual([])
     await page.setViewportSize(zoomed)
     expect(await violations(page), 'axe at 320 pixels').toEqual([])
