@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
-import { relative } from 'node:path'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
+import { companiesCss } from '#brand/theme.ts'
 import { contentFolder } from '#content/model/content-files.ts'
 import { root } from './root.ts'
 
@@ -11,11 +13,7 @@ const model = /\/content\/model\/[a-z-]+\.ts$/
 const edited = /^[^.].*\.(?:yaml|md|svg|jpe?g|png|webp|avif)$/i
 const companyStyles = '/app/styles/companies.css'
 
-/** Prints the rules that belong into it. */
-const companiesCss = `
-  const { companies } = await import('#content/model/companies.ts')
-  const { companiesCss } = await import('#brand/theme.ts')
-  console.log(companiesCss(companies))`
+const companiesModule = join(root, 'content/model/companies.ts')
 
 /**
  * Content in styles, in the browser and while developing. The companies' colours become rules. A module of `content/model/` reads files, which no
@@ -28,10 +26,17 @@ export function content(): Plugin {
     // Styles are still plain then.
     enforce: 'pre',
     async transform(code, id) {
-      if (id.endsWith(companyStyles)) return code + (await output(companiesCss))
-      if (this.environment.name === 'client' && model.test(id)) return asData(id)
+      const read = this.environment.mode === 'dev' ? freshExports : exportsOf
+      if (id.endsWith(companyStyles)) {
+        const { companies } =
+          await read<typeof import('#content/model/companies.ts')>(companiesModule)
+        return code + companiesCss(companies)
+      }
+      if (this.environment.name === 'client' && model.test(id)) return asLiterals(await read(id))
     },
     configureServer(server) {
+      // A build, which has checked already, starts servers for a moment that nobody visits.
+      if (!server.httpServer) return
       tellProblems(server)
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_, file) => {
@@ -44,21 +49,27 @@ export function content(): Plugin {
   }
 }
 
-/** The module's exports as literals, read in a process of its own: nothing of it is kept. */
-async function asData(id: string): Promise<string> {
-  const read = `console.log(JSON.stringify(await import(${JSON.stringify(id)})))`
-  const exported: Record<string, unknown> = JSON.parse(await output(read))
-  return Object.entries(exported)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-    .join('\n')
+/** Node's own loading: that of Vite, which brings this file in, is over when a page is transformed. */
+const load = createRequire(import.meta.url)
+
+/** What a module exports. */
+async function exportsOf<Module extends object>(id: string): Promise<Module> {
+  return load(id)
 }
 
-/** What a script prints, in a process of its own. */
-async function output(script: string): Promise<string> {
+/** The same, read in a process of its own: nothing that this one has read before is taken for it. */
+async function freshExports<Module extends object>(id: string): Promise<Module> {
+  const script = `console.log(JSON.stringify(await import(${JSON.stringify(id)})))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
   })
-  return stdout
+  return JSON.parse(stdout)
+}
+
+function asLiterals(exported: object): string {
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 }
 
 /**
