@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/known.ts'
@@ -8,6 +8,7 @@ import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-material
 import { root } from '../root.ts'
 import { checkContent } from './check-content.ts'
 import { keepAssets } from './keep-assets.ts'
+import { runBuilder } from './run-builder.ts'
 import type { BuildSettings } from './settings.ts'
 import { sourcesHash } from './sources-hash.ts'
 import { readStamp, removeStamp, writeStamp } from './stamp.ts'
@@ -36,9 +37,16 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   await rm(nextFolder, { recursive: true, force: true })
   // Imported only when needed: a start without a build does not wait for it.
   const { prerender } = await import('./prerender.ts')
-  await prerender(settings, join(into, 'next'))
-  const { writeDocuments } = await import('../documents.ts')
-  await writeDocuments(join(nextFolder, 'client'))
+  const documents = join(nextFolder, 'documents')
+  await mkdir(documents, { recursive: true })
+  await Promise.all([
+    prerender(settings, join(into, 'next')),
+    // One processor renders pages, the other documents.
+    runBuilder(['tools/documents.ts', documents]),
+  ])
+  for (const name of await readdir(documents)) {
+    await rename(join(documents, name), join(nextFolder, 'client', name))
+  }
   const { postprocessSite } = await import('../postprocess.ts')
   const summary = await postprocessSite(join(nextFolder, 'client'), settings)
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
-import { runTool } from '../run-tool.ts'
 import { BuildProblem } from './build-problem.ts'
-import { missingPackage, missingToolLine } from './missing-tool.ts'
+import { missingToolLine } from './missing-tool.ts'
+import { runBuilder } from './run-builder.ts'
 import type { BuildSettings } from './settings.ts'
 
 const builder = 'node_modules/astro/bin/astro.mjs'
@@ -18,12 +18,9 @@ export async function prerender(settings: BuildSettings, into: string): Promise<
   if (!existsSync(join(root, builder))) {
     throw new BuildProblem(missingToolLine('astro'))
   }
-  const { code, output } = await runTool([builder, 'build'], {
+  await runBuilder([builder, 'build'], {
     ...settings,
     BUILD_FOLDER: into,
     NODE_ENV: 'production',
   })
-  if (code === 0) return
-  const missing = missingPackage(output)
-  throw new BuildProblem(missing ? missingToolLine(missing) : output)
 }

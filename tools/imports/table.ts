@@ -303,7 +303,7 @@ export const entryPoints = [
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
-  '^tools/(build|check-content|imports|launch-check|test)\\.ts$',
+  '^tools/(build|check-content|documents|imports|launch-check|test)\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',
