@@ -24,13 +24,16 @@ const reportSchema = z.object({
   ),
 })
 
-/** Runs Vitest on one of its projects (vitest.config.ts) and counts its tests. */
-export async function vitestStep(folder: string, project: string): Promise<StepResult> {
-  const report = join(folder, `${project}.json`)
+/** Runs Vitest on some of its projects (vitest.config.ts) and counts their tests. */
+export async function vitestStep(
+  folder: string,
+  ...projects: readonly [string, ...string[]]
+): Promise<StepResult> {
+  const report = join(folder, `${projects[0]}.json`)
   const { code, output } = await runTool([
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...['--project', project],
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=json',
     `--outputFile=${report}`,
   ])
