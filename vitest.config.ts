@@ -6,6 +6,16 @@ import { defineConfig } from 'vitest/config'
 /** The commands that the tests start are compiled once, not a hundred times. */
 const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'site-compile-cache') }
 
+/** Servers start, retry and time out in these tests, perhaps on a machine that is busy. */
+const withServers = {
+  env: compileCache,
+  setupFiles: 'tests/server/after-each-file.ts',
+  testTimeout: 180_000,
+  hookTimeout: 60_000,
+  // One slow start must not refuse good work.
+  retry: 1,
+}
+
 /** The attack that comes nearest to its bound. */
 const fillingMemory = 'tests/server/attacks/withheld-uploads.test.ts'
 
@@ -22,6 +32,8 @@ export default defineConfig({
         resolve: { alias: [{ find: /^@keystatic\/core$/, replacement: keystatic }] },
         test: {
           name: 'unit',
+          // No test leaves anything behind that another one meets: modules are read once a worker.
+          isolate: false,
           // Vitest would leave one of two cores to the editor.
           maxWorkers: availableParallelism(),
           include: [
@@ -37,10 +49,8 @@ export default defineConfig({
           name: 'build',
           include: ['tests/{build,server}/**/*.test.ts'],
           exclude: ['tests/server/attacks/**'],
-          env: compileCache,
-          testTimeout: 30_000,
-          // Real processes on a machine that may be busy: one slow start must not refuse good work.
-          retry: 1,
+          ...withServers,
+          isolate: false,
           // They mostly wait for servers that they have started; a core each would waste the time.
           maxWorkers: 4,
           // Vitest wants projects with another number of workers in another group.
@@ -55,9 +65,7 @@ export default defineConfig({
           name: 'attacks',
           include: ['tests/server/attacks/**/*.test.ts'],
           exclude: [fillingMemory],
-          env: compileCache,
-          testTimeout: 60_000,
-          retry: 1,
+          ...withServers,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
@@ -68,9 +76,7 @@ export default defineConfig({
           // A busy processor puts off collecting garbage, so this one is alone.
           name: 'attack-on-memory',
           include: [fillingMemory],
-          env: compileCache,
-          testTimeout: 60_000,
-          retry: 1,
+          ...withServers,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },

@@ -303,6 +303,8 @@ export const entryPoints = [
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
+  // Vitest runs it before each file.
+  '^tests/server/after-each-file\\.ts$',
   '^tools/(build|check-content|documents|imports|launch-check|test)\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.

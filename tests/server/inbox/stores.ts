@@ -2,11 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type Postgres, startPostgres } from './postgres.ts'
-
-// Servers start, retry and time out in these tests, perhaps on a machine that is busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 /** For `expect.poll`: what a server does by itself, after pauses of some seconds. */
 export const pollOptions = { timeout: 90_000, interval: 100 }
@@ -29,7 +26,13 @@ export function sharedPostgres(): Promise<Postgres> {
   shared ??= startPostgres()
   return shared
 }
-afterAll(async () => (await shared)?.remove())
+
+/** Ends it with its file. */
+export async function removeSharedPostgres(): Promise<void> {
+  const postgres = await shared
+  shared = undefined
+  await postgres?.remove()
+}
 
 /** A fresh store for one test, deleted when it is over. */
 export function newStore(kind: StoreKind): Promise<Store> {
