@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#server/limits.ts'
-import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
-import { runCliHere } from './run-cli.ts'
-import { arrivedMails, newSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
-import { outboxMails, waitingMails } from './stored.ts'
-import { newStore, pollOptions, type Store, storeKinds } from './stores.ts'
-import { isStored, numbers, pdf, sender, submit, submitMixed } from './submissions.ts'
-
-const hr = 'people@exprichgroup.example'
-
-async function acknowledged(url: string, count: number, first = 0) {
-  const outcomes = await Promise.all(numbers(count, first).map((n) => submitMixed(url, n)))
-  expect(outcomes.filter(isStored)).toHaveLength(count)
-}
-
-/** Waits until the outbox is empty: then each mail has arrived, once. */
-async function allArriveOnce(store: Store, peer: SmtpPeer, count: number) {
-  await expect.poll(() => waitingMails(store), pollOptions).toBe(0)
-  expect(arrivedMails(peer)).toEqual(await outboxMails(store))
-  expect(peer.mails).toHaveLength(count)
-}
+import { startInbox } from './inbox-process.ts'
+import { acknowledged, allArriveOnce, hr } from './mails.ts'
+import { newSmtpPeer } from './smtp-peer.ts'
+import { newStore, pollOptions, storeKinds } from './stores.ts'
+import { pdf } from './submissions.ts'
 
 describe.each(storeKinds)('mail on %s', (kind) => {
   it('arrives after the mail server was down', async () => {
@@ -63,32 +47,6 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     expect(peer.mails.filter(({ recipient }) => recipient === hr)).toHaveLength(1)
   })
 
-  it('is given up when it is refused for good, and sent once somebody says so', async () => {
-    const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.refuses = hr
-    await peer.start()
-    const { url } = await startInbox(store, { SMTP_URL: peer.url })
-    expect(isStored(await submit(url, 'application', 3))).toBe(true)
-    // Nobody waits an hour here: what waits is due.
-    const due = `update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z' where failed_at is null`
-    const failed = async () => {
-      await store.query(due)
-      return (await store.query('select id from outbox where failed_at is not null')).length
-    }
-    await expect.poll(failed, pollOptions).toBe(1)
-    expect(peer.asked.get(hr)).toBe(limits.mailRefusals.value)
-    const cli = async (...args: string[]) => (await runCliHere(store.environment, ...args)).out
-    const attempts = `failed (${limits.mailRefusals.value} attempts, 550)`
-    expect(await cli('list')).toContain(attempts)
-    expect(await cli('stats')).toContain('1 mail failed (550 1×)')
-    const [{ id }] = JSON.parse(await cli('list', '--json'))
-    expect(await cli('show', id)).toContain(attempts)
-    peer.manners.refuses = ''
-    expect(await cli('retry')).toMatch(/^1 mail due now/)
-    await allArriveOnce(store, peer, 1)
-  })
-
   it('arrives when the mail server breaks off in the middle of it', async () => {
     const store = await newStore(kind)
     const peer = await newSmtpPeer()
@@ -98,39 +56,5 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     await acknowledged(url, 9)
     await allArriveOnce(store, peer, 9)
     expect(peer.manners.drops).toBe(0)
-  })
-
-  it('goes out once, over a restart in the middle', async () => {
-    const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.slow = 200
-    await peer.start()
-    const first = await startInbox(store, { SMTP_URL: peer.url })
-    await acknowledged(first.url, 30)
-    await expect.poll(() => peer.mails.length, pollOptions).toBeGreaterThan(3)
-    expect(await stopInbox(first)).toBe(0)
-    expect(peer.mails.length, 'stopped in the middle').toBeLessThan(30)
-    const second = await startInbox(store, { SMTP_URL: peer.url })
-    await acknowledged(second.url, 30, 30)
-    await allArriveOnce(store, peer, 60)
-    expect(await stopInbox(second)).toBe(0)
-  })
-
-  it('is sent by another process when the one that had claimed it died', async () => {
-    const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.slow = 60_000
-    await peer.start()
-    const killed = await startInbox(store, { SMTP_URL: peer.url })
-    expect(isStored(await submit(killed.url, 'newsletter', 0))).toBe(true)
-    const claimed = 'select id from outbox where claimed_until is not null'
-    await expect.poll(async () => (await store.query(claimed)).length, pollOptions).toBe(1)
-    await killInbox(killed)
-    // The claim's time is over.
-    await store.query(`update outbox set claimed_until = '2020-01-01T00:00:00.000Z'`)
-    peer.manners.slow = 0
-    await startInbox(store, { SMTP_URL: peer.url })
-    await allArriveOnce(store, peer, 1)
-    expect(peer.mails[0]?.recipient).toBe(sender(0).email)
   })
 })
