@@ -8,6 +8,7 @@ import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-material
 import { root } from '../root.ts'
 import { checkContent } from './check-content.ts'
 import { keepAssets } from './keep-assets.ts'
+import { prerender } from './prerender.ts'
 import { runBuilder } from './run-builder.ts'
 import type { BuildSettings } from './settings.ts'
 import { sourcesHash } from './sources-hash.ts'
@@ -35,8 +36,6 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   checkContent()
   const nextFolder = join(buildFolder, 'next')
   await rm(nextFolder, { recursive: true, force: true })
-  // Imported only when needed: a start without a build does not wait for it.
-  const { prerender } = await import('./prerender.ts')
   const documents = join(nextFolder, 'documents')
   await mkdir(documents, { recursive: true })
   await Promise.all([
@@ -47,6 +46,7 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   for (const name of await readdir(documents)) {
     await rename(join(documents, name), join(nextFolder, 'client', name))
   }
+  // Imported only when needed: a start without a build does not wait for it.
   const { postprocessSite } = await import('../postprocess.ts')
   const summary = await postprocessSite(join(nextFolder, 'client'), settings)
 
