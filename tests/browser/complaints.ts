@@ -15,6 +15,8 @@ export function complaintsOf(page: Page, origin: string | undefined): readonly s
     complaints.push(`page error: ${error.message}`)
   })
   page.on('requestfailed', (request) => {
+    // The router fetches the page of a link under the pointer; pressed at once, it is there before.
+    if (request.headers()['sec-purpose'] === 'prefetch') return
     complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
   })
   page.on('response', (response) => {
