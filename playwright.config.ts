@@ -10,6 +10,8 @@ const origin = `http://127.0.0.1:${port}`
 
 /** The tests of what pictures do: their bytes, and what lies on them. */
 const aboutPictures = /\/(contrast|menus-without-javascript|pages|slideshow.*|weight)\.spec\.ts$/
+/** The tests of a site that is built for them, by those of `changed-site.setup.ts`. */
+const ofChangedSite = /\/(open-lists|simulation|vacancies)\.spec\.ts$/
 /**
  * A headless shell knows nothing of its connection and would fetch lazy pictures from twice as far;
  * a whole Chrome takes it for 4G until it has measured.
@@ -34,7 +36,18 @@ export default defineConfig({
   use: { baseURL: origin },
   projects: [
     { name: 'pictures', testMatch: aboutPictures, use: chromium(lazyAsOn4g) },
-    { name: 'behaviour', testIgnore: aboutPictures, use: chromium(withoutPictures) },
+    {
+      name: 'behaviour',
+      testIgnore: [aboutPictures, ofChangedSite],
+      use: chromium(withoutPictures),
+    },
+    { name: 'changed-site', testMatch: /\.setup\.ts$/ },
+    {
+      name: 'changed',
+      testMatch: ofChangedSite,
+      dependencies: ['changed-site'],
+      use: chromium(withoutPictures),
+    },
   ],
   webServer: {
     command: 'node server/main.ts',

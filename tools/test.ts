@@ -53,15 +53,7 @@ const audit: Step = { name: 'audit', run: auditStep }
 const build: Step = {
   name: 'build',
   run: async () => {
-    const result = await toolStep(
-      'build',
-      [
-        ['tools/build.ts', '--with-inbox'],
-        // The plain static build, whose forms only simulate; its own browser tests open it.
-        ['tools/build.ts', '--into', 'build/simulated'],
-      ],
-      'last',
-    )
+    const result = await toolStep('build', [['tools/build.ts', '--with-inbox']], 'last')
     built = result.failures.length === 0
     return result
   },
@@ -78,8 +70,7 @@ const parts = {
   quick: [[types, lint, imports, content, unit]],
   accessibility: [[build], [onBuild('accessibility', () => browserStep(reports, 'accessibility'))]],
   whole: [
-    [build],
-    [types, lint, imports, audit, unit],
+    [build, types, lint, imports, audit, unit],
     // Both load the machine: beside each other each would see the other's delays.
     [onBuild('server', () => vitestStep(reports, 'build'))],
     [onBuild('browser', () => browserStep(reports))],

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
 import { passBusyTime } from './busy-time.ts'
+import { test } from './changed-site.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
-import { test } from './simulated-site.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop } from './window-sizes.ts'
 

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { endOfDay } from '#content/model/closing.ts'
 import { pageText } from '#content/model/pages.ts'
 import { generalApplication, openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { filtersFrom } from '#content/model/vacancy-filters.ts'
 import { vacancyPages } from '#content/model/vacancy-pages.ts'
-import { buildApp } from '#server/app.ts'
-import { ChangedContent } from './changed-content.ts'
+import { changedSiteFolder, lastDay, openingsListed, test, welder } from './changed-site.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 
@@ -17,45 +15,10 @@ import { desktop } from './window-sizes.ts'
  * enough others for a list that can be narrowed.
  */
 
-const into = 'build/vacancies'
-const siteFolder = fileURLToPath(new URL(`../../${into}/client/`, import.meta.url))
-
-const lastDay = '2099-06-30'
 const end = endOfDay(lastDay)
-const welder = { title: 'Welder', location: 'Warri', department: 'Operations' }
 const [first] = openVacancies()
-if (!first) throw new Error('there is no opening to write others after')
-const like = `vacancies/${first.id}.yaml`
+if (!first) throw new Error('there is no opening')
 
-async function changeContent(content: ChangedContent): Promise<void> {
-  const stated = { status: 'stated', posted: '2020-01-01' }
-  const add = (id: string, fields: object) => content.add(`vacancies/${id}.yaml`, like, fields)
-  await add('diver', { ...stated, title: 'Diver', closes: '2020-02-29' })
-  await add('welder', { ...stated, ...welder, reference: 'W-7', closes: lastDay })
-  for (let n = openVacancies().length + 1; n < filtersFrom; n += 1) {
-    await add(`rigger-${n}`, { title: `Rigger ${n}`, location: 'Warri', department: 'Yard' })
-  }
-}
-
-const test = base.extend<object, { changed: string }>({
-  changed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for here
-    async ({}, use) => {
-      const content = await ChangedContent.copied()
-      await changeContent(content)
-      await content.build(into)
-      const siteUrl = 'https://exprichgroup.example'
-      const app = await buildApp({ siteFolder, siteUrl, trustProxy: false, logger: undefined })
-      await use(await app.listen({ port: 0, host: '127.0.0.1' }))
-      await app.close()
-      await content.remove('.')
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ changed }, use) => use(changed),
-})
-// One worker builds; each test after the first finds the site there.
-test.describe.configure({ mode: 'serial' })
 test.use({ viewport: desktop })
 
 const position = (page: Page) => page.getByLabel('Position', { exact: true })
@@ -75,12 +38,6 @@ async function openAt(page: Page, path: string, moment: number): Promise<void> {
   await page.clock.pauseAt(moment)
   await openPage(page, path)
 }
-
-test('the first way into the site is its build', async ({ page }) => {
-  test.slow()
-  await openPage(page, '/careers')
-  await expect(openings(page)).toHaveCount(filtersFrom)
-})
 
 test.describe('an opening with stated dates', () => {
   test('says when it closes, and offers the day to calendars', async ({ page, request }) => {
@@ -108,7 +65,7 @@ test.describe('an opening with stated dates', () => {
     })
     await test.step('in a page that is opened later', async () => {
       await openPage(page, '/careers')
-      await expect(openings(page)).toHaveCount(filtersFrom - 1)
+      await expect(openings(page)).toHaveCount(openingsListed - 1)
       await page.getByRole('link', { name: first.title, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
       await expect(page.getByRole('link', { name: welder.title })).toHaveCount(0)
@@ -147,7 +104,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
         await page.goto('/careers')
         await expect(main(page).getByText('Diver')).toHaveCount(0)
-        expect(await readFile(join(siteFolder, 'sitemap.xml'), 'utf8')).not.toContain('diver')
+        expect(await readFile(join(changedSiteFolder, 'sitemap.xml'), 'utf8')).not.toContain(
+          'diver',
+        )
       })
 
       await test.step('a form for one that has closed is a general one, and says so', async () => {
@@ -164,6 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
             .getByRole('navigation', { name: row, exact: true })
             .getByRole('link', { name, exact: true })
         await page.goto('/careers')
+        await expect(openings(page)).toHaveCount(openingsListed)
         await choice(place, 'Warri').click()
         await expect(page).toHaveURL('/careers/in/warri#positions')
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Warri')
@@ -181,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a short list has nothing to narrow it', async ({ browser }) => {
-  const { baseURL } = base.info().project.use
+  const { baseURL } = test.info().project.use
   test.skip(openVacancies().length >= filtersFrom, 'the list is long')
   const page = await browser.newPage(baseURL ? { baseURL } : {})
   await page.goto('/careers')

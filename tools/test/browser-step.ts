@@ -31,11 +31,12 @@ export async function browserStep(folder: string, part?: 'accessibility'): Promi
     return { passed: 0, failures: [failure] }
   }
   if (part) return run(accessibilityTests, configurations[0], chromium, join(folder, browserReport))
-  const results: StepResult[] = []
-  for (const configuration of configurations) {
-    const report = join(folder, `playwright-${results.length}.json`)
-    results.push(await run([], configuration, chromium, report))
-  }
+  // Beside each other: the editor's tests are one long wait for one browser.
+  const results = await Promise.all(
+    configurations.map((configuration, index) =>
+      run([], configuration, chromium, join(folder, `playwright-${index}.json`)),
+    ),
+  )
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failures: results.flatMap(({ failures }) => failures),

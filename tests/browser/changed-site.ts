@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+import { contentFiles, contentText } from '#content/model/content-files.ts'
+import { openVacancies } from '#content/model/vacancies.ts'
+import { filtersFrom } from '#content/model/vacancy-filters.ts'
+import { buildApp } from '#server/app.ts'
+import { ChangedContent } from './changed-content.ts'
+
+/*
+ * The plain static build, whose forms only simulate, of content that an editor has changed: every list
+ * is open, and touching content/ alone is enough. `changed-site.setup.ts` builds it once a run.
+ */
+
+/** The build's folder, counted from the repository's. */
+export const changedBuild = 'build/changed'
+export const changedSiteFolder = fileURLToPath(
+  new URL(`../../${changedBuild}/client/`, import.meta.url),
+)
+export const siteUrl = 'https://exprichgroup.example'
+
+/** One more than there are. */
+export const company = {
+  name: 'Windrich',
+  fullName: 'Windrich Power Limited',
+  order: 55,
+  accent: 'indigo',
+  place: 'chain',
+  // It shares its neighbour's stretch of the drawing.
+  drawn: undefined,
+  inMenu: true,
+  onHome: true,
+  stretch: 'Wind power',
+  trade: 'Wind farms',
+  description: 'We plan, build and run wind farms along the coast.',
+  searchDescription: 'Windrich Power Limited plans, builds and runs wind farms along the coast.',
+} as const
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n' +
+  '<path fill="none" stroke="currentColor" stroke-width="2.5" d="M12 22V10M12 10L4 4M12 10L20 4"/>\n' +
+  '</svg>\n'
+
+/** An opening that closes at the end of a day far away. */
+export const welder = { title: 'Welder', location: 'Warri', department: 'Operations' }
+export const lastDay = '2099-06-30'
+/** An opening without dates of its own. */
+const windEngineer = { title: 'Wind Engineer', order: 50 }
+/** How many openings are listed: enough to be narrowed. */
+export const openingsListed = Math.max(filtersFrom, openVacancies().length + 2)
+
+/** What is added, by its path in `content/`. */
+export const added = {
+  company: 'companies/windrich.yaml',
+  mark: 'companies/windrich/mark.svg',
+  article: 'news/2025-01-08-first-turbine.md',
+  vacancy: 'vacancies/wind-engineer.yaml',
+  person: 'people/ngozi-eze.yaml',
+  caseStudy: 'case-studies/wind-survey.yaml',
+}
+
+/** The file of an article that has a page, whichever there is. */
+export function articleFile(): string {
+  const found = contentFiles('news', '.md').find((file) => /^id: /m.test(contentText(file)))
+  if (!found) throw new Error('there is no article to write another one after')
+  return found
+}
+
+/** Adds one of each kind. */
+export async function addOneOfEach(content: ChangedContent): Promise<void> {
+  await content.add(added.company, 'companies/wattrich.yaml', company)
+  await content.write(added.mark, mark)
+  await content.write(
+    added.article,
+    (await content.read(articleFile()))
+      .replace(/^id: .*/m, 'id: 7')
+      .replace(/^title: .*/m, 'title: The first turbine turns')
+      .replace(/^date: .*/m, 'date: 2025-01-08'),
+  )
+  await content.add(added.vacancy, 'vacancies/operations-manager.yaml', windEngineer)
+  await content.add(added.person, 'people/folasade-adeyemi.yaml', {
+    name: 'Ngozi Eze',
+    position: 'Head of Wind Power',
+    team: 'operations',
+    company: 'windrich',
+    order: 60,
+  })
+  await content.add(added.caseStudy, 'case-studies/fabrication-yard.yaml', {
+    projectName: 'Wind survey',
+  })
+  await content.append('timeline.yaml', 'entries', { year: 2026, title: 'Wind power' })
+  await content.append('slides.yaml', 'slides', { id: 'wind', name: 'Wind', title: 'Wind.' })
+}
+
+/** Openings as their dates make them, one of them closed, and enough for a list to be narrowed. */
+async function addOpenings(content: ChangedContent): Promise<void> {
+  const [first] = openVacancies()
+  if (!first) throw new Error('there is no opening to write others after')
+  const stated = { status: 'stated', posted: '2020-01-01' }
+  const add = (id: string, fields: object) =>
+    content.add(`vacancies/${id}.yaml`, `vacancies/${first.id}.yaml`, fields)
+  await add('diver', { ...stated, title: 'Diver', closes: '2020-02-29' })
+  await add('welder', { ...stated, ...welder, reference: 'W-7', closes: lastDay })
+  for (let n = openVacancies().length + 2; n < openingsListed; n += 1) {
+    await add(`rigger-${n}`, { title: `Rigger ${n}`, location: 'Warri', department: 'Yard' })
+  }
+}
+
+/** Makes the build, unless it is there already. */
+export async function buildChangedSite(): Promise<void> {
+  const content = await ChangedContent.copied()
+  await addOneOfEach(content)
+  await addOpenings(content)
+  await content.build(changedBuild)
+  await content.remove('.')
+}
+
+/** Tests that open that build. */
+export const test = base.extend<object, { changedSite: string }>({
+  changedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for here
+    async ({}, use) => {
+      if (!existsSync(changedSiteFolder)) throw new Error('changed-site.setup.ts did not build it')
+      const app = await buildApp({
+        siteFolder: changedSiteFolder,
+        siteUrl,
+        trustProxy: false,
+        logger: undefined,
+      })
+      await use(await app.listen({ port: 0, host: '127.0.0.1' }))
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ changedSite }, use) => use(changedSite),
+})
