@@ -1,9 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { once } from '#content/model/once.ts'
 import type { Security } from '#server/http/security-headers.ts'
-import { askedPages, closedPage, closingTimes, parsedPage, questions } from './asked-page.ts'
+import {
+  askedPages,
+  closedPage,
+  closingTimes,
+  type ParsedPage,
+  parsedPage,
+  type Question,
+  questions,
+} from './asked-page.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
@@ -16,13 +24,14 @@ export type Site = {
   asked: ReadonlyMap<string, Asked>
 }
 
-/** A page as it is for each answer that it knows to one query. */
-type Asked = {
-  query: string
-  answers: ReadonlyMap<string, BuiltFile>
+/** A page as it is for each answer that it knows to one query: made when somebody first asks. */
+type Asked = { query: string; pages: () => AnswerPages }
+
+type AnswerPages = {
+  answers: ReadonlyMap<string, () => BuiltFile>
   /** When answers close, in milliseconds, and the page for one that has (spec 2.16). */
   closings: ReadonlyMap<string, number>
-  closed: BuiltFile | undefined
+  closed: () => BuiltFile
 }
 
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
@@ -59,37 +68,42 @@ export async function loadSite(
       files.set(addressOf(asset), builtFile(asset, formsOf(old, name, bytes), security))
     }
   }
-  return { files, unknownPages, asked: await pagesAsked(current, security) }
+  return { files, unknownPages, asked: pagesAsked(current, security) }
 }
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-/** Compressed at every start: near the best size in a tenth of its time. */
+function pagesAsked(folder: Folder, security: Security): Map<string, Asked> {
+  const asked = Object.entries(questions).map(([path, question]) => {
+    const name = `${path.slice(1)}.html`
+    const html = `${folder.get(name) ?? ''}`
+    const pages = once(() => answerPages(parsedPage(html), question, fileOf))
+    function fileOf(text: string) {
+      return once(() => compressedFile(name, text, security))
+    }
+    return [path, { query: question.query, pages }] as const
+  })
+  return new Map(asked)
+}
+
+function answerPages(
+  page: ParsedPage,
+  question: Question,
+  fileOf: (text: string) => () => BuiltFile,
+): AnswerPages {
+  const answers = [...askedPages(page, question)]
+  return {
+    answers: new Map(answers.map(([answer, text]) => [answer, fileOf(text)])),
+    closings: closingTimes(page),
+    closed: fileOf(closedPage(page)),
+  }
+}
+
+/** Somebody waits for it: near the best size in a tenth of its time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-/**
- * The pages that an address may ask something of, as they are for each answer. They are compressed one
- * after the other: all at once would take a hundred megabytes, which the process then keeps.
- */
-async function pagesAsked(folder: Folder, security: Security): Promise<Map<string, Asked>> {
-  const asked = new Map<string, Asked>()
-  for (const [path, question] of Object.entries(questions)) {
-    const name = `${path.slice(1)}.html`
-    const page = parsedPage(`${folder.get(name) ?? ''}`)
-    const file = (text: string) => compressedFile(name, text, security)
-    const answers = new Map<string, BuiltFile>()
-    for (const [answer, text] of askedPages(page, question)) answers.set(answer, await file(text))
-    const closings = closingTimes(page)
-    const closed = closings.size > 0 ? await file(closedPage(page)) : undefined
-    asked.set(path, { query: question.query, answers, closings, closed })
-  }
-  return asked
-}
-
-async function compressedFile(name: string, text: string, security: Security) {
+function compressedFile(name: string, text: string, security: Security): BuiltFile {
   const identity = Buffer.from(text)
-  const [br, gz] = await Promise.all([brotli(identity, quickly), gzipped(identity)])
-  return builtFile(name, { identity, br, gzip: gz }, security)
+  const br = brotliCompressSync(identity, quickly)
+  return builtFile(name, { identity, br, gzip: gzipSync(identity) }, security)
 }
 
 type Folder = ReadonlyMap<string, Buffer>

@@ -23,11 +23,12 @@ export function siteAnswers(site: Site, security: Security): SiteAnswers {
   /** The page for the opening or topic that the query asks for, where we have it; else the file. */
   function asked(path: string, query: string, file: BuiltFile): BuiltFile {
     const page = site.asked.get(path)
-    if (!page) return file
-    const answer = new URLSearchParams(query).get(page.query)?.trim() ?? ''
-    const closes = page.closings.get(answer)
-    if (closes !== undefined && Date.now() >= closes) return page.closed ?? file
-    return page.answers.get(answer) ?? file
+    const answer = page && new URLSearchParams(query).get(page.query)?.trim()
+    if (!answer) return file
+    const { answers, closings, closed } = page.pages()
+    const closes = closings.get(answer)
+    if (closes !== undefined && Date.now() >= closes) return closed()
+    return answers.get(answer)?.() ?? file
   }
 
   return {

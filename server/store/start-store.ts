@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openStore, type StoreSettings } from './open-store.ts'
-import { operationsOn } from './operations.ts'
+import type { StoreSettings } from './open-store.ts'
 import { type RunningStore, startStoreWorker } from './store-worker.ts'
 
 /**
@@ -14,6 +13,9 @@ export async function startStore(
   log: FastifyBaseLogger,
 ): Promise<RunningStore> {
   if (settings.DATABASE_URL === undefined) return startStoreWorker(settings.DATA_DIR, log)
+  // What works on a database stays out of this thread when another one does.
+  const { openStore } = await import('./open-store.ts')
+  const { operationsOn } = await import('./operations.ts')
   const store = await openStore(settings)
   return { operations: operationsOn(store), close: store.close }
 }

@@ -36,8 +36,8 @@ async function expectPainted(place: Locator): Promise<void> {
   await expect
     .poll(() =>
       pictures.evaluateAll(async (images: HTMLImageElement[]) => {
-        await Promise.all(images.map((image) => image.decode()))
-        return images.every((image) => image.complete && image.naturalWidth > 0)
+        const decoded = await Promise.allSettled(images.map((image) => image.decode()))
+        return decoded.every(({ status }) => status === 'fulfilled')
       }),
     )
     .toBe(true)

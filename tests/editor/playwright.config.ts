@@ -25,8 +25,10 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
+  // Beside the other browser tests the development server answers late.
+  expect: { timeout: 20_000 },
   use: {
-    actionTimeout: 8_000,
+    actionTimeout: 20_000,
     baseURL: origin,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: installedChromium(process.env), args: chromiumArguments },

@@ -146,6 +146,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/site': {
     imports: [
+      'content/model/once.ts',
       'contract',
       'server/http/plain-answer.ts',
       'server/http/security-headers.ts',
@@ -289,7 +290,7 @@ export const notForTheBrowser = ['\\.test\\.tsx?$']
 /** What is started or found by its name; every other file must be imported from one of these. */
 export const entryPoints = [
   '\\.config\\.ts$',
-  '\\.(test|spec)\\.tsx?$',
+  '\\.(setup|test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
   // Routes that are no pages; Astro finds them.
   '^app/pages/.*\\.ts$',
