@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
 import { siteFolder } from './built-site.ts'
 
 export type PdfFile = {
