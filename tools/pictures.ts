@@ -16,6 +16,9 @@ const wide = '480;640;800;1280;1920'
 const phone = '390;585;780'
 /** The few browsers that read no AVIF get one size of each crop: every other costs build time. */
 const webpWidths = ['585', '1280']
+/** Of 9 and 6. The next step of AVIF would save a fifteenth of the bytes in half as much time again. */
+const avifEffort = '2'
+const webpEffort = '4'
 /** Of 100. A phone packs its pixels so densely that a lower quality cannot be told apart. */
 const phoneQuality = '35'
 const wideQuality = '46'
@@ -37,6 +40,19 @@ const portrait: TransformFactory<{ portrait: string }> = ({ portrait }, context)
     state.info.autoOriented = { width, height }
     return image.extract({ left, top: 0, width, height })
   }
+}
+
+/**
+ * `chroma=4:2:0`: colours at half the resolution, as cameras and WebP keep them. An eye sees no
+ * difference in a photograph; the encoder saves a seventh of its time and a twentieth of the bytes.
+ */
+const chroma: TransformFactory<{ chroma: string; format: string }> = (
+  { chroma, format },
+  context,
+) => {
+  if (!chroma || format !== 'avif') return undefined
+  context.useParam('chroma')
+  return (_state, image) => image.avif({ chromaSubsampling: chroma })
 }
 
 /** imagetools' `picture`, with the dominant colour that stands while it loads. */
@@ -65,9 +81,11 @@ function focusOf(file: string): string {
 export function pictures(): Plugin {
   return imagetools({
     resolveConfigs: (parameters, outputFormats) =>
-      resolveConfigs(parameters, outputFormats).filter(
-        ({ format, w }) => format !== 'webp' || w === undefined || webpWidths.includes(String(w)),
-      ),
+      resolveConfigs(parameters, outputFormats).flatMap((config) => {
+        if (config.format !== 'webp') return [config]
+        const wanted = config.w === undefined || webpWidths.includes(String(config.w))
+        return wanted ? [{ ...config, effort: webpEffort }] : []
+      }),
     defaultDirectives: (url) => {
       if (!url.searchParams.has('picture')) return new URLSearchParams()
       const crop = url.searchParams.has('portrait')
@@ -77,13 +95,14 @@ export function pictures(): Plugin {
       return new URLSearchParams({
         as: 'picture',
         format: 'avif;webp',
-        effort: '3',
+        effort: avifEffort,
+        chroma: '4:2:0',
         ...(crop
           ? { portrait: place, w: phone, quality: phoneQuality }
           : { w: wide, quality: wideQuality }),
       })
     },
-    extendTransforms: (builtins) => [portrait, ...builtins],
+    extendTransforms: (builtins) => [portrait, ...builtins, chroma],
     extendOutputFormats: (builtins) => ({ ...builtins, picture: pictureWithColour }),
   })
 }
