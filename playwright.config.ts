@@ -35,13 +35,14 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL: origin },
   projects: [
+    // First of all: it takes longest, and others wait for it.
+    { name: 'changed-site', testMatch: /\.setup\.ts$/ },
     { name: 'pictures', testMatch: aboutPictures, use: chromium(lazyAsOn4g) },
     {
       name: 'behaviour',
       testIgnore: [aboutPictures, ofChangedSite],
       use: chromium(withoutPictures),
     },
-    { name: 'changed-site', testMatch: /\.setup\.ts$/ },
     {
       name: 'changed',
       testMatch: ofChangedSite,
