@@ -6,7 +6,6 @@ import { closedOpenings } from '#content/model/known.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
 import { root } from '../root.ts'
-import { checkContent } from './check-content.ts'
 import { keepAssets } from './keep-assets.ts'
 import { prerender } from './prerender.ts'
 import { runBuilder } from './run-builder.ts'
@@ -33,6 +32,8 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
     existsSync(join(buildFolder, name)),
   )
   if (last === sources && there) return 'sources unchanged, nothing to do'
+  // Imported only when needed: a start without a build does not wait for it.
+  const { checkContent } = await import('./check-content.ts')
   checkContent()
   const nextFolder = join(buildFolder, 'next')
   await rm(nextFolder, { recursive: true, force: true })
@@ -46,7 +47,6 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   for (const name of await readdir(documents)) {
     await rename(join(documents, name), join(nextFolder, 'client', name))
   }
-  // Imported only when needed: a start without a build does not wait for it.
   const { postprocessSite } = await import('../postprocess.ts')
   const summary = await postprocessSite(join(nextFolder, 'client'), settings)
 

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../files-in.ts'
 import type { BuildSettings } from './settings.ts'
@@ -38,8 +38,9 @@ async function hashFiles(hash: Hash, folder: string, pattern: string[]): Promise
   const files = (await filesIn(folder, pattern)).filter((file) => !test.test(file))
   for (const file of files) {
     const path = join(folder, file)
-    if (!(await stat(path)).isFile()) continue
-    const bytes = await readFile(path)
+    // Read one by one in one go: each start waits for more than a thousand small files.
+    if (!statSync(path).isFile()) continue
+    const bytes = readFileSync(path)
     // The length keeps one file's end from passing for the next one's beginning.
     hash.update(`${file}\0${bytes.length}\0`).update(bytes)
   }
