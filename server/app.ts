@@ -20,8 +20,8 @@ export type AppOptions = SecurityOptions & {
   previousAssets?: string | undefined
   trustProxy: TrustProxy
   logger: FastifyServerOptions['loggerInstance']
-  /** Where forms go; undefined hands out the site alone. */
-  inbox?: InboxOptions | undefined
+  /** Where forms go, perhaps still opening; undefined hands out the site alone. */
+  inbox?: InboxOptions | Promise<InboxOptions> | undefined
   metrics?: Metrics | undefined
   /** Hears of every server before it listens: a host name with two addresses makes two. */
   onServer?: (server: Server) => void
@@ -65,7 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
   registerSecurity(app, security)
-  if (options.inbox) await registerInbox(app, options.inbox, security, metrics)
+  const inbox = await options.inbox
+  if (inbox) await registerInbox(app, inbox, security, metrics)
   registerSite(app, site)
   return app
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { answerPageFile } from '#contract/answer-page.ts'
 import packageFile from '../package.json' with { type: 'json' }
-import { buildApp } from './app.ts'
 import { limits } from './limits.ts'
 import { listenProblem, metricsPortProblem } from './listen-problem.ts'
 import { openLog } from './log.ts'
@@ -34,7 +33,9 @@ const log = openLog(settings.LOG_LEVEL)
 const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
   giveUp(metricsPortProblem(error, settings)),
 )
-const { inbox, mailing, close } = await orGiveUp(() => startInbox(settings, log, metrics))
+// The store opens in a thread of its own while this one reads what answers requests.
+const starting = orGiveUp(() => startInbox(settings, log, metrics))
+const { buildApp } = await import('./app.ts')
 const app = await buildApp({
   siteFolder: fileURLToPath(new URL('client/', build)),
   previousAssets: fileURLToPath(new URL('previous/assets/', build)),
@@ -43,16 +44,17 @@ const app = await buildApp({
   reportUrl: settings.REPORT_URL,
   trustProxy: settings.TRUST_PROXY,
   logger: log,
-  inbox: {
+  inbox: starting.then(({ inbox }) => ({
     inbox,
     rateLimit: settings.RATE_LIMIT,
     dataFolder: settings.DATABASE_URL ? undefined : settings.DATA_DIR,
     foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
     answerPage: fileURLToPath(new URL(answerPageFile, build)),
-  },
+  })),
   metrics,
   onServer: (server) => logRequests(server, log),
 })
+const { mailing, close } = await starting
 // First of all: a server that takes our place answers for both.
 app.addHook('preClose', metrics.close).addHook('onClose', close)
 stopOnSignal(app)

@@ -10,14 +10,17 @@ import { once } from './once.ts'
  */
 export const companyNames = once(() => contentFiles('companies', '.yaml').map(idOf))
 
+/** All figures, as they are written. */
+export const figures = once(() => list(field(record('facts.yaml'), 'facts')))
+
 /** The names of all figures. */
-export const figureNames = once(() => namesIn('facts.yaml', 'facts', 'id'))
+export const figureNames = once(() => namesOf(figures(), 'id'))
 
 /** The names of all pictures. */
 export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
 
 /** The ids of all offices. */
-export const officeIds = once(() => namesIn('contact.yaml', 'offices', 'id'))
+export const officeIds = once(() => namesOf(list(field(record('contact.yaml'), 'offices')), 'id'))
 
 /** The titles of what a company features on its page; nothing where there is no such company. */
 export function featuredTitles(company: string): string[] | undefined {
@@ -65,10 +68,8 @@ export const counts = {
 
 export type Count = keyof typeof counts
 
-function namesIn(file: string, of: string, key: string): string[] {
-  return list(field(record(file), of))
-    .map((entry) => field(entry, key))
-    .filter((name) => typeof name === 'string')
+function namesOf(entries: unknown[], key: string): string[] {
+  return entries.map((entry) => field(entry, key)).filter((name) => typeof name === 'string')
 }
 
 function list(value: unknown): unknown[] {

@@ -5,7 +5,7 @@ import { groupSchema } from '../schema/group.ts'
 import { retentionSchema } from '../schema/retention.ts'
 import { clockTime } from './clock-time.ts'
 import { contentText } from './content-files.ts'
-import { figureNames, listedCompanies } from './known.ts'
+import { figureNames, figures, listedCompanies } from './known.ts'
 import { once } from './once.ts'
 import { parseYaml } from './parse.ts'
 import { retentionTable } from './retention-text.ts'
@@ -87,11 +87,7 @@ function figureTokens(): Token[] {
 }
 
 function wellWrittenFacts(): Fact[] {
-  const { data } = parseYaml(contentText('facts.yaml'))
-  const entries: unknown =
-    typeof data === 'object' && data && 'facts' in data ? data.facts : undefined
-  if (!Array.isArray(entries)) return []
-  return entries.flatMap((entry) => factSchema.safeParse(entry).data ?? [])
+  return figures().flatMap((entry) => factSchema.safeParse(entry).data ?? [])
 }
 
 const list = new Intl.ListFormat('en-GB')

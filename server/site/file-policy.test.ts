@@ -7,7 +7,8 @@ const policyOf = (name: string, text: string) => filePolicy(name, Buffer.from(te
 it("is a page's own, as the browser reads it", () => {
   const meta =
     '<meta content="img-src &#39;self&#39;; a &amp; b" http-equiv="content-security-policy"/>'
-  const page = `<!DOCTYPE html><html><head><meta charset="utf-8">${meta}</head><body></body></html>`
+  const other = '<meta name="description" content="More > less">'
+  const page = `<!DOCTYPE html><html><head>${other}${meta}</head><body></body></html>`
   expect(policyOf('a.html', page)).toBe("img-src 'self'; a & b")
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { nothingPolicy } from '#contract/headers.ts'
 
 /**
@@ -14,20 +14,23 @@ export function filePolicy(file: string, bytes: Buffer): string {
 
 /** The policy in the page's own `meta`; `undefined` when it has none. */
 function pagePolicyIn(html: string): string | undefined {
-  // A policy holds for what follows it, so ours stands before all styles; parsing these and the body
-  // as well would be a third of a start's work.
+  // A policy holds for what follows it, so ours stands before all styles.
   const [head = ''] = html.split(/<style|<\/head>/, 1)
-  const meta = elementsIn(parse(head)).find(
-    ({ tagName, attrs }) =>
-      tagName === 'meta' &&
-      attrs.some(
-        ({ name, value }) => name === 'http-equiv' && /^content-security-policy$/i.test(value),
-      ),
+  // To parse more than what may be it would be a fifth of a start's work.
+  const metas = head
+    .split(/(?=<meta\s)/i)
+    .filter((part) => /http-equiv/i.test(part))
+    .flatMap((part) => elementsIn(parseFragment(part)))
+  const meta = metas.find(({ attrs }) =>
+    attrs.some(
+      ({ name, value }) => name === 'http-equiv' && /^content-security-policy$/i.test(value),
+    ),
   )
   return meta?.attrs.find(({ name }) => name === 'content')?.value
 }
 
 function drawingPolicy(svg: string): string {
+  if (!svg.includes('<style')) return nothingPolicy
   const styles = elementsIn(parseFragment(svg)).filter(({ tagName }) => tagName === 'style')
   const hashes = styles.map((style) => {
     const text = style.childNodes.map((node) => ('value' in node ? node.value : '')).join('')

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { group } from '#content/model/group.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { openMailer } from '#server/outbox/mailer.ts'
 import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'
 import type { Settings } from '#server/settings.ts'
 import { startStore } from '#server/store/start-store.ts'
@@ -27,7 +26,8 @@ export async function startInbox(
 ): Promise<RunningInbox> {
   const { operations, close } = await startStore(settings, log)
   const mailer = settings.SMTP_URL
-    ? openMailer(operations, settings.SMTP_URL, {
+    ? // The library stays out of a server that sends nothing.
+      (await import('#server/outbox/mailer.ts')).openMailer(operations, settings.SMTP_URL, {
         from: settings.MAIL_FROM,
         contact: settings.MAIL_CONTACT,
         hr: settings.MAIL_HR,
