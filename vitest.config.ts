@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'unit',
           // No test leaves anything behind that another one meets: modules are read once a worker.
           isolate: false,
+          // On a fresh machine the build draws all pictures beside them.
+          testTimeout: 30_000,
           // Vitest would leave one of two cores to the editor.
           maxWorkers: availableParallelism(),
           include: [
