@@ -16,7 +16,7 @@ const wide = '480;640;800;1280;1920'
 const phone = '390;585;780'
 /** The few browsers that read no AVIF get one size of each crop: every other costs build time. */
 const webpWidths = ['585', '1280']
-/** Of 9 and 6. The next step of AVIF would save a fifteenth of the bytes in half as much time again. */
+/** Of at most 9 and 6. The next step of AVIF would save a fifteenth of the bytes in half as much time again. */
 const avifEffort = '2'
 const webpEffort = '4'
 /** Of 100. A phone packs its pixels so densely that a lower quality cannot be told apart. */

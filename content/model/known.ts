@@ -11,7 +11,7 @@ import { once } from './once.ts'
 export const companyNames = once(() => contentFiles('companies', '.yaml').map(idOf))
 
 /** All figures, as they are written. */
-export const figures = once(() => list(field(record('facts.yaml'), 'facts')))
+export const figures = once(() => entriesIn('facts.yaml', 'facts'))
 
 /** The names of all figures. */
 export const figureNames = once(() => namesOf(figures(), 'id'))
@@ -20,7 +20,7 @@ export const figureNames = once(() => namesOf(figures(), 'id'))
 export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
 
 /** The ids of all offices. */
-export const officeIds = once(() => namesOf(list(field(record('contact.yaml'), 'offices')), 'id'))
+export const officeIds = once(() => namesOf(entriesIn('contact.yaml', 'offices'), 'id'))
 
 /** The titles of what a company features on its page; nothing where there is no such company. */
 export function featuredTitles(company: string): string[] | undefined {
@@ -67,6 +67,10 @@ export const counts = {
 } as const satisfies Record<string, () => number>
 
 export type Count = keyof typeof counts
+
+function entriesIn(file: string, of: string): unknown[] {
+  return list(field(record(file), of))
+}
 
 function namesOf(entries: unknown[], key: string): string[] {
   return entries.map((entry) => field(entry, key)).filter((name) => typeof name === 'string')

@@ -3,7 +3,7 @@ import { type FieldName, forms } from '#contract/forms.ts'
 import { escaped } from '#contract/markup.ts'
 
 /** What a page may be asked for, and which field of its form that goes into. */
-export type Question = { query: string; field: FieldName }
+type Question = { query: string; field: FieldName }
 
 /** The pages that an address may ask something of: an opening (spec 2.8), a topic (spec 2.10). */
 export const questions: Readonly<Record<string, Question>> = {

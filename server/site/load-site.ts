@@ -3,15 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { once } from '#content/model/once.ts'
 import type { Security } from '#server/http/security-headers.ts'
-import {
-  askedPages,
-  closedPage,
-  closingTimes,
-  type ParsedPage,
-  parsedPage,
-  type Question,
-  questions,
-} from './asked-page.ts'
+import { askedPages, closedPage, closingTimes, parsedPage, questions } from './asked-page.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
@@ -74,27 +66,19 @@ export async function loadSite(
 function pagesAsked(folder: Folder, security: Security): Map<string, Asked> {
   const asked = Object.entries(questions).map(([path, question]) => {
     const name = `${path.slice(1)}.html`
-    const html = `${folder.get(name) ?? ''}`
-    const pages = once(() => answerPages(parsedPage(html), question, fileOf))
-    function fileOf(text: string) {
-      return once(() => compressedFile(name, text, security))
-    }
+    const pages = once(() => {
+      const page = parsedPage(`${folder.get(name) ?? ''}`)
+      const file = (text: string) => once(() => compressedFile(name, text, security))
+      const answers = [...askedPages(page, question)]
+      return {
+        answers: new Map(answers.map(([answer, text]) => [answer, file(text)])),
+        closings: closingTimes(page),
+        closed: file(closedPage(page)),
+      }
+    })
     return [path, { query: question.query, pages }] as const
   })
   return new Map(asked)
-}
-
-function answerPages(
-  page: ParsedPage,
-  question: Question,
-  fileOf: (text: string) => () => BuiltFile,
-): AnswerPages {
-  const answers = [...askedPages(page, question)]
-  return {
-    answers: new Map(answers.map(([answer, text]) => [answer, fileOf(text)])),
-    closings: closingTimes(page),
-    closed: fileOf(closedPage(page)),
-  }
 }
 
 /** Somebody waits for it: near the best size in a tenth of its time. */

@@ -4,8 +4,8 @@ import { test as base } from '@playwright/test'
 import { contentFiles, contentText } from '#content/model/content-files.ts'
 import { openVacancies } from '#content/model/vacancies.ts'
 import { filtersFrom } from '#content/model/vacancy-filters.ts'
-import { buildApp } from '#server/app.ts'
 import { ChangedContent } from './changed-content.ts'
+import { serveBuild } from './serve-build.ts'
 
 /*
  * The plain static build, whose forms only simulate, of content that an editor has changed: every list
@@ -13,11 +13,10 @@ import { ChangedContent } from './changed-content.ts'
  */
 
 /** The build's folder, counted from the repository's. */
-export const changedBuild = 'build/changed'
+const changedBuild = 'build/changed'
 export const changedSiteFolder = fileURLToPath(
   new URL(`../../${changedBuild}/client/`, import.meta.url),
 )
-export const siteUrl = 'https://exprichgroup.example'
 
 /** One more than there are. */
 export const company = {
@@ -120,14 +119,9 @@ export const test = base.extend<object, { changedSite: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for here
     async ({}, use) => {
       if (!existsSync(changedSiteFolder)) throw new Error('changed-site.setup.ts did not build it')
-      const app = await buildApp({
-        siteFolder: changedSiteFolder,
-        siteUrl,
-        trustProxy: false,
-        logger: undefined,
-      })
-      await use(await app.listen({ port: 0, host: '127.0.0.1' }))
-      await app.close()
+      const { origin, close } = await serveBuild(changedSiteFolder)
+      await use(origin)
+      await close()
     },
     { scope: 'worker' },
   ],

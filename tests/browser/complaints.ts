@@ -15,9 +15,11 @@ export function complaintsOf(page: Page, origin: string | undefined): readonly s
     complaints.push(`page error: ${error.message}`)
   })
   page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
     // The router fetches the page of a link under the pointer; pressed at once, it is there before.
-    if (request.headers()['sec-purpose'] === 'prefetch') return
-    complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
+    const prefetch = request.headers()['sec-purpose'] === 'prefetch'
+    if (prefetch && reason === 'net::ERR_ABORTED') return
+    complaints.push(`failed: ${request.url()} (${reason})`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)

@@ -37,7 +37,10 @@ async function expectPainted(place: Locator): Promise<void> {
     .poll(() =>
       pictures.evaluateAll(async (images: HTMLImageElement[]) => {
         const decoded = await Promise.allSettled(images.map((image) => image.decode()))
-        return decoded.every(({ status }) => status === 'fulfilled')
+        return (
+          decoded.every(({ status }) => status === 'fulfilled') &&
+          images.every((image) => image.complete && image.naturalWidth > 0)
+        )
       }),
     )
     .toBe(true)

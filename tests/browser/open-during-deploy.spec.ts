@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { buildApp } from '#server/app.ts'
 import { keepAssets } from '#tools/build/keep-assets.ts'
 import { openChat, replies, say } from './chat.ts'
 import { saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
+import { serveBuild } from './serve-build.ts'
 import { desktop } from './window-sizes.ts'
 
 const built = fileURLToPath(new URL('../../build/client/', import.meta.url))
@@ -39,38 +39,23 @@ test.use({ viewport: desktop })
 
 test('a page that was open during a deploy still finds its scripts', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
-  const serve = async (port: number) => {
-    const app = await buildApp({
-      siteFolder: join(folder, 'client'),
-      previousAssets: join(folder, 'previous/assets'),
-      siteUrl: 'https://exprichgroup.example',
-      trustProxy: false,
-      logger: undefined,
-    })
-    const url = await app.listen({ port, host: '127.0.0.1' })
-    const stop = async () => {
-      const closed = app.close()
-      // A browser keeps a connection ready that it never uses, for which the server would wait.
-      app.server.closeAllConnections()
-      await closed
-    }
-    return { stop, url, port: Number(new URL(url).port) }
-  }
+  const serve = (port?: number) =>
+    serveBuild(join(folder, 'client'), join(folder, 'previous/assets'), port)
 
   const script = await scriptOfChat()
   await saveData(page)
   await cp(built, join(folder, 'client'), { recursive: true })
-  const old = await serve(0)
-  await openPage(page, `${old.url}/`)
+  const old = await serve()
+  await openPage(page, `${old.origin}/`)
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'before'
   })
-  await old.stop()
+  await old.close()
 
   await keepAssets(folder)
   await rm(join(folder, 'client'), { recursive: true })
   await rebuild(folder, script, 'assistant.renamed.js')
-  const next = await serve(old.port)
+  const next = await serve(Number(new URL(old.origin).port))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openChat(page)
@@ -83,6 +68,6 @@ test('a page that was open during a deploy still finds its scripts', async ({ pa
   // Who comes after the deploy gets the new one.
   await page.reload()
   await expect(page.locator('[component-url="/assets/assistant.renamed.js"]')).toHaveCount(1)
-  await next.stop()
+  await next.close()
   await rm(folder, { recursive: true })
 })

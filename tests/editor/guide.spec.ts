@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { serveBuild } from '../browser/serve-build.ts'
 import { readPdf } from '../build/pdf-file.ts'
 import { changedBy, textOf } from './content-copy.ts'
-import { buildEdited, builtFolder, builtText, serveEdited } from './edited-site.ts'
+import { buildEdited, builtFolder, builtText } from './edited-site.ts'
 import {
   addRecord,
   expectRefusal,
@@ -238,7 +239,7 @@ test('How it goes live', async ({ browser }) => {
   const report = await readPdf('annual-report', builtFolder)
   expect(report.pages.join(' ')).toContain('The year of the new quay')
 
-  const site = await serveEdited()
+  const site = await serveBuild(builtFolder)
   const page = await browser.newPage({ baseURL: site.origin })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

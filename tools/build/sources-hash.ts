@@ -38,7 +38,7 @@ async function hashFiles(hash: Hash, folder: string, pattern: string[]): Promise
   const files = (await filesIn(folder, pattern)).filter((file) => !test.test(file))
   for (const file of files) {
     const path = join(folder, file)
-    // Read one by one in one go: each start waits for more than a thousand small files.
+    // At once: each start waits for this, and a thousand promises take longer than the files.
     if (!statSync(path).isFile()) continue
     const bytes = readFileSync(path)
     // The length keeps one file's end from passing for the next one's beginning.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startInbox } from '../inbox/inbox-process.ts'
-import { newSmtpPeer } from '../inbox/smtp-peer.ts'
+import { startSmtpPeer } from '../inbox/smtp-peer.ts'
 import { newStore, pollOptions, querySqlite } from '../inbox/stores.ts'
 import { applicationForm, isStored, pdf, send } from '../inbox/submissions.ts'
 
@@ -13,8 +13,7 @@ describe.each([
 ])('an application too large for a mail server that %s', (_how, discreet) => {
   it('reaches the staff, who are told how to get its resume', async () => {
     const store = await newStore('SQLite')
-    const peer = await newSmtpPeer({ size, discreet })
-    await peer.start()
+    const peer = await startSmtpPeer({ size, discreet })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     const small = applicationForm(1, pdf(1_000_000), 'small.pdf')
     const large = applicationForm(2, pdf(8_000_000), 'large.pdf')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#server/limits.ts'
 import { type Inbox, startInbox } from '../inbox/inbox-process.ts'
-import { newSmtpPeer } from '../inbox/smtp-peer.ts'
+import { startSmtpPeer } from '../inbox/smtp-peer.ts'
 import { storedParts, waitingMails } from '../inbox/stored.ts'
 import { newStore, pollOptions, storeKinds } from '../inbox/stores.ts'
 import { isStored, numbers, send } from '../inbox/submissions.ts'
@@ -16,8 +16,7 @@ function signUp({ url }: Inbox, email: string, n: number) {
 describe.each(storeKinds)('sign-ups that nobody asked for, on %s', (kind) => {
   it('100 spellings of one mailbox get as many mails as one', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    await peer.start()
+    const peer = await startSmtpPeer()
     const inbox = await startInbox(store, { SMTP_URL: peer.url })
     const spelling = (n: number) => `${n % 2 ? 'ada.obi' : 'AdaObi'}+${n}@victim.example`
     const answers = await Promise.all(numbers(100).map((n) => signUp(inbox, spelling(n), n)))

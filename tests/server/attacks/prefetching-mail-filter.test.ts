@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startInbox } from '../inbox/inbox-process.ts'
-import { newSmtpPeer } from '../inbox/smtp-peer.ts'
+import { startSmtpPeer } from '../inbox/smtp-peer.ts'
 import { newStore, pollOptions, storeKinds } from '../inbox/stores.ts'
 import { isStored, sender, submit } from '../inbox/submissions.ts'
 
@@ -16,8 +16,7 @@ const visits: RequestInit[] = [
 describe.each(storeKinds)('a prefetching mail filter, on %s', (kind) => {
   it('visits every link of a mail, and only a press confirms', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    await peer.start()
+    const peer = await startSmtpPeer()
     const inbox = await startInbox(store, { SMTP_URL: peer.url })
     expect(isStored(await submit(inbox.url, 'newsletter', 0))).toBe(true)
     await expect.poll(() => peer.mails.length, pollOptions).toBe(1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startInbox } from '../inbox/inbox-process.ts'
-import { newSmtpPeer } from '../inbox/smtp-peer.ts'
+import { startSmtpPeer } from '../inbox/smtp-peer.ts'
 import { newStore, storeKinds } from '../inbox/stores.ts'
 import { isStored, numbers, submit } from '../inbox/submissions.ts'
 
@@ -11,9 +11,9 @@ const slow = 25_000
 describe.each(storeKinds)('a mail server that takes 25 s, on %s', (kind) => {
   it('40 sign-ups do not hold a mail to the staff', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.takesOver = (recipient) => (recipient === office ? 0 : slow)
-    await peer.start()
+    const peer = await startSmtpPeer({
+      manners: { takesOver: (recipient) => (recipient === office ? 0 : slow) },
+    })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     const signUps = await Promise.all(numbers(40).map((n) => submit(url, 'newsletter', n)))
     expect(signUps.filter(isStored)).toHaveLength(40)

@@ -3,16 +3,14 @@ import { limits } from '#server/limits.ts'
 import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { acknowledged, allArriveOnce, hr } from './mails.ts'
 import { runCliHere } from './run-cli.ts'
-import { newSmtpPeer } from './smtp-peer.ts'
+import { startSmtpPeer } from './smtp-peer.ts'
 import { newStore, pollOptions, storeKinds } from './stores.ts'
 import { isStored, sender, submit } from './submissions.ts'
 
 describe.each(storeKinds)('mail on %s', (kind) => {
   it('is given up when it is refused for good, and sent once somebody says so', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.refuses = hr
-    await peer.start()
+    const peer = await startSmtpPeer({ manners: { refuses: hr } })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     expect(isStored(await submit(url, 'application', 3))).toBe(true)
     // Nobody waits an hour here: what waits is due.
@@ -36,9 +34,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
 
   it('goes out once, over a restart in the middle', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.slow = 200
-    await peer.start()
+    const peer = await startSmtpPeer({ manners: { slow: 200 } })
     const first = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(first.url, 30)
     await expect.poll(() => peer.mails.length, pollOptions).toBeGreaterThan(3)
@@ -52,9 +48,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
 
   it('is sent by another process when the one that had claimed it died', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.slow = 60_000
-    await peer.start()
+    const peer = await startSmtpPeer({ manners: { slow: 60_000 } })
     const killed = await startInbox(store, { SMTP_URL: peer.url })
     expect(isStored(await submit(killed.url, 'newsletter', 0))).toBe(true)
     const claimed = 'select id from outbox where claimed_until is not null'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startInbox } from './inbox-process.ts'
 import { acknowledged, allArriveOnce, hr } from './mails.ts'
-import { newSmtpPeer } from './smtp-peer.ts'
+import { newSmtpPeer, startSmtpPeer } from './smtp-peer.ts'
 import { newStore, pollOptions, storeKinds } from './stores.ts'
 import { pdf } from './submissions.ts'
 
@@ -25,9 +25,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
 
   it('arrives through a slow mail server', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.slow = 300
-    await peer.start()
+    const peer = await startSmtpPeer({ manners: { slow: 300 } })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(url, 9)
     await allArriveOnce(store, peer, 9)
@@ -35,9 +33,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
 
   it('arrives when an address that was refused is taken again', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.refuses = hr
-    await peer.start()
+    const peer = await startSmtpPeer({ manners: { refuses: hr } })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(url, 9)
     await expect.poll(() => peer.mails.length, pollOptions).toBe(8)
@@ -49,9 +45,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
 
   it('arrives when the mail server breaks off in the middle of it', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    peer.manners.drops = 2
-    await peer.start()
+    const peer = await startSmtpPeer({ manners: { drops: 2 } })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(url, 9)
     await allArriveOnce(store, peer, 9)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
-import { newSmtpPeer } from './smtp-peer.ts'
+import { startSmtpPeer } from './smtp-peer.ts'
 import { newFolder, newStore, pollOptions, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, contactForm, pdf, send } from './submissions.ts'
 
@@ -91,9 +91,10 @@ const cases = storeKinds.flatMap((kind) => levels.map((level) => ({ kind, level 
 
 it.each(cases)('says nothing of a visitor on $kind at level $level', async ({ kind, level }) => {
   const store = await newStore(kind)
-  const peer = await newSmtpPeer({ login: `site:${secrets.smtpPassword}` })
-  peer.manners.refuses = secrets.email
-  await peer.start()
+  const peer = await startSmtpPeer({
+    login: `site:${secrets.smtpPassword}`,
+    manners: { refuses: secrets.email },
+  })
   const environment = { SMTP_URL: peer.url, MAIL_CONTACT: secrets.email, LOG_LEVEL: level }
   const inbox = await startInbox(store, environment)
   expect(await sendEverything(inbox)).toEqual(answers)

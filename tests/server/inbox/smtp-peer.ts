@@ -128,3 +128,14 @@ export async function newSmtpPeer({
 export function arrivedMails({ mails }: SmtpPeer): string[] {
   return mails.map(({ messageId = '' }) => messageId.replace(/^<(.+)@.+$/, '$1')).sort()
 }
+
+/** A peer with some manners of its own, started. */
+export async function startSmtpPeer({
+  manners,
+  ...options
+}: { manners?: Partial<Manners> } & Parameters<typeof newSmtpPeer>[0] = {}): Promise<SmtpPeer> {
+  const peer = await newSmtpPeer(options)
+  Object.assign(peer.manners, manners)
+  await peer.start()
+  return peer
+}

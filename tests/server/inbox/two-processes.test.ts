@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startInbox } from './inbox-process.ts'
-import { arrivedMails, newSmtpPeer } from './smtp-peer.ts'
+import { arrivedMails, startSmtpPeer } from './smtp-peer.ts'
 import { outboxMails, storedEmails, waitingMails } from './stored.ts'
 import { newStore, pollOptions, storeKinds } from './stores.ts'
 import { numbers, sender, submitUntilStored } from './submissions.ts'
@@ -8,8 +8,7 @@ import { numbers, sender, submitUntilStored } from './submissions.ts'
 describe.each(storeKinds)('two processes on one fresh %s', (kind) => {
   it('start at the same moment and share the work without doubles', async () => {
     const store = await newStore(kind)
-    const peer = await newSmtpPeer()
-    await peer.start()
+    const peer = await startSmtpPeer()
     const settings = { SMTP_URL: peer.url }
     const [one, other] = await Promise.all([
       startInbox(store, settings),
