@@ -71,9 +71,11 @@ function TitleRow({
 }: Props & { className?: string }) {
   return (
     <div className={`wrap ${className}`}>
-      <Crumbs trail={trail} here={heading} className="mb-5" />
       <div className="heading-row gap-y-4.5">
-        <h1 className="hang-4">{heading}</h1>
+        <div>
+          <Crumbs trail={trail} here={heading} className="mb-5" />
+          <h1 className="hang-4">{heading}</h1>
+        </div>
         <div>
           <p className="measure-60 text-lead">{introduction}</p>
           {action && <div className="mt-6">{action}</div>}

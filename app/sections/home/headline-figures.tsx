@@ -8,7 +8,10 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
   return (
     <section className="on-dark bg-action py-[clamp(4rem,7vw,6.5rem)] text-white">
       <div className="wrap">
-        <h2 className="mb-[clamp(2.5rem,5vw,4.5rem)] text-h3">{heading}</h2>
+        <div className="mb-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap items-baseline justify-between gap-x-col gap-y-2">
+          <h2 className="text-h3">{heading}</h2>
+          <FiguresLink {...figuresLink} />
+        </div>
         <count-up className="contents">
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4">
             {figures.map(({ id, prefix, value, suffix, label, scope }) => (
@@ -24,7 +27,6 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
             ))}
           </ul>
         </count-up>
-        <FiguresLink {...figuresLink} className="mt-9" />
       </div>
     </section>
   )

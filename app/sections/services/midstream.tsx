@@ -33,8 +33,10 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
               </dt>
               <dd className="numeral hang-4 text-title">
                 {number}
-                {suffix.startsWith(' ') && ' '}
-                <span className="numeral-unit ml-[0.3em]">{suffix.trim()}</span>
+                {/* A word's own space, in its own size; a unit has none. */}
+                <span className={`numeral-unit ${suffix.startsWith(' ') ? '' : 'ml-[0.3em]'}`}>
+                  {suffix}
+                </span>
               </dd>
             </div>
           ))}
