@@ -51,23 +51,24 @@ for (const path of pagePaths()) {
     // Only where it is needed: a page whose requests are answered by a test has no cache.
     if (path === '/contact') await standInForMap(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    for (const viewport of [phone, desktop]) {
+    // What the last page had not finished is its own affair.
+    await page.goto('about:blank')
+    const earlier = complaints.length
+    await page.setViewportSize(desktop)
+    const response = await openPage(page, path)
+    expect(response?.status()).toBe(200)
+    expect(await headOf(page), 'h1 and title, hydrated and as written').toEqual(written)
+    for (const viewport of [desktop, phone]) {
       await test.step(`at ${viewport.width} pixels`, async () => {
-        // What the last page had not finished is its own affair.
-        await page.goto('about:blank')
-        const earlier = complaints.length
         await page.setViewportSize(viewport)
-        const response = await openPage(page, path)
-        expect(response?.status()).toBe(200)
-        expect(await headOf(page), 'h1 and title, hydrated and as written').toEqual(written)
         await expectPicturesShown(page)
-        // All rules on the narrowest and on the widest window: what a width hides, one of them shows.
+        // All rules on the widest and on the narrowest window: what a width hides, one of them shows.
         const only = viewport === desktop ? undefined : layoutRules
         expect(await violations(page, only), 'axe').toEqual([])
         expect(complaints.slice(earlier)).toEqual([])
-        if (viewport === phone) await expectNoSidewaysScrolling(page)
       })
     }
+    await expectNoSidewaysScrolling(page)
     await readSmall(page)
     await page.unrouteAll()
   })

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { slides } from '#content/model/slides.ts'
+import { complaintsOf } from './complaints.ts'
 import { type FirstViewRequest, firstView } from './first-view.ts'
 
 /** The most until the load event on a phone, compressed, headers included (bytes, or a count). */
@@ -28,14 +29,19 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(7)
 test.describe('on a phone, at twice its pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('every page is light until its load event', async ({ browser }) => {
+  test('every page is light until its load event, and complains of nothing', async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000)
     const rows: string[] = []
     const heavy: string[] = []
     for (const path of pagePaths()) {
       // A new window: nothing is cached.
       const page = await browser.newPage()
+      const complaints = complaintsOf(page, baseURL)
       const requests = await firstView(page, path)
+      expect(complaints, path).toEqual([])
       await page.close()
       const scripts = requests.filter(({ type }) => type === 'Script')
       const [all, script] = [weight(requests), weight(scripts)]
