@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { contrastRatio, type Rgb } from './contrast-ratio.ts'
-import { type Pixels, pixelsOf } from './pixels.ts'
+import { type Box, type Pixels, pixelsOf } from './pixels.ts'
 
 /** One visible text, with the boxes of its lines in the whole page. */
 type ShownText = {
@@ -8,7 +8,7 @@ type ShownText = {
   colour: Rgb
   /** At least 24 px, or 18.66 px and bold: the guidelines ask less of it. */
   large: boolean
-  boxes: { x: number; y: number; width: number; height: number }[]
+  boxes: Box[]
 }
 
 export type MeasuredText = { text: string; ratio: number; required: number }
@@ -28,7 +28,7 @@ export async function measureTexts(
   for (const place of places) shown.push(...(await place.evaluate(visibleTexts)))
   const clip = around(shown.flatMap(({ boxes }) => boxes))
   const pixels = await withTransparentText(page, async () =>
-    movedBy(clip, await pixelsOf(await page.screenshot({ fullPage: true, clip }))),
+    pixelsOf(await page.screenshot({ fullPage: true, clip }), clip),
   )
   return shown.map((text) => ({
     text: text.text,
@@ -48,8 +48,6 @@ export function expectReadable(measured: readonly MeasuredText[]): void {
   expect(failed, `lowest ratios:\n${lines.join('\n')}`).toEqual([])
 }
 
-type Box = ShownText['boxes'][number]
-
 /** The smallest box of whole pixels around all of them: the rest of a page need not be drawn. */
 function around(boxes: readonly Box[]): Box {
   const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))))
@@ -59,23 +57,20 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** The pixels of a part of the page, under their places in the whole page. */
-function movedBy({ x: left, y: top }: Box, { width, height, at }: Pixels): Pixels {
-  return { width: left + width, height: top + height, at: (x, y) => at(x - left, y - top) }
+function worstRatio({ boxes, colour }: ShownText, pixels: Pixels): number {
+  const seen = [...pixels.colours(boxes)]
+    .map(([behind, count]) => ({ ratio: contrastRatio(colour, rgbOf(behind)), count }))
+    .sort((a, b) => a.ratio - b.ratio)
+  let worse = Math.floor(seen.reduce((sum, { count }) => sum + count, 0) * tolerated)
+  for (const { ratio, count } of seen) {
+    if (worse < count) return ratio
+    worse -= count
+  }
+  return 0
 }
 
-function worstRatio({ boxes, colour }: ShownText, { width, height, at }: Pixels): number {
-  const ratios: number[] = []
-  for (const box of boxes) {
-    const right = Math.min(Math.ceil(box.x + box.width), width)
-    const bottom = Math.min(Math.ceil(box.y + box.height), height)
-    for (let y = Math.max(0, Math.floor(box.y)); y < bottom; y++) {
-      for (let x = Math.max(0, Math.floor(box.x)); x < right; x++) {
-        ratios.push(contrastRatio(colour, at(x, y)))
-      }
-    }
-  }
-  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length * tolerated)] ?? 0
+function rgbOf(colour: number): Rgb {
+  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]
 }
 
 async function withTransparentText<T>(page: Page, photograph: () => Promise<T>): Promise<T> {
