@@ -54,7 +54,8 @@ export class ChangedContent {
   async forgetCompany(id: string): Promise<void> {
     for await (const file of glob('**/*.yaml', { cwd: this.folder })) {
       const record: unknown = parse(await this.read(file))
-      await this.write(file, stringify(without(record, id)))
+      if (names(record, id)) await this.remove(file)
+      else await this.write(file, stringify(without(record, id)))
     }
     for await (const file of glob('**/*.md', { cwd: this.folder })) {
       const link = new RegExp(`\\]\\(/subsidiaries/${id}\\)`, 'g')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
-import { contentFiles, contentText } from '#content/model/content-files.ts'
+import { contentFiles, contentText, idOf } from '#content/model/content-files.ts'
 import { openVacancies } from '#content/model/vacancies.ts'
 import { filtersFrom } from '#content/model/vacancy-filters.ts'
 import { ChangedContent } from './changed-content.ts'
@@ -9,7 +9,8 @@ import { serveBuild } from './serve-build.ts'
 
 /*
  * The plain static build, whose forms only simulate, of content that an editor has changed: every list
- * is open, and touching content/ alone is enough. `changed-site.setup.ts` builds it once a run.
+ * is open to more and to less, and touching content/ alone is enough. `changed-site.setup.ts` builds it
+ * once a run.
  */
 
 /** The build's folder, counted from the repository's. */
@@ -45,7 +46,7 @@ export const lastDay = '2099-06-30'
 /** An opening without dates of its own. */
 const windEngineer = { title: 'Wind Engineer', order: 50 }
 /** How many openings are listed: enough to be narrowed. */
-export const openingsListed = Math.max(filtersFrom, openVacancies().length + 2)
+export const openingsListed = Math.max(filtersFrom, openVacancies().length + 1)
 
 /** What is added, by its path in `content/`. */
 export const added = {
@@ -90,6 +91,27 @@ export async function addOneOfEach(content: ChangedContent): Promise<void> {
   await content.append('slides.yaml', 'slides', { id: 'wind', name: 'Wind', title: 'Wind.' })
 }
 
+/** What is taken out, by its path in `content/`: a record that others name, and two that lists show. */
+export const removed = {
+  company: 'companies/gasrich.yaml',
+  article: articleFile(),
+  vacancy: 'vacancies/operations-manager.yaml',
+}
+
+/** Takes them out. What still names the company, content is left to say. */
+export async function removeSome(content: ChangedContent): Promise<void> {
+  for (const file of Object.values(removed)) await content.remove(file)
+}
+
+/** The company that goes has a successor, and a leader: lists are not shorter for what is taken out. */
+async function addSuccessor(content: ChangedContent): Promise<void> {
+  const names = { name: 'Hydrich', fullName: 'Hydrich Gas Limited' }
+  await content.add('companies/hydrich.yaml', removed.company, names)
+  await content.write('companies/hydrich/mark.svg', mark)
+  const leader = { name: 'Amara Bello', company: 'hydrich' }
+  await content.add('people/amara-bello.yaml', 'people/halima-yusuf.yaml', leader)
+}
+
 /** Openings as their dates make them, one of them closed, and enough for a list to be narrowed. */
 async function addOpenings(content: ChangedContent): Promise<void> {
   const [first] = openVacancies()
@@ -99,7 +121,7 @@ async function addOpenings(content: ChangedContent): Promise<void> {
     content.add(`vacancies/${id}.yaml`, `vacancies/${first.id}.yaml`, fields)
   await add('diver', { ...stated, title: 'Diver', closes: '2020-02-29' })
   await add('welder', { ...stated, ...welder, reference: 'W-7', closes: lastDay })
-  for (let n = openVacancies().length + 2; n < openingsListed; n += 1) {
+  for (let n = openVacancies().length + 1; n < openingsListed; n += 1) {
     await add(`rigger-${n}`, { title: `Rigger ${n}`, location: 'Warri', department: 'Yard' })
   }
 }
@@ -109,6 +131,9 @@ export async function buildChangedSite(): Promise<void> {
   const content = await ChangedContent.copied()
   await addOneOfEach(content)
   await addOpenings(content)
+  await addSuccessor(content)
+  await removeSome(content)
+  await content.forgetCompany(idOf(removed.company))
   await content.build(changedBuild)
   await content.remove('.')
 }

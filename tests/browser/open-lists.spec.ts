@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { accents } from '#brand/accents.ts'
 import { companyPages } from '#content/model/company-pages.ts'
+import { contentText, idOf } from '#content/model/content-files.ts'
 import { pageText } from '#content/model/pages.ts'
 import { readPdf } from '../build/pdf-file.ts'
-import { changedSiteFolder, company, test } from './changed-site.ts'
+import { changedSiteFolder, company, removed, test } from './changed-site.ts'
 import { openChat, replies, say } from './chat.ts'
 import { companiesMenuLabel, sectionButton, sectionLinks } from './main-menu.ts'
 import { openPage } from './open-page.ts'
@@ -109,6 +111,21 @@ test('the other records are there as well', async ({ page }) => {
     await openPage(page, path)
     await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible()
   }
+})
+
+test('what was taken out is nowhere', async () => {
+  const [, article] = /^id: (\d+)$/m.exec(contentText(removed.article)) ?? []
+  for (const path of [
+    `news/${article}`,
+    'subsidiaries/gasrich',
+    `careers/${idOf(removed.vacancy)}`,
+  ]) {
+    expect(existsSync(`build/client/${path}.html`), path).toBe(true)
+    expect(existsSync(`${changedSiteFolder}${path}.html`), path).toBe(false)
+  }
+  const home = await readFile(join(changedSiteFolder, 'index.html'), 'utf8')
+  expect(home).toContain('/subsidiaries/hydrich')
+  expect(home).not.toContain('/subsidiaries/gasrich')
 })
 
 for (const viewport of [phone, desktop]) {
