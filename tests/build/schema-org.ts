@@ -21,6 +21,7 @@ export function unknownToSchemaOrg(blocks: readonly { path: string; node: Node }
     noEmit: true,
     skipLibCheck: true,
     types: [],
+    lib: ['lib.es2023.d.ts'],
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
