@@ -1,8 +1,8 @@
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { hasClosed } from './closing.ts'
-import { contentFiles, contentText, idOf } from './content-files.ts'
+import { contentFiles, idOf } from './content-files.ts'
 import { once } from './once.ts'
+import { readYaml } from './parse.ts'
 
 /**
  * What records may name in other files, taken from the files as they are, unchecked: a schema asks
@@ -10,11 +10,18 @@ import { once } from './once.ts'
  */
 export const companyNames = once(() => contentFiles('companies', '.yaml').map(idOf))
 
-/** All figures, as they are written. */
-export const figures = once(() => entriesIn('facts.yaml', 'facts'))
+/** All figures by their names, as they are written. */
+export const figures = once(() => {
+  const named = new Map<string, unknown>()
+  for (const entry of entriesIn('facts.yaml', 'facts')) {
+    const id = field(entry, 'id')
+    if (typeof id === 'string') named.set(id, entry)
+  }
+  return named
+})
 
 /** The names of all figures. */
-export const figureNames = once(() => namesOf(figures(), 'id'))
+export const figureNames = once(() => [...figures().keys()])
 
 /** The names of all pictures. */
 export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
@@ -83,7 +90,7 @@ function list(value: unknown): unknown[] {
 /** A file's fields; none when it cannot be read, which its own check says. */
 function record(file: string): unknown {
   try {
-    return parse(contentText(file))
+    return readYaml(file).data
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml'
+import { contentText } from './content-files.ts'
 
 /** A file taken apart: what its fields hold, and where each of them stands. */
 export type Parsed = {
@@ -11,7 +12,18 @@ export type Parsed = {
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Reads a YAML file, or the front matter of a Markdown file that begins `linesAbove` lines down. */
+const yamlFiles = new Map<string, Parsed>()
+
+/** A YAML file of `content/`, taken apart once however many ask for it. @throws when there is none */
+export function readYaml(file: string): Parsed {
+  const known = yamlFiles.get(file)
+  if (known) return known
+  const parsed = parseYaml(contentText(file))
+  yamlFiles.set(file, parsed)
+  return parsed
+}
+
+/** Reads a YAML text, or the front matter of a Markdown file that begins `linesAbove` lines down. */
 export function parseYaml(text: string, linesAbove = 0, body = ''): Parsed {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
 import { companyNames } from './known.ts'
 import { once } from './once.ts'
-import { type Parsed, parseMarkdown, parseYaml } from './parse.ts'
+import { type Parsed, parseMarkdown, readYaml } from './parse.ts'
 import { filledIn, textsIn, unknownTokens } from './tokens.ts'
 
 /** One record: its place, what its schema made of it, and what is wrong with it. */
@@ -28,7 +28,7 @@ export type Source<T> = Judgement<T> & {
 
 /** One YAML file that is one record. */
 export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z.infer<S>> {
-  const judged = once(() => judge(name, parseYaml(contentText(name)), schema))
+  const judged = once(() => judge(name, readYaml(name), schema))
   return {
     name,
     holds: 'one record',
@@ -46,9 +46,7 @@ export function writtenFile<S extends z.ZodType>(
   name: string,
   schema: S,
 ): Judgement<z.infer<S> | undefined> {
-  const judged = once(() =>
-    isContentFile(name) ? [judge(name, parseYaml(contentText(name)), schema)] : [],
-  )
+  const judged = once(() => (isContentFile(name) ? [judge(name, readYaml(name), schema)] : []))
   const { problems, read } = listed(judged)
   return { problems, read: () => read()[0] }
 }
@@ -60,7 +58,7 @@ export function yamlFolder<S extends z.ZodType<object>>(
 ): Source<(z.infer<S> & { id: string })[]> {
   const judged = once(() =>
     contentFiles(name, '.yaml').map((file) => {
-      const { value, ...rest } = judge(file, parseYaml(contentText(file)), schema)
+      const { value, ...rest } = judge(file, readYaml(file), schema)
       return { ...rest, value: value && { ...value, id: idOf(file) } }
     }),
   )

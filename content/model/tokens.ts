@@ -4,10 +4,9 @@ import { type Fact, factSchema } from '../schema/fact.ts'
 import { groupSchema } from '../schema/group.ts'
 import { retentionSchema } from '../schema/retention.ts'
 import { clockTime } from './clock-time.ts'
-import { contentText } from './content-files.ts'
-import { figureNames, figures, listedCompanies } from './known.ts'
+import { figures, listedCompanies } from './known.ts'
 import { once } from './once.ts'
-import { parseYaml } from './parse.ts'
+import { readYaml } from './parse.ts'
 import { retentionTable } from './retention-text.ts'
 
 /** A figure as people read it, such as `500+` or `30%`. */
@@ -31,15 +30,16 @@ const inBraces = /\{([^{}\n]*)\}/g
 
 /**
  * What a text may name in braces, and what stands there then; nothing where the file that it comes
- * from has a mistake, which is said of that file alone.
+ * from has a mistake, which is said of that file alone. Read when a text names it: a server's texts
+ * name few, and each start would wait for all.
  */
-type Token = [name: string, text: string | undefined]
+type Token = [name: string, text: () => string | undefined]
 
 const tokens = once(
   () =>
-    new Map<string, string | undefined>([
+    new Map([
       ...figureTokens(),
-      ...companyTokens(),
+      ...companyTokens,
       ...tokensFrom('group.yaml', groupSchema, {
         group: ({ name }) => name,
         vision: ({ vision }) => vision.text,
@@ -68,43 +68,52 @@ function tokensFrom<S extends z.ZodType>(
   schema: S,
   texts: Record<string, (value: z.infer<S>) => string>,
 ): Token[] {
-  const { success, data } = schema.safeParse(parseYaml(contentText(file)).data)
-  return Object.entries(texts).map(([name, text]) => [name, success ? text(data) : undefined])
+  const read = once(() => schema.safeParse(readYaml(file).data))
+  return Object.entries(texts).map(([name, text]) => [
+    name,
+    once(() => {
+      const { success, data } = read()
+      return success ? text(data) : undefined
+    }),
+  ])
 }
 
 /** Each figure by its id; `{id:word}` writes it as a word, `{id:Word}` with a capital. */
 function figureTokens(): Token[] {
-  const facts = new Map(wellWrittenFacts().map((fact) => [fact.id, fact]))
-  return figureNames().flatMap((id): Token[] => {
-    const fact = facts.get(id)
-    const word = fact && numberWord(fact.value)
+  return [...figures()].flatMap(([id, entry]): Token[] => {
+    const fact = once(() => factSchema.safeParse(entry).data)
+    const said = (text: (fact: Fact) => string) =>
+      once(() => {
+        const known = fact()
+        return known && text(known)
+      })
+    const word = ({ value }: Fact) => numberWord(value)
+    const capital = (known: Fact) => word(known).replace(/^./, (letter) => letter.toUpperCase())
     return [
-      [id, fact && formatFigure(fact)],
-      [`${id}:word`, word],
-      [`${id}:Word`, word && word.charAt(0).toUpperCase() + word.slice(1)],
+      [id, said(formatFigure)],
+      [`${id}:word`, said(word)],
+      [`${id}:Word`, said(capital)],
     ]
   })
-}
-
-function wellWrittenFacts(): Fact[] {
-  return figures().flatMap((entry) => factSchema.safeParse(entry).data ?? [])
 }
 
 const list = new Intl.ListFormat('en-GB')
 
 /** The companies' names as a list: "Wellrich, Gasrich and Fatgas". */
-function companyTokens(): Token[] {
-  const all = listedCompanies()
-  const inMenu = all.filter((company) => company.inMenu)
-  return [
-    ['company-names', list.format(all.map(({ name }) => name))],
-    ['menu-company-names', list.format(inMenu.map(({ name }) => name))],
-  ]
-}
+const companyTokens: Token[] = [
+  ['company-names', once(() => list.format(listedCompanies().map(({ name }) => name)))],
+  [
+    'menu-company-names',
+    once(() => {
+      const inMenu = listedCompanies().filter((company) => company.inMenu)
+      return list.format(inMenu.map(({ name }) => name))
+    }),
+  ],
+]
 
 /** A text with what it names in braces filled in. */
 export function filled(text: string): string {
-  return text.replace(inBraces, (whole, name: string) => tokens().get(name) ?? whole)
+  return text.replace(inBraces, (whole, name: string) => tokens().get(name)?.() ?? whole)
 }
 
 /** The names in braces that nothing stands for. */
