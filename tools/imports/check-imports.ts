@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cruise, type IViolation } from 'dependency-cruiser'
 import { astroImports } from './astro-imports.ts'
@@ -20,7 +21,9 @@ export async function checkImports(
   const fromAstro = await astroImports(repository)
   const used = fromAstro.flatMap((each) => (each.package ? [] : [each.to]))
   const present = folders.filter((folder) => existsSync(join(repository, folder)))
-  const { output } = await cruise([...present, '*.config.ts'], {
+  // By name: a pattern would be looked for in all of node_modules, and in a build that is being made.
+  const configurations = (await readdir(repository)).filter((name) => name.endsWith('.config.ts'))
+  const { output } = await cruise([...present, ...configurations], {
     baseDir: repository,
     // Types as well.
     tsPreCompilationDeps: true,
