@@ -96,6 +96,10 @@ const commands = {
     await installQuietly()
     return handOver(['tools/launch-check.ts', ...args])
   },
+  voice: async (args) => {
+    await installQuietly()
+    return handOver(['tools/voice.ts', ...args])
+  },
   inbox: async (args) => {
     rememberFolder()
     await installQuietly()

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { filesIn } from '#tools/files-in.ts'
+import { attribute, type PageElement, pageElements } from '#tools/postprocess/page-elements.ts'
+import { siteFolder } from './built-site.ts'
+import { expectNone } from './expect-none.ts'
+
+/*
+ * What no text of the site may say, because it is no answer or not true. How a text sounds is a matter of
+ * taste: `npm run voice` reports on it.
+ */
+
+/**
+ * A text that speaks of what the site lacks. What is still open is left out of the page. "Coming Soon" is a
+ * label of the specification (spec 2.12).
+ */
+const gap = new RegExp(
+  [
+    'to be confirmed',
+    // Plants are handed over with a certificate of provisional acceptance.
+    'provisional(?! acceptance)',
+    'draft edition',
+    'will follow (?:once|here)',
+    'proposed responsibilities',
+    'left to a person',
+    'in preparation(?! (?:for|of))',
+    'hatched bars',
+    '(?:still|yet) to be (?:decided|announced|confirmed)',
+  ]
+    .map((words) => String.raw`\b${words}\b`)
+    .join('|'),
+  'gi',
+)
+
+/**
+ * An approval of the group that only somebody else can give. What a client approves, or a supplier has
+ * audited, is another thing.
+ */
+const approval = new RegExp(
+  [
+    String.raw`(?<!\b(?:your|suppliers?|contractors?)\b[^.:;!?]{0,40})\b(?:approved|audited|accredited|certified|verified) by (?!(?:the |your )?(?:clients?|customers?|you)\b)`,
+    String.raw`\baccredited (?:to|for|under|with)\b`,
+    String.raw`\b(?:we|group|companies|is|are|was|were|been) (?:fully )?accredited\b`,
+    String.raw`\bindependently (?:approved|audited|certified|verified)\b`,
+  ].join('|'),
+  'gi',
+)
+
+const attributes = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'content']
+
+/** Everything that a page says to somebody: its words, its names and descriptions, and what islands will say. */
+function wordsOfPage(html: string): string {
+  const elements = pageElements(html)
+  const [document] = elements
+  return inOneLine(
+    [
+      document ? wordsIn(document) : '',
+      ...elements.flatMap((element) => attributes.map((name) => attribute(element, name) ?? '')),
+      ...elements
+        .filter(({ tagName }) => tagName === 'astro-island')
+        .map((island) => attribute(island, 'props') ?? ''),
+    ].join('\n'),
+  )
+}
+
+/** The words below an element: those of structured data and of templates too, none of code. */
+function wordsIn(parent: Tree.ParentNode): string {
+  return parent.childNodes
+    .map((node) => {
+      if (node.nodeName === '#text' && 'value' in node) return node.value
+      if (!('tagName' in node) || isCode(node)) return ''
+      return ` ${wordsIn('content' in node ? node.content : node)} `
+    })
+    .join('')
+}
+
+function isCode(element: PageElement): boolean {
+  if (element.tagName === 'script') return attribute(element, 'type') !== 'application/ld+json'
+  return element.tagName === 'style'
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+/** Letters of the text around a finding. */
+const around = 40
+
+/** What a pattern finds, with the words around it. */
+function findings(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) =>
+    text.slice(Math.max(0, index - around), index + found.length + around).trim(),
+  )
+}
+
+const read = (file: string) => readFileSync(siteFolder + file, 'utf8')
+const pages = (await filesIn(siteFolder, '**/*.html')).map((file) => ({
+  file,
+  text: wordsOfPage(read(file)),
+}))
+/** What programs read: feeds, lists, data, the words that the search knows. */
+const files = (await filesIn(siteFolder, '**/*.{csv,ics,json,txt,webmanifest,xml}')).map(
+  (file) => ({ file, text: inOneLine(read(file)) }),
+)
+
+describe.each([
+  { of: 'pages', texts: pages },
+  { of: 'files for programs', texts: files },
+])('the $of', ({ of, texts }) => {
+  it('are there', () => {
+    expect(texts.length).toBeGreaterThan(5)
+  })
+
+  it.each([
+    { rule: 'say nothing of what the site lacks', pattern: gap },
+    { rule: 'claim no approval that somebody else would have given', pattern: approval },
+  ])('$rule', ({ pattern }) => {
+    expectNone(
+      texts.flatMap(({ file, text }) =>
+        findings(pattern, text).map((found) => `${file}: ${found}`),
+      ),
+      `${of} in which this is said`,
+    )
+  })
+})
+
+describe('a text that', () => {
+  it.each([
+    'Website address to be confirmed',
+    'Draft edition, 2024',
+    'Hatched bars are provisional: what they measure is open.',
+    'A list of them will follow here.',
+    'Names will follow once confirmed.',
+    'A page for major projects, in preparation.',
+    'The date is yet to be announced.',
+  ])('%j speaks of a gap', (text) => expect(findings(gap, text)).not.toEqual([]))
+
+  it.each([
+    'Coming Soon',
+    'Drafts are reviewed with the client.',
+    'The tank is cleaned in preparation for inspection.',
+    'Tests up to the certificate of provisional acceptance.',
+    'Deliveries are confirmed by e-mail.',
+  ])('%j speaks of none', (text) => expect(findings(gap, text)).toEqual([]))
+
+  it.each([
+    'The policy was approved by the board.',
+    'ISO 9001, certified by an international body',
+    'Our emissions are verified by an auditor.',
+    'Wellrich is accredited for work in deep water.',
+    'Independently audited figures',
+  ])('%j claims an approval', (text) => expect(findings(approval, text)).not.toEqual([]))
+
+  it.each([
+    'Audited accounts',
+    'Accounts of your company, audited by a chartered accountant',
+    'Drawings are approved by the client before work begins.',
+    'The name of the certified company and its sites.',
+    'Samples go to an accredited laboratory.',
+    'ISO certifications',
+  ])('%j claims none', (text) => expect(findings(approval, text)).toEqual([]))
+})
+
+it('is found in every part of a page that says something', () => {
+  const html = `<!doctype html><title>a to be <b>confirmed</b></title>
+    <meta name="description" content="b provisional"><style>.provisional{}</style>
+    <script type="application/ld+json">"c draft edition"</script><script>'provisional'</script>
+    <main data-verdict="provisional"><p>d to be <b>confirmed</b></p><img alt="e provisional">
+    <template><p>f provisional</p></template><noscript><p>g provisional</p></noscript>
+    <svg role="img" aria-label="h provisional"><text>i provisional</text></svg>
+    <astro-island props='{"text":[0,"j provisional"]}'></astro-island>`
+  const found = findings(gap, wordsOfPage(html)).join('\n')
+  for (const letter of 'bcdefghij') expect(found).toMatch(new RegExp(`\\b${letter} `))
+  expect(findings(gap, wordsOfPage(html))).toHaveLength(9)
+})
