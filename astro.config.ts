@@ -2,8 +2,12 @@ import { join } from 'node:path'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { contentKind } from './content/model/content-kind.ts'
 import { content } from './tools/content-plugin.ts'
+import { launch } from './tools/launch-plugin.ts'
+import { pagesWithCondition } from './tools/pages-with-condition.ts'
 import { pictures } from './tools/pictures.ts'
+import { plainImports } from './tools/plain-imports.ts'
 import { press } from './tools/press-directive.ts'
 import { uploads } from './tools/uploads.ts'
 
@@ -24,7 +28,7 @@ export default defineConfig({
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), press()],
+  integrations: [react(), press(), pagesWithCondition()],
   vite: {
     define: {
       'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
@@ -35,9 +39,11 @@ export default defineConfig({
       'import.meta.env.VITE_INBOX': JSON.stringify(
         (process.env.INBOX_URL || 'none').replace(/\/$/, ''),
       ),
+      // Draft or confirmed (content/model/content-kind.ts).
+      'import.meta.env.VITE_CONTENT': JSON.stringify(contentKind()),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     },
-    plugins: [content(), pictures(), uploads(), tailwindcss()],
+    plugins: [content(), launch(), pictures(), uploads(), plainImports(), tailwindcss()],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   },

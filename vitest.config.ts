@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { environmentOf } from './tests/build/content-kinds.ts'
 
 /** The commands that the tests start are compiled once, not a hundred times. */
 const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'site-compile-cache') }
@@ -18,6 +19,9 @@ const withServers = {
 
 /** The attack that comes nearest to its bound. */
 const fillingMemory = 'tests/server/attacks/withheld-uploads.test.ts'
+
+/** What does not depend on the kind of content, or pins the draft's. */
+const draftAlone = ['tests/build/{font,no-editor,previews,spec-conformity}.test.ts']
 
 const keystatic = fileURLToPath(
   new URL('editor/node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url),
@@ -59,6 +63,24 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...(['confirmed', 'settled'] as const).map((kind) => ({
+        extends: true as const,
+        test: {
+          // The same over the two builds that leave placeholders out (tests/build/content-kinds.ts).
+          name: kind,
+          globalSetup: 'tests/build/content-kinds.setup.ts',
+          include:
+            kind === 'settled'
+              ? ['tests/build/{content-kinds,served}.test.ts']
+              : ['tests/build/**/*.test.ts'],
+          exclude: draftAlone,
+          env: { ...compileCache, ...environmentOf(kind) },
+          isolate: false,
+          testTimeout: 60_000,
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      })),
       {
         extends: true,
         test: {

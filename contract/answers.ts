@@ -39,22 +39,22 @@ function spoken(seconds: number): string {
 export function failureMessage(reason: FailureReason, retryAfter = 60): string {
   switch (reason) {
     case 'malformed':
-      return 'The form did not arrive as it was sent. Please try again.'
+      return 'Your form arrived damaged. Please try again.'
     case 'closed':
       return 'This position has closed. Please send a general application.'
     case 'too-slow':
       return 'Sending took too long. Please check your connection and try again.'
     case 'too-large':
-      return 'This is more than we can take. Please shorten the text, or choose a smaller file.'
+      return 'This is too large. Please shorten the text, or choose a smaller file.'
     case 'wrong-type':
       return 'We cannot read this type of file. Please choose a PDF, DOC or DOCX file and try again.'
     case 'invalid':
       return 'Please correct the fields named here and try again.'
     case 'too-many':
-      return `Too many forms came from your connection. Please try again in ${spoken(retryAfter)}.`
+      return `Too many forms were sent from your connection. Please try again in ${spoken(retryAfter)}.`
     case 'broken':
       return 'Something went wrong on our side. Please try again, or send us an e-mail.'
     case 'unavailable':
-      return `We cannot take forms just now. Please try again in ${spoken(retryAfter)}, or send us an e-mail.`
+      return `We cannot receive forms at the moment. Please try again in ${spoken(retryAfter)}, or send us an e-mail.`
   }
 }

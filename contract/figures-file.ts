@@ -9,17 +9,17 @@ export const figuresFiles = {
 
 const text = z.string().min(1)
 
-/** One figure as machines read it. Both its number and its scope are stated by the owner. */
+/** One figure as machines read it; nothing of it is a placeholder. */
 export const figureRowSchema = z.strictObject({
   id: text.describe('Stays the same while the figure means the same.'),
   label: text.describe('What is counted.'),
-  definition: text.describe('What the number says, in a sentence.'),
+  definition: text.optional().describe('What the number says, where the label leaves it open.'),
   value: z.number().describe('The number, without sign and unit.'),
   shown: text.describe('As the pages write it: with a sign for "more than", a currency, a unit.'),
   unit: text.describe('What one of the value is.'),
-  scope: text.describe('Where, or of what.'),
+  scope: text.optional().describe('Where, or of what.'),
   base: text.optional().describe('What a rate or a share relates to.'),
-  period: text.describe('The time of which the figure speaks.'),
+  period: text.optional().describe('The time of which the figure speaks.'),
   source: text.describe('Whose figure it is: the group, or one of its companies.'),
   page: z.url().describe('The page that shows it.'),
 })
@@ -28,12 +28,10 @@ export const figureRowSchema = z.strictObject({
 export const figuresFileSchema = z
   .strictObject({
     publisher: text.describe('The group that publishes the figures.'),
-    about: z.url().describe('The page that explains the figures, also those still open.'),
+    about: z.url().describe('The page that explains the figures.'),
     figures: z.array(figureRowSchema),
   })
-  .describe(
-    'Every figure of the site that is stated in full: its number, and its scope and period.',
-  )
+  .describe('The figures of the site, each with its unit and what it counts.')
 
 export type FigureRow = z.infer<typeof figureRowSchema>
 export type FiguresFile = z.infer<typeof figuresFileSchema>

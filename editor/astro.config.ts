@@ -33,6 +33,7 @@ export default {
   integrations: [...(site.integrations ?? []), addresses],
   vite: {
     ...site.vite,
+    define: { ...site.vite?.define, 'import.meta.env.VITE_EDITOR': 'true' },
     // Its own: the other server's would be thrown away at every change between the two.
     cacheDir: 'node_modules/.vite-edit',
     plugins: [...(site.vite?.plugins ?? []), editorBesideThePages],

@@ -7,6 +7,7 @@ import {
 } from '@keystatic/core'
 import { z } from 'zod'
 import { contentFiles, idOf } from '../content/model/content-files.ts'
+import { pageKey } from '../content/model/open-items.ts'
 import type { Source } from '../content/model/source.ts'
 import { pageSources, sources } from '../content/model/sources.ts'
 import { bare, hintOf, labelOf } from './field-meta.ts'
@@ -23,9 +24,6 @@ type Form = { key: string; section: string } & (
 
 /** What stands in braces, explained once where texts are written. */
 const braces = 'Figures and contact details stand in braces, such as {professionals} or {email}.'
-
-/** The name under which a page's texts stand in the editor's addresses. */
-const pageKey = (path: string) => `page${path === '/' ? '-home' : path.replaceAll('/', '-')}`
 
 /** Every file of `content/` as a form, made from the schema that judges it. */
 export function editorConfig(): Config {

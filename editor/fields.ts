@@ -7,7 +7,9 @@ import { textField } from './text-field.ts'
 /** A field of a form for each key of a record's schema, in their order. */
 export function fieldsOf(shape: z.core.$ZodShape): Record<string, ComponentSchema> {
   return Object.fromEntries(
-    Object.entries(shape).map(([key, schema]) => [key, fieldOf(key, schema)]),
+    Object.entries(shape)
+      .filter(([, schema]) => !bare(schema).meta.internal)
+      .map(([key, schema]) => [key, fieldOf(key, schema)]),
   )
 }
 
@@ -33,7 +35,7 @@ export function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema 
   }
   if (meta.choices) return choiceField(label, field, meta.choices())
   if (schema instanceof z.ZodObject)
-    return optional ? group(label, field, schema) : object(label, field, schema)
+    return optional && !meta.always ? group(label, field, schema) : object(label, field, schema)
   if (schema instanceof z.ZodArray) return listOf(key, label, field, schema.def.element)
   if (schema instanceof z.ZodTuple && schema.def.rest)
     return listOf(key, label, field, schema.def.rest)

@@ -22,6 +22,7 @@ export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     timeline: 'Historical timeline',
     caseStudies: 'Case studies',
     certificates: 'Certificates',
+    questions: 'Questions to the owner',
   },
   'What is shown where': {
     slides: 'Slides of Home',

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { emails } from '#content/model/contact.ts'
+import { contentKinds } from '#content/model/content-kind.ts'
 import { hstsSchema, originSchema } from '#contract/headers.ts'
 
+const contentError = 'draft or confirmed'
 const portError = 'a whole number from 0 (any free port) to 65535'
 const metricsPortError = 'a whole number from 1 to 65535'
 const hostError = 'an IP address or a host name, for example 127.0.0.1 or 0.0.0.0'
@@ -50,6 +52,7 @@ function address(fallback: string) {
 }
 
 const schema = z.object({
+  CONTENT: z.enum(contentKinds, contentError).optional(),
   PORT: z
     .string()
     .default('3000')

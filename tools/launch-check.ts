@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { contentProblems } from '#content/model/validate.ts'
 import { BuildProblem } from './build/build-problem.ts'
+import { root } from './root.ts'
 
 const { values } = parseArgs({
   options: {
@@ -10,26 +12,56 @@ const { values } = parseArgs({
   },
 })
 
+// The list is of what a confirmed build leaves out, so content is read with it.
+const environment = { ...process.env }
+process.env.CONTENT = 'draft'
+
 // `npm run launch-check`: the report goes to stdout, everything else to stderr.
-const problems = contentProblems()
-if (problems.length > 0) {
-  console.error(problems.join('\n'))
+try {
+  const { checkContent } = await import('./build/check-content.ts')
+  checkContent()
+  const { SITE_URL } = await serverSettings()
+  const [{ launchList }, { launchJson, launchText }, { lastChange }] = await Promise.all([
+    import('./launch-check/launch-list.ts'),
+    import('./launch-check/report.ts'),
+    import('./launch-check/history.ts'),
+  ])
+  const { readSite, simulatesForms } = await import('./launch-check/built-site.ts')
+  const { externalLinks } = await import('./launch-check/external-links.ts')
+  const folder = join(root, 'build/client')
+  const site = existsSync(folder) ? await readSite(folder) : undefined
+  const list = launchList({
+    environment,
+    simulated: site && simulatesForms(site),
+    changed: lastChange,
+  })
+  const links = values.online && site ? await externalLinks(site, SITE_URL) : []
+  const notes = [
+    ...(site ? [] : ['There is no build: its forms and links were not looked at.']),
+    ...(values.online ? [] : ['Links to other sites were not followed: --online asks them.']),
+    ...(lastChange(['content'])
+      ? []
+      : ['Dates of documents were not compared: there is no history.']),
+  ]
+  const whole = { ...list, editor: [...list.editor, ...links] }
+  const report = launchJson(whole, notes)
+  // Node itself knows what kind of terminal the stream is, and NO_COLOR.
+  const paint = (style: Parameters<typeof styleText>[0], words: string) =>
+    styleText(style, words, { stream: process.stdout })
+  console.log(values.json ? JSON.stringify(report, null, 2) : launchText(whole, notes, paint))
+  process.exitCode = report.ready ? 0 : 1
+} catch (error) {
+  if (!(error instanceof BuildProblem)) throw error
+  console.error(error.message)
   process.exitCode = 1
-} else {
-  // Reads content as a whole, which must be sound for that.
-  const { launchCheck } = await import('./launch-check/launch-check.ts')
+}
+
+/** @throws {BuildProblem} naming a setting that the server would refuse */
+async function serverSettings() {
+  const { SettingsError, settingsFrom } = await import('#server/settings.ts')
   try {
-    const { text, ready } = await launchCheck(process.env, {
-      ...values,
-      say: (note) => console.error(note),
-      // Node itself knows what kind of terminal the stream is, and NO_COLOR.
-      paint: (style, words) => styleText(style, words, { stream: process.stdout }),
-    })
-    console.log(text)
-    process.exitCode = ready ? 0 : 1
+    return settingsFrom(environment)
   } catch (error) {
-    if (!(error instanceof BuildProblem)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+    throw error instanceof SettingsError ? new BuildProblem(error.message) : error
   }
 }

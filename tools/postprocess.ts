@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { securityContact } from '#content/model/contact.ts'
 import { lastChanges } from '#content/model/last-changes.ts'
 import { mainMenu } from '#content/model/navigation.ts'
-import { allPages } from '#content/model/pages.ts'
+import { allPages, isListed } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
@@ -46,7 +46,7 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
   await moveAnswerPage(folder)
 
   const written = {
-    'sitemap.xml': sitemap(settings.SITE_URL, paths, lastChanges()),
+    'sitemap.xml': sitemap(settings.SITE_URL, paths.filter(isListed), lastChanges()),
     'robots.txt': robots(settings.SITE_URL),
     [securityTxtPath.slice(1)]: securityTxt(settings.SITE_URL, securityContact, new Date()),
     _headers: hostHeaders(settings.SITE_URL, settings.HSTS, policy),
@@ -96,7 +96,7 @@ async function postprocessPages(
       for (const script of open.scripts) inlineScripts.add(script)
       await writeFile(join(folder, page), open.html)
       if (path !== undefined) previewed.push(previewedPage(path, elements))
-      if (path !== undefined) await search.add(path, parts.html, elements)
+      if (path !== undefined && isListed(path)) await search.add(path, parts.html, elements)
     }
     await search.write(folder)
   } finally {

@@ -80,7 +80,7 @@ const parts: Record<typeof part, { meanwhile?: Step[]; groups: Step[][] }> = {
     groups: [
       [build, lint, imports, audit, unit],
       // Both load the machine: beside each other each would see the other's delays.
-      [onBuild('server', () => vitestStep(reports, 'build'))],
+      [onBuild('server', () => vitestStep(reports, 'build', 'confirmed', 'settled'))],
       [onBuild('browser', () => browserStep(reports))],
       // What others notice of an attack is measured: nothing else may run.
       [onBuild('attacks', () => vitestStep(reports, 'attacks', 'attack-on-memory'))],

@@ -37,7 +37,7 @@ class OfficialCheck extends HTMLElement {
   #show(verdict?: Verdict | 'failed') {
     const place = this.querySelector('[data-answer]')
     if (!verdict) return place?.replaceChildren()
-    const name = verdict === 'failed' ? verdict : nameOf(verdict)
+    const name = verdict === 'failed' ? verdict : verdict.answer
     const template = this.querySelector<HTMLTemplateElement>(`template[data-verdict="${name}"]`)
     const copy = template?.content.cloneNode(true)
     if (!(copy instanceof DocumentFragment)) return
@@ -50,20 +50,15 @@ function load() {
   return import('#app/verify/check.ts')
 }
 
-function nameOf(verdict: Verdict): string {
-  const open = verdict.answer === 'listed' && verdict.record.status === 'placeholder'
-  return open ? 'provisional' : verdict.answer
-}
-
 /** The list's entries, each with the element that shows it. */
 function listed(): Map<Listed, HTMLElement> {
   const rows = document.querySelectorAll<HTMLElement>('[data-official]')
   return new Map(
     [...rows].map((row) => {
-      const { official, value = '', status } = row.dataset
+      const { official, value = '' } = row.dataset
       // The page's own markup: `data-official` is one of the kinds.
       const kind = official as Listed['kind']
-      return [{ kind, value, status: status === 'stated' ? 'stated' : 'placeholder' }, row]
+      return [{ kind, value }, row]
     }),
   )
 }

@@ -14,6 +14,7 @@ declare module 'react' {
       'current-date': CustomElement
       'official-check': CustomElement
       'page-index': CustomElement
+      'review-bar': CustomElement
       'share-article': CustomElement
       'slide-show': CustomElement
       'street-map': CustomElement

@@ -6,9 +6,10 @@ import type { DocumentEntry } from '#content/model/documents.ts'
 export function DownloadList({ documents }: { documents: readonly DocumentEntry[] }) {
   return (
     <ul className="border-b border-line on-night:border-line-night">
-      {documents.map(({ id, title, note, fileName }) => (
+      {documents.map(({ id, title, note, fileName, awaits }) => (
         <li
           key={id}
+          data-awaits={awaits}
           className={classes(
             'border-t border-line first:border-t-2 first:border-ink',
             'on-night:border-line-night on-night:first:border-on-night',
@@ -22,7 +23,7 @@ export function DownloadList({ documents }: { documents: readonly DocumentEntry[
               'sm:grid-cols-[--spacing(16)_1fr_auto] sm:gap-x-6',
             )}
           >
-            <span className="sheet row-span-2 sm:row-span-1" aria-hidden="true">
+            <span className="document-sheet row-span-2 sm:row-span-1" aria-hidden="true">
               PDF
             </span>
             <span>

@@ -10,18 +10,20 @@ type Props = {
   value: string
   /** What is counted. */
   label: string
-  /** Where, or of what. */
-  scope: string
+  /** Where, or of what, where the label does not say it. */
+  scope?: string | undefined
+  /** Its name among what awaits confirmation. */
+  awaits?: string | undefined
   size?: keyof typeof sizes
 }
 
 /** A key figure: rule, large numeral, what is counted, where or of what (art direction). */
-export function FigureBlock({ value, label, scope, size = 'regular' }: Props) {
+export function FigureBlock({ value, label, scope, awaits, size = 'regular' }: Props) {
   return (
-    <div className="border-t-2 border-current pt-6">
+    <div data-awaits={awaits} className="border-t-2 border-current pt-6">
       <p className={`numeral hang-4 ${sizes[size]}`}>{value}</p>
       <p className="mt-5.5 font-semibold">{label}</p>
-      <p className="">{scope}</p>
+      {scope && <p>{scope}</p>}
     </div>
   )
 }

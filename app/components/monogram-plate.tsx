@@ -1,7 +1,7 @@
 import { strata } from '#app/lib/strata.ts'
 
 type Props = {
-  /** A person's name, or initials that stand for it. */
+  /** A person's name, or initials that stand for it; without one the layers stand alone. */
   name: string
   /** Tells one person's layers from another's. */
   seed: number

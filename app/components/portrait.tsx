@@ -12,7 +12,7 @@ type Props = {
 
 /** A leader, 4 : 5: the photograph, or the monogram plate until there is one (spec 2.7). */
 export function Portrait({ leader, sizes, className }: Props) {
-  const { name, seed, photograph } = leader
+  const { name = '', seed, photograph } = leader
   const shape = `aspect-4/5 w-full ${className}`
   return photograph ? (
     <Picture picture={photograph} alt={name} sizes={sizes} className={`object-cover ${shape}`} />

@@ -8,10 +8,12 @@ type Props = {
   className?: string
   /** The id of a line that says more of where it leads. */
   describedBy?: string
+  /** Its name among what awaits confirmation. */
+  awaits?: string | undefined
 }
 
 /** `Visit Website` (spec 2.7, 2.11): in a new tab, or in place while the address is still `#`. */
-export function VisitWebsite({ href, variant, className = '', describedBy }: Props) {
+export function VisitWebsite({ href, variant, className = '', describedBy, awaits }: Props) {
   const elsewhere = href !== '#'
   return (
     <Button
@@ -19,6 +21,7 @@ export function VisitWebsite({ href, variant, className = '', describedBy }: Pro
       target={elsewhere ? '_blank' : undefined}
       rel={elsewhere ? 'noopener' : undefined}
       aria-describedby={describedBy}
+      data-awaits={awaits}
       variant={variant}
       className={className}
     >

@@ -10,8 +10,8 @@ export type FeedEntry = {
   summary: string
   /** All of it, as sanitised HTML. */
   html: string
-  /** The day of the entry, as `2024-12-18`. */
-  day: string
+  /** The day of the entry, as `2024-12-18`, where it is known. */
+  day: string | undefined
   author: string
   category: string
 }

@@ -8,12 +8,12 @@ import { feedOf } from './feed-of.ts'
 
 /** The newest openings (spec 2.20). */
 export function openingsFeed(): Promise<Feed> {
-  const newest = openVacancies().toSorted((a, b) => b.posted.localeCompare(a.posted))
+  const newest = openVacancies().toSorted((a, b) => (dayOf(b) ?? '').localeCompare(dayOf(a) ?? ''))
   return feedOf('/careers', newest, openingEntry)
 }
 
 async function openingEntry(vacancy: Vacancy): Promise<FeedEntry> {
-  const { title, department, location, type, description, posted } = vacancy
+  const { title, department, location, type, description } = vacancy
   const url = canonicalAddress(vacancyPath(vacancy))
   const text = [description, `- ${department}\n- ${location}\n- ${type}`].join('\n\n')
   return {
@@ -22,8 +22,13 @@ async function openingEntry(vacancy: Vacancy): Promise<FeedEntry> {
     title,
     summary: description,
     html: await renderMarkdown(text, url),
-    day: posted,
+    day: dayOf(vacancy),
     author: group.name,
     category: department,
   }
+}
+
+/** The day on which an opening was posted; none while that is a placeholder. */
+function dayOf({ posted, status }: Vacancy): string | undefined {
+  return status === 'placeholder' ? undefined : posted
 }

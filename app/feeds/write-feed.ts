@@ -11,7 +11,7 @@ const addressOf = ({ path }: Feed, { file }: { file: string }) =>
 /** When something in it last changed: its newest entry. A feed without entries says no date. */
 function lastChange({ entries }: Feed): Date | undefined {
   const newest = entries
-    .map(({ day }) => day)
+    .flatMap(({ day }) => day ?? [])
     .toSorted()
     .at(-1)
   return newest === undefined ? undefined : startOf(newest)
@@ -36,14 +36,14 @@ export function rss(feed: Feed): string {
         dc: { creators: [entry.author] },
         categories: [{ name: entry.category }],
         guid: { value: entry.id, isPermaLink: entry.id === entry.url },
-        pubDate: startOf(entry.day),
+        ...(entry.day && { pubDate: startOf(entry.day) }),
       })),
     },
     { strict: true },
   )
 }
 
-/** Atom 1.0, which wants a date of the feed: without entries there is no feed. */
+/** Atom 1.0 (RFC 4287), which requires `updated` of the feed and of each entry: those without a day are left out. */
 export function atom(feed: Feed): string {
   return generateAtomFeed(
     {
@@ -56,17 +56,23 @@ export function atom(feed: Feed): string {
         { href: addressOf(feed, atomFormat), rel: 'self', type: atomFormat.type },
         { href: canonicalAddress(feed.path), rel: 'alternate', type: 'text/html' },
       ],
-      entries: feed.entries.map((entry) => ({
-        id: entry.id,
-        title: { value: entry.title },
-        links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
-        published: startOf(entry.day),
-        updated: startOf(entry.day),
-        authors: [{ name: entry.author }],
-        categories: [{ term: entry.category }],
-        summary: { value: entry.summary },
-        content: { value: entry.html, type: 'html' },
-      })),
+      entries: feed.entries.flatMap(({ day, ...entry }) =>
+        day === undefined
+          ? []
+          : [
+              {
+                id: entry.id,
+                title: { value: entry.title },
+                links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
+                published: startOf(day),
+                updated: startOf(day),
+                authors: [{ name: entry.author }],
+                categories: [{ term: entry.category }],
+                summary: { value: entry.summary },
+                content: { value: entry.html, type: 'html' as const },
+              },
+            ],
+      ),
     },
     { strict: true },
   )
@@ -97,7 +103,7 @@ function jsonItem({ id, url, title, summary, html, day, author, category }: Feed
     title,
     summary,
     content_html: html,
-    date_published: startOf(day),
+    ...(day && { date_published: startOf(day) }),
     authors: [{ name: author }],
     tags: [category],
   }

@@ -37,19 +37,23 @@ export function SiteFooter({ content, children }: Props) {
           <div className="lg:col-span-3">
             <FooterHeading>Contact</FooterHeading>
             <address className="text-small text-on-night-soft">
-              {address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+              <span data-awaits={address.awaits} className="block">
+                {address.lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </span>
               <a
                 href={`tel:${phone.dial}`}
+                data-awaits={phone.awaits}
                 className="block w-fit py-0.5 text-on-night hover:underline"
               >
                 {phone.display}
               </a>
               <a
                 href={`mailto:${email.address}`}
+                data-awaits={email.awaits}
                 className="block w-fit py-0.5 text-on-night hover:underline"
               >
                 {email.address}
@@ -80,7 +84,9 @@ export function SiteFooter({ content, children }: Props) {
           <p>
             © <CurrentYear /> {group.name}. {text.legalLine}
           </p>
-          <p>Designed by {group.designer.name}</p>
+          {group.designer && (
+            <p data-awaits={group.designer.awaits}>Designed by {group.designer.name}</p>
+          )}
           <ul className="flex flex-wrap gap-x-8 gap-y-2 lg:ml-auto">
             {content.legalLinks.map(({ label, href }) => (
               <li key={href}>

@@ -88,10 +88,14 @@ function TopBar({ content }: { content: SiteContent }) {
       )}
     >
       <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7 phone:flex-nowrap">
-        <a href={`tel:${content.phone.dial}`} className={link}>
+        <a href={`tel:${content.phone.dial}`} data-awaits={content.phone.awaits} className={link}>
           {content.phone.display}
         </a>
-        <a href={`mailto:${content.email.address}`} className={`${link} ml-auto sm:ml-0`}>
+        <a
+          href={`mailto:${content.email.address}`}
+          data-awaits={content.email.awaits}
+          className={`${link} ml-auto sm:ml-0`}
+        >
           {content.email.address}
         </a>
         <ul className="ml-auto hidden h-full gap-7 md:flex">

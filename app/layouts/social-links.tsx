@@ -10,10 +10,11 @@ const outlines: Record<string, string> = {
 
 /** The group's networks, named after them; their addresses are placeholders (spec 2.3). */
 export function SocialLinks({ links }: { links: Group['social'] }) {
+  if (links.length === 0) return null
   return (
     <ul className="mt-4.5 -ml-2.5 flex gap-1">
-      {links.map(({ network, href }) => (
-        <li key={network}>
+      {links.map(({ network, href, awaits }) => (
+        <li key={network} data-awaits={awaits}>
           <a
             href={href}
             className="grid size-11 place-items-center text-on-night-soft transition-colors hover:text-white"

@@ -8,8 +8,10 @@ export type PageMeta = {
   description: string
   /** The address without the site's origin, canonical form (no trailing slash). */
   path: string
-  /** Keeps the page out of search engines. */
+  /** An answer, or no page of the site's own: search engines are not told of it. */
   hidden?: boolean
+  /** Says less than a visitor would come for: search engines are asked to leave it out. */
+  unlisted?: boolean | undefined
   /** What a link to the page is shown with, where it has no preview picture of its own. */
   shownAs?: { path: string; heading: string } | undefined
 }

@@ -3,7 +3,7 @@ import { documentsOn } from '#content/model/documents.ts'
 import { fact, figureParts } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { milestones } from '#content/model/milestones.ts'
-import { pageText } from '#content/model/pages.ts'
+import { isBuilt, pageText } from '#content/model/pages.ts'
 import { people } from '#content/model/people.ts'
 import { values } from '#content/model/values.ts'
 
@@ -15,7 +15,10 @@ export function aboutContent() {
     milestones,
     group: { vision: group.vision, mission: group.mission },
     values,
-    leaders: people.filter(({ team }) => team === 'executive').map(({ name }) => name),
+    leaders: people
+      .filter(({ team }) => team === 'executive')
+      .map(({ id, name }) => ({ id, initialsOf: name ?? '' })),
+    governed: isBuilt('/governance'),
     documents: documentsOn('about'),
   }
 }

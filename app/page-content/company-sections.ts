@@ -1,6 +1,13 @@
 import { type LibraryPicture, libraryPicture } from '#app/page-content/picture-library.ts'
-import { type FigureParts, fact, figureParts, formatFigure } from '#content/model/figures.ts'
+import {
+  type FigureParts,
+  factsOf,
+  figureParts,
+  findFact,
+  formatFigure,
+} from '#content/model/figures.ts'
 import type { Section } from '#content/schema/company-section.ts'
+import type { Fact } from '#content/schema/fact.ts'
 
 /** A figure as a section shows it. */
 type ShownFigure = FigureParts & { id: string; text: string }
@@ -35,18 +42,20 @@ export function shownSections(sections: readonly Section[]): ShownSection[] {
 
 function show(key: string, value: unknown): unknown {
   if (key === 'picture') return libraryPicture(String(value))
-  if (key === 'figure') return shownFigure(String(value))
-  if (key === 'figures' && Array.isArray(value)) return value.map((id) => shownFigure(String(id)))
+  if (key === 'figure') return factsOf([String(value)]).map(shownFigure)[0]
+  if (key === 'figures' && Array.isArray(value)) return factsOf(value.map(String)).map(shownFigure)
+  if (key === 'drawn' && isLeftOut(value)) return undefined
   if (Array.isArray(value)) return value.map((each) => show('', each))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, show(name, each)]))
 }
 
-function shownFigure(id: string): ShownFigure {
-  const record = fact(id)
-  return {
-    id,
-    text: formatFigure(record),
-    ...figureParts(record),
-  }
+/** Whether something is drawn from a figure that the build leaves out. */
+function isLeftOut(drawn: unknown): boolean {
+  const figure = typeof drawn === 'object' && drawn && 'figure' in drawn ? drawn.figure : undefined
+  return findFact(String(figure)) === undefined
+}
+
+function shownFigure(record: Fact): ShownFigure {
+  return { id: record.id, text: formatFigure(record), ...figureParts(record) }
 }

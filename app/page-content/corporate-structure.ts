@@ -18,6 +18,7 @@ export function corporateStructureContent() {
       logo,
       // An address that is still `#` is not a website to visit.
       website: website && website.href !== '#' ? website.href : undefined,
+      awaits: website?.awaits,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { figureRegister } from '#content/model/figure-register.ts'
-import { figureParts, isConfirmed } from '#content/model/figures.ts'
+import { figureParts, isSettled } from '#content/model/figures.ts'
 import { allPages, pageText } from '#content/model/pages.ts'
 import { figuresFiles } from '#contract/figures-file.ts'
 
@@ -11,7 +11,7 @@ export function dataContent() {
   return {
     page: { heading, title, description, introduction },
     text,
-    counts: { all: figures.length, stated: figures.filter(isConfirmed).length },
+    count: figures.filter(isSettled).length,
     files: figuresFiles,
     register: register.map(({ figures: own, name, ...source }) => ({
       ...source,
@@ -21,8 +21,7 @@ export function dataContent() {
         id: fact.id,
         definition: fact.definition,
         unit: fact.unit,
-        base: fact.base ?? text.terms.noBase,
-        state: stateOf(fact),
+        base: fact.base,
         page: { href: fact.page, label: names.get(fact.page) ?? name },
       })),
     })),
@@ -31,12 +30,6 @@ export function dataContent() {
 
 function nameOf(path: string, { heading, title }: { heading: string; title?: string | undefined }) {
   return path === '/' ? 'Home' : (title ?? heading)
-}
-
-/** Which of the three kinds of status a figure has. */
-function stateOf(fact: Parameters<typeof isConfirmed>[0]): 'stated' | 'scope' | 'open' {
-  if (isConfirmed(fact)) return 'stated'
-  return fact.status === 'stated' ? 'scope' : 'open'
 }
 
 export type DataContent = ReturnType<typeof dataContent>

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { figureRegister } from '#content/model/figure-register.ts'
-import { formatFigure, isConfirmed } from '#content/model/figures.ts'
+import { formatFigure, isSettled } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { csvForm } from '#contract/csv.ts'
 import {
@@ -12,12 +12,12 @@ import {
 } from '#contract/figures-file.ts'
 
 /**
- * The figures that are stated in full, as machines get them: number and scope. Whatever is still a
- * placeholder stays on the page alone.
+ * The figures as machines get them. One whose number, scope, base or period is a placeholder stays on
+ * the pages of a draft alone.
  */
 export function figuresFile(siteUrl: string): FiguresFile {
   const figures = figureRegister().flatMap(({ name, figures: own }) =>
-    own.filter(isConfirmed).map((fact) => ({
+    own.filter(isSettled).map((fact) => ({
       id: fact.id,
       label: fact.label,
       definition: fact.definition,

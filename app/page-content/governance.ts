@@ -1,4 +1,4 @@
-import { isoDay, longDate } from '#app/lib/dates.ts'
+import { longDate } from '#app/lib/dates.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { companies } from '#content/model/companies.ts'
 import { topic } from '#content/model/contact.ts'
@@ -20,7 +20,7 @@ export function governanceContent() {
     text,
     picture: libraryPicture('office-facade'),
     levels: [
-      { ...structure.board, members: [] },
+      ...(structure.board ? [{ ...structure.board, members: [] }] : []),
       team('executive'),
       team('management'),
       team('operations'),
@@ -32,7 +32,6 @@ export function governanceContent() {
     ],
     documents: documentRegister.map((entry) => ({ ...entry, day: longDate(entry.date) })),
     legalPages: legalLinks,
-    builtOn: isoDay(new Date()),
     topic: topic('privacy'),
     email: pageText('/contact').topics.email,
   }

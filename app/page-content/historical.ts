@@ -4,7 +4,7 @@ import { pageText } from '#content/model/pages.ts'
 import { futureYear, timeline } from '#content/model/timeline.ts'
 
 export function historicalContent() {
-  const entries = timeline.map(({ status, ...entry }) => entry)
+  const entries = timeline
   const { scale, ahead, future, ...page } = pageText('/historical')
   return {
     page,

@@ -5,8 +5,8 @@ import { groupData } from '#app/structured-data/organizations.ts'
 import { websiteData } from '#app/structured-data/website.ts'
 import { companiesOf, homeCompanies } from '#content/model/companies.ts'
 import { phones } from '#content/model/contact.ts'
-import { expertise, partnerKinds } from '#content/model/expertise.ts'
-import { fact, figureParts, headlineFactIds } from '#content/model/figures.ts'
+import { expertise, partnerKinds, partnersAwait } from '#content/model/expertise.ts'
+import { fact, factsOf, figureParts, headlineFactIds } from '#content/model/figures.ts'
 import { articles } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import { services } from '#content/model/services.ts'
@@ -35,7 +35,7 @@ export function homeContent() {
     })),
     services,
     habits,
-    figures: headlineFactIds.map(fact),
+    figures: factsOf(headlineFactIds),
     figuresLink: figuresLink('years-of-experience'),
     expertise: expertise.map(({ companies: ids, ...area }) => ({
       ...area,
@@ -47,7 +47,7 @@ export function homeContent() {
         ...article,
         picture: libraryPicture(image),
       })),
-    partnerKinds,
+    partners: { kinds: partnerKinds, awaits: partnersAwait },
     phone: phones[0],
     pictures: {
       services: libraryPicture('road-tanker'),

@@ -2,7 +2,7 @@ import { linksTo } from '#app/feeds/feed.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { companies } from '#content/model/companies.ts'
 import { topic } from '#content/model/contact.ts'
-import { fact, formatFigure, isConfirmed } from '#content/model/figures.ts'
+import { factsOf, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { pageText } from '#content/model/pages.ts'
 import { people } from '#content/model/people.ts'
@@ -10,25 +10,20 @@ import { people } from '#content/model/people.ts'
 /** What the press page shows (spec 2.20). */
 export function pressContent() {
   const page = pageText('/press')
-  const statusWord = (stated: boolean) => page.statusWords[stated ? 'stated' : 'placeholder']
   return {
     page,
     contact: topic('press'),
     texts: [page.about.short, page.about.medium, page.about.long],
-    figures: page.figures.list.map(fact).map((figure) => ({
+    figures: factsOf(page.figures.list).map((figure) => ({
       id: figure.id,
       value: formatFigure(figure),
       label: figure.label,
-      scope: figure.scope,
-      period: figure.period,
-      status: statusWord(isConfirmed(figure)),
+      counted: [figure.scope, figure.period].filter(Boolean).join(', ') || undefined,
+      awaits: figure.awaits,
     })),
-    leaders: people.map(({ id, name, position, status }) => ({
-      id,
-      name,
-      position,
-      status: status === 'stated' ? undefined : statusWord(false),
-    })),
+    leaders: people.flatMap(({ id, name, position, awaits }) =>
+      name === undefined ? [] : [{ id, name, position, awaits }],
+    ),
     family: [{ id: 'group', name: group.name }, ...companies.map(({ id, name }) => ({ id, name }))],
     pictures: page.pictures.list.map((name) => ({ name, picture: libraryPicture(name) })),
     feeds: [

@@ -1,6 +1,6 @@
 import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { fact, formatFigure } from '#content/model/figures.ts'
+import { factsOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 
 export function projectsContent() {
@@ -10,7 +10,7 @@ export function projectsContent() {
     reading,
     picture: libraryPicture('fpso-deepwater'),
     figuresLink: figures.slice(0, 1).map(figuresLink),
-    figures: figures.map(fact).map((figure) => ({
+    figures: factsOf(figures).map((figure) => ({
       id: figure.id,
       value: formatFigure(figure),
       label: figure.label,

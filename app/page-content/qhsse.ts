@@ -2,7 +2,7 @@ import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { certificates } from '#content/model/certificates.ts'
 import { documentsOn } from '#content/model/documents.ts'
-import { fact, figureParts } from '#content/model/figures.ts'
+import { factsOf, figureParts } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { duties, firstRule, indicators } from '#content/model/qhsse.ts'
 
@@ -13,10 +13,9 @@ export function qhsseContent() {
     text,
     duties,
     figuresLink: figuresLink('trir'),
-    indicators: indicators.map(({ figure, ...indicator }) => ({
-      ...indicator,
-      figure: figureParts(fact(figure)),
-    })),
+    indicators: indicators.flatMap(({ figure, ...indicator }) =>
+      factsOf([figure]).map((found) => ({ ...indicator, figure: figureParts(found) })),
+    ),
     rule: firstRule,
     picture: libraryPicture('valves-macro'),
     certificates,

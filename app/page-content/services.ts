@@ -1,6 +1,6 @@
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { companiesOf } from '#content/model/companies.ts'
-import { fact, figureParts } from '#content/model/figures.ts'
+import { factsOf, figureParts } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { furtherServices, serviceAreas } from '#content/model/service-areas.ts'
 import type { ServiceArea, ServiceAreaId } from '#content/schema/service-area.ts'
@@ -9,13 +9,13 @@ import type { ServiceArea, ServiceAreaId } from '#content/schema/service-area.ts
 const doers = (ids: readonly string[]) => companiesOf(ids).map(({ id, name }) => ({ id, name }))
 
 /** An area of the content files with its companies, figures and picture filled in. */
-function filled({ picture, figures = [], companies: ids, within, ...area }: ServiceArea) {
+function filled({ picture, figures = [], companies: ids = [], within, ...area }: ServiceArea) {
   return {
     ...area,
     picture: libraryPicture(picture),
-    figures: figures.map((id) => figureParts(fact(id))),
+    figures: factsOf(figures).map(figureParts),
     companies: doers(ids),
-    within: within && { ...within, companies: doers(within.companies) },
+    within: within && { ...within, companies: doers(within.companies ?? []) },
   }
 }
 

@@ -3,16 +3,16 @@ import { companies } from '#content/model/companies.ts'
 import { documentEntries } from '#content/model/documents.ts'
 import { group } from '#content/model/group.ts'
 import { articles, newsPageSize } from '#content/model/news.ts'
-import { allPages, pageText } from '#content/model/pages.ts'
+import { allPages, isListed, pageText } from '#content/model/pages.ts'
 
 /**
  * The site for language models, in the form of llmstxt.org: who the group is, then each page with
  * what it holds (spec 2.20).
  */
 export function siteGuide(): string {
-  const pages = allPages().map(([path, { heading, title = heading, description }]) =>
-    entry(title, path, description),
-  )
+  const pages = allPages()
+    .filter(([path]) => isListed(path))
+    .map(([path, { heading, title = heading, description }]) => entry(title, path, description))
   const sections = [
     [pageText('/corporate-structure').heading, companies.map(companyEntry)],
     [pageText('/news').heading, articles().slice(0, newsPageSize).map(articleEntry)],

@@ -13,7 +13,7 @@ export function siteContent() {
     text: siteText,
     phone: phones[0],
     email: emails.general,
-    address: offices[0].address,
+    address: { lines: offices[0].address, awaits: offices[0].awaits },
     companies: brief,
     menu: mainMenu,
     menuCompanies: menuCompanies.map(({ id, name, stretch, trade }) => ({

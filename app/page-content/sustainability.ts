@@ -1,8 +1,8 @@
 import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
 import { topic } from '#content/model/contact.ts'
-import { fact, figureParts, sustainabilityFactIds as ids } from '#content/model/figures.ts'
-import { pageText } from '#content/model/pages.ts'
+import { fact, factsOf, figureParts, sustainabilityFactIds as ids } from '#content/model/figures.ts'
+import { isBuilt, pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 
 const figure = (id: string) => figureParts(fact(id))
@@ -36,12 +36,13 @@ export function sustainabilityContent() {
     },
     figuresLink: figuresLink(ids.cut),
     metrics: {
-      environment: metrics.environment.map(figure),
-      community: metrics.community.map(figure),
-      risk: metrics.risk.map(figure),
+      environment: factsOf(metrics.environment).map(figureParts),
+      community: factsOf(metrics.community).map(figureParts),
+      risk: factsOf(metrics.risk).map(figureParts),
     },
     riskSteps,
     communityContact: topic('community').anchor,
+    governed: isBuilt('/governance'),
   }
 }
 

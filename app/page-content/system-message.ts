@@ -1,20 +1,26 @@
+import { certificates } from '#content/model/certificates.ts'
 import { clockTime } from '#content/model/clock-time.ts'
 import { companies } from '#content/model/companies.ts'
 import { emails, hours, phones } from '#content/model/contact.ts'
 import { facts } from '#content/model/facts.ts'
-import { formatFigure, isConfirmed } from '#content/model/figures.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { places } from '#content/model/places.ts'
 import { serviceAreas } from '#content/model/service-areas.ts'
+import type { Fact } from '#content/schema/fact.ts'
 
-/** Company facts for the AI provider, built from `content/` (spec 7). What is a placeholder in value or scope stays out. */
+/**
+ * Company facts for the AI provider, built from `content/` (spec 7), with what journalists ask first. A
+ * figure whose value is a placeholder stays out, and so does a scope that is one.
+ */
 export function systemMessage(): string {
   const companyLines = companies.map(
     ({ fullName, stretch, description }) => `- ${fullName} (${stretch}): ${description}`,
   )
-  const figures = facts
-    .filter(isConfirmed)
-    .map((fact) => `- ${fact.label}, ${fact.scope}: ${formatFigure(fact)}`)
+  const figures = facts.filter(({ status }) => status !== 'placeholder').map(figureLine)
+  const certified = certificates.map(
+    ({ number, edition, subject }) => `- ISO ${number}:${edition}, ${subject.toLowerCase()}`,
+  )
   // Openings close; the careers page has them.
   const placeLines = places.flatMap(({ name, country, statements }) => {
     const lasting = statements.filter(({ kind }) => kind !== 'opening')
@@ -34,11 +40,21 @@ export function systemMessage(): string {
     `Services: ${serviceAreas.map(({ title }) => title).join(', ')}.`,
     `Contact: ${emails.general.address}, ${phones[0].display}, head office in Victoria Island, Lagos, Nigeria; the contact page has a form.`,
     `Business hours, West Africa Time: ${open.join(', ')}.`,
+    ...(group.vision ? [`Vision: ${group.vision.text}`] : []),
+    ...(group.mission ? [`Mission: ${group.mission.text}`] : []),
     'Companies:',
     ...companyLines,
     'Places that the site names:',
     ...placeLines,
+    'The group is certified to:',
+    ...certified,
     'Figures:',
     ...figures,
   ].join('\n')
+}
+
+function figureLine(figure: Fact): string {
+  const { label, scope, period, scopeStatus } = figure
+  const told = scopeStatus === 'placeholder' ? [label] : [label, scope, period]
+  return `- ${told.filter(Boolean).join(', ')}: ${formatFigure(figure)}`
 }

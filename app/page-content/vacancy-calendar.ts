@@ -21,12 +21,13 @@ export function calendarOf(wanted: string): string {
   const found = dated().find(({ id }) => id === wanted)
   if (!found) throw new Error(`content/vacancies: ${wanted} has no closing date`)
   const { id, title, location, posted, closes } = found
+  if (!closes) throw new Error(`content/vacancies: ${wanted} has no closing date`)
   const { calendar } = vacancyPages
   const url = canonicalAddress(vacancyPath(found))
   return calendarFile(group.name, {
     uid: `${id}-closes@${new URL(url).hostname}`,
     day: closes,
-    saidOn: posted,
+    saidOn: posted ?? closes,
     title: `${calendar.title}: ${title}, ${location}`,
     text: calendar.text,
     url,

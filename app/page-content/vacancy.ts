@@ -63,22 +63,26 @@ function closingOf(vacancy: Vacancy) {
   return { closes: closes.toISOString(), calendarPath: `${vacancyPath(vacancy)}.ics` }
 }
 
-type Term = { name: string; value: string; date?: string; note?: string }
+type Term = {
+  name: string
+  value: string
+  date?: string | undefined
+  note?: string | undefined
+  awaits?: string | undefined
+}
 
+/** The facts of an opening; what HR has not given has no line. */
 function termsOf(vacancy: Vacancy): Term[] {
-  const { department, location, type, reference, posted, closes } = vacancy
-  const { terms, toBeConfirmed, endOfDay } = text
-  const stated = vacancy.status === 'stated'
-  const date = (name: string, day: string, note?: string): Term =>
-    stated
-      ? { name, value: longDate(day), date: day, ...(note && { note }) }
-      : { name, value: toBeConfirmed }
+  const { department, location, type, reference, posted, closes, awaits } = vacancy
+  const { terms, endOfDay } = text
   return [
     { name: terms.department, value: department },
     { name: terms.location, value: location },
     { name: terms.type, value: type },
-    { name: terms.reference, value: (stated && reference) || toBeConfirmed },
-    date(terms.posted, posted),
-    date(terms.closes, closes, endOfDay),
+    ...(reference ? [{ name: terms.reference, value: reference, awaits }] : []),
+    ...(posted ? [{ name: terms.posted, value: longDate(posted), date: posted, awaits }] : []),
+    ...(closes
+      ? [{ name: terms.closes, value: longDate(closes), date: closes, note: endOfDay, awaits }]
+      : []),
   ]
 }

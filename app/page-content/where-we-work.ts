@@ -1,4 +1,4 @@
-import { fact, formatFigure } from '#content/model/figures.ts'
+import { factsOf, findFact, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { countries, places } from '#content/model/places.ts'
 import { placeKinds, type StatedPlace, type Statement } from '#content/model/stated-places.ts'
@@ -34,7 +34,9 @@ export function whereWeWorkContent() {
         name,
         code,
         places: places.filter(({ country }) => country === name).map(listed),
-        figures: figures.map(({ figure, href }) => ({ ...counted(figure), href })),
+        figures: figures.flatMap(({ figure, href }) =>
+          counted(figure).map((shown) => ({ ...shown, href })),
+        ),
       })),
       {
         name: page.list.elsewhere,
@@ -43,10 +45,9 @@ export function whereWeWorkContent() {
         figures: [],
       },
     ].filter((group) => group.places.length > 0 || group.figures.length > 0),
-    counted: page.counted.figures.map(({ figure, ...source }) => ({
-      ...counted(figure),
-      ...source,
-    })),
+    counted: page.counted.figures.flatMap(({ figure, ...source }) =>
+      counted(figure).map((shown) => ({ ...shown, ...source })),
+    ),
   }
 
   function listed({ id, name, position, statements }: StatedPlace) {
@@ -61,21 +62,25 @@ export function whereWeWorkContent() {
     return {
       ...statement,
       label: kinds[statement.kind].one,
-      figure: figure === undefined ? word : figureText(figure),
+      figure: (figure && figureText(figure)) ?? word,
     }
   }
 }
 
 /** "100MW", "25,000 barrels per day": a bare number says what it counts. */
-function figureText(id: string): string {
-  const record = fact(id)
+function figureText(id: string): string | undefined {
+  const record = findFact(id)
+  if (!record) return undefined
   const text = formatFigure(record)
   return record.suffix ? text : `${text} ${record.label.toLowerCase()}`
 }
 
 function counted(id: string) {
-  const record = fact(id)
-  return { value: formatFigure(record), label: record.label, scope: record.scope }
+  return factsOf([id]).map((record) => ({
+    value: formatFigure(record),
+    label: record.label,
+    scope: record.scope ?? record.definition,
+  }))
 }
 
 export type WhereWeWorkContent = ReturnType<typeof whereWeWorkContent>

@@ -20,8 +20,9 @@ export function jobPosting(vacancy: Vacancy, now: Date) {
   const { title, type, posted, closes, status, reference } = vacancy
   const [city = '', area] = vacancy.location.split(', ')
   const country = places.find(({ name }) => name === city)?.country ?? area
-  if (status !== 'stated' || !country || hasClosed(vacancy, now)) return undefined
-  const { duties, requirements } = statedProfile(vacancy)
+  if (status === 'placeholder' || !posted || !closes || !country) return undefined
+  if (hasClosed(vacancy, now)) return undefined
+  const { duties, requirements } = knownProfile(vacancy)
   return {
     '@type': 'JobPosting',
     title,
@@ -44,16 +45,16 @@ export function jobPosting(vacancy: Vacancy, now: Date) {
   } as const satisfies JobPosting
 }
 
-/** What the opening asks for, as soon as the owner has confirmed it. */
-function statedProfile({ profile }: Vacancy) {
-  if (profile.status !== 'stated') return { duties: [], requirements: [] }
+/** What the opening asks for, unless that is a placeholder. */
+function knownProfile({ profile }: Vacancy) {
+  if (!profile || profile.status === 'placeholder') return { duties: [], requirements: [] }
   const duties = profile.duties.map(({ title, text }) => `${title}: ${text}`)
   return { duties, requirements: profile.requirements }
 }
 
 /** What search engines show of the opening, as HTML: all that its page says of the work. */
 function fullDescription(vacancy: Vacancy): string {
-  const { duties, requirements } = statedProfile(vacancy)
+  const { duties, requirements } = knownProfile(vacancy)
   const lists = [duties, requirements].filter((items) => items.length > 0)
   return [
     `<p>${escaped(vacancy.description)}</p>`,

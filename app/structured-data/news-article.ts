@@ -20,7 +20,7 @@ export function newsArticleData(article: Article, picture: string) {
     image: canonicalAddress(picture),
     mainEntityOfPage: canonicalAddress(`/news/${id}`),
     publisher: groupInShort(),
-    ...(status === 'stated' && {
+    ...(status !== 'placeholder' && {
       datePublished: date,
       dateModified: date,
       author: { '@type': 'Organization', name: author, url: canonicalAddress('/') },

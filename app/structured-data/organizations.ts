@@ -4,8 +4,7 @@ import { companies } from '#content/model/companies.ts'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import type { Company } from '#content/schema/company.ts'
-
-type Status = 'stated' | 'placeholder'
+import type { Status } from '#content/schema/standing.ts'
 
 /** By which others name the group: the same on every page. */
 const groupId = () => `${canonicalAddress('/')}#organization`
@@ -30,13 +29,13 @@ export function groupInShort() {
 }
 
 /**
- * The group with what the owner has stated of it; a number, address or profile that is still a
+ * The group with what is known of it; a number, address or profile that is still a
  * placeholder is left out (spec 2.21).
  */
 export function groupData() {
-  const [phone, office] = [stated(phones[0]), stated(offices[0])]
-  const email = stated(emails.general)
-  const profiles = group.social.filter(isStated).map(({ href }) => href)
+  const [phone, office] = [known(phones[0]), known(offices[0])]
+  const email = known(emails.general)
+  const profiles = group.social.filter(isKnown).map(({ href }) => href)
   return {
     ...groupInShort(),
     alternateName: group.shortName,
@@ -52,7 +51,7 @@ export function groupData() {
 /** A company of the group, and whose it is. */
 export function companyData(company: Company) {
   const { name, fullName, searchDescription, website } = company
-  const own = website && isStated(website) && website.href !== '#' ? website.href : undefined
+  const own = website && isKnown(website) && website.href !== '#' ? website.href : undefined
   return {
     '@type': 'Organization',
     '@id': companyNodeId(company),
@@ -70,10 +69,10 @@ export function allOrganizations(): Organization[] {
   return [groupData(), ...companies.map(companyData)]
 }
 
-function isStated({ status }: { status: Status }): boolean {
-  return status === 'stated'
+function isKnown({ status }: { status: Status }): boolean {
+  return status !== 'placeholder'
 }
 
-function stated<T extends { status: Status }>(record: T): T | undefined {
-  return isStated(record) ? record : undefined
+function known<T extends { status: Status }>(record: T): T | undefined {
+  return isKnown(record) ? record : undefined
 }

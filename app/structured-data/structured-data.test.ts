@@ -66,7 +66,10 @@ it.runIf(known)('tells its reference, and duties and requirements once they are 
     responsibilities: 'Logging: Log wells <safely>.',
     qualifications: 'A degree',
   })
-  const open: Vacancy = { ...confirmed, profile: { ...confirmed.profile, status: 'placeholder' } }
+  const open: Vacancy = {
+    ...confirmed,
+    profile: { duties, requirements: ['A degree'], status: 'placeholder' },
+  }
   expect(jobPosting(open, december)).not.toHaveProperty('responsibilities')
 })
 

@@ -6,14 +6,14 @@ import type { Official } from './types.ts'
 
 const official: Official = {
   records: [
-    { kind: 'web', value: 'https://exprichgroup.example', status: 'placeholder' },
-    { kind: 'web', value: 'https://www.wattrich.example', status: 'stated' },
-    { kind: 'mail', value: 'info@exprichgroup.example', status: 'placeholder' },
-    { kind: 'mail', value: 'careers@exprichgroup.example', status: 'placeholder' },
-    { kind: 'phone', value: '+2348012345678', status: 'stated' },
-    { kind: 'phone', value: '+2340000000000', status: 'placeholder' },
-    { kind: 'reference', value: 'EXG-2026-014', status: 'stated' },
-    { kind: 'profile', value: 'https://www.linkedin.com/company/exprich', status: 'stated' },
+    { kind: 'web', value: 'https://exprichgroup.example' },
+    { kind: 'web', value: 'https://www.wattrich.example' },
+    { kind: 'mail', value: 'info@exprichgroup.example' },
+    { kind: 'mail', value: 'careers@exprichgroup.example' },
+    { kind: 'phone', value: '+2348012345678' },
+    { kind: 'phone', value: '+2340000000000' },
+    { kind: 'reference', value: 'EXG-2026-014' },
+    { kind: 'profile', value: 'https://www.linkedin.com/company/exprich' },
   ],
   names: ['exprich', 'exprichgroup', 'wellrich', 'electrich', 'fatgas'],
 }

@@ -7,7 +7,7 @@ describe.each([
   ['https://www.harbour.com.ng', ['harbour']],
   ['https://wxyz-energy.com', []],
 ])('the examples for %s', (siteUrl, names) => {
-  const official = { records: [{ kind: 'web', value: siteUrl, status: 'stated' }], names } as const
+  const official = { records: [{ kind: 'web', value: siteUrl }], names } as const
 
   it.each(specimens(siteUrl))('$trick is found out as such', ({ trick, typed, official: ours }) => {
     const text = typed.map((part) => part.text).join('')

@@ -4,12 +4,7 @@ export const kinds = ['mail', 'web', 'phone', 'reference', 'profile'] as const
 export type Kind = (typeof kinds)[number]
 
 /** One entry of the official list, as the page holds it. */
-export type Listed = {
-  kind: Kind
-  value: string
-  /** `placeholder` until the owner has confirmed it. */
-  status: 'stated' | 'placeholder'
-}
+export type Listed = { kind: Kind; value: string }
 
 /** What an entry is compared with. */
 export type Official = {

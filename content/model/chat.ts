@@ -1,6 +1,7 @@
 import type { ChatRule } from '../schema/chat.ts'
 import type { Company } from '../schema/company.ts'
 import { companies, menuCompanies } from './companies.ts'
+import { group } from './group.ts'
 import { sources } from './sources.ts'
 
 // What the assistant says (spec 2.15, 5). Plain data: the chat's script carries exactly this.
@@ -16,6 +17,11 @@ const ruled = new Set(quickRules.flatMap(({ keywords }) => keywords))
 export const companiesWithoutRule = companies
   .filter(({ name }) => !ruled.has(name.toLowerCase()))
   .map(({ id, name }) => ({ label: name, href: `/subsidiaries/${id}` }))
+
+/** The first words of the group's and the companies' names, which keep their capital everywhere. */
+export const nameWords = [group.name, ...companies.map(({ name }) => name)].map(
+  (name) => name.split(' ')[0] ?? name,
+)
 
 /**
  * The rules with one for each company of the menu: one that no rule speaks of is answered for by its

@@ -1,5 +1,7 @@
+import type { Status } from '../schema/standing.ts'
+
 /** What decides when an opening closes. */
-type Closing = { status: 'stated' | 'placeholder'; closes: string }
+type Closing = { status: Status; closes?: string | undefined }
 
 /** West Africa Time is one hour ahead of UTC, all year. */
 const offset = '+01:00'
@@ -10,11 +12,11 @@ export function endOfDay(day: string): Date {
 }
 
 /**
- * When an opening closes (spec 2.16); undefined while its dates are a placeholder, which the owner
- * has not set and which therefore close nothing.
+ * When an opening closes (spec 2.16); undefined without a date, or while it is a placeholder, which the
+ * owner has not set and which therefore closes nothing.
  */
 export function closingMoment({ status, closes }: Closing): Date | undefined {
-  return status === 'stated' ? endOfDay(closes) : undefined
+  return status === 'placeholder' || closes === undefined ? undefined : endOfDay(closes)
 }
 
 /** Whether an opening takes no more applications at that moment. */

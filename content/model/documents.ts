@@ -10,7 +10,7 @@ export const documentWords = sources.documentWords.read()
 export function documentsOn(page: DocumentText['offeredOn']) {
   return all
     .filter(({ offeredOn }) => offeredOn === page)
-    .map(({ id, title, note, fileName }) => ({ id, title, note, fileName }))
+    .map(({ id, title, note, fileName, awaits }) => ({ id, title, note, fileName, awaits }))
 }
 
 export type DocumentEntry = ReturnType<typeof documentsOn>[number]

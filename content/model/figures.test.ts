@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facts } from './facts.ts'
-import { fact, figureParts, formatFigure, isConfirmed } from './figures.ts'
+import { fact, figureParts, formatFigure, isSettled } from './figures.ts'
 
 const plain = {
   label: 'Homes',
@@ -27,7 +27,7 @@ describe('a figure as people read it', () => {
 it('is confirmed when value and scope both are', () => {
   const states = ['stated', 'placeholder'] as const
   const confirmed = states.flatMap((status) =>
-    states.map((scopeStatus) => isConfirmed({ status, scopeStatus })),
+    states.map((scopeStatus) => isSettled({ status, scopeStatus })),
   )
   expect(confirmed).toEqual([true, false, false, false])
 })
@@ -38,6 +38,8 @@ describe('a fact', () => {
   })
 
   it('that does not exist is named in the error', () => {
-    expect(() => fact('no-such-figure')).toThrow('content/facts.yaml: there is no figure with the')
+    expect(() => fact('no-such-figure')).toThrow(
+      'content/facts.yaml: the figure "no-such-figure" is unknown',
+    )
   })
 })

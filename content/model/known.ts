@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { statuses } from '../schema/standing.ts'
 import { hasClosed } from './closing.ts'
 import { contentFiles, idOf } from './content-files.ts'
+import { contentKind } from './content-kind.ts'
 import { once } from './once.ts'
 import { readYaml } from './parse.ts'
 
@@ -39,12 +41,20 @@ export function featuredTitles(company: string): string[] | undefined {
     .filter((title) => typeof title === 'string')
 }
 
-/** The companies' names as texts list them, in the order of the chain, those under it last. */
+/** The records of a folder that the build shows: a confirmed one leaves out placeholders. */
+function shownFiles(folder: 'companies' | 'case-studies'): string[] {
+  return contentFiles(folder, '.yaml').filter(
+    (file) => contentKind() === 'draft' || field(record(file), 'status') !== 'placeholder',
+  )
+}
+
+/** The companies that have a page, as texts list them: in the order of the chain, those under it last. */
 export const listedCompanies = once(() =>
-  contentFiles('companies', '.yaml')
-    .map(record)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((company) => ({
+  shownFiles('companies')
+    .map((file) => ({ id: idOf(file), company: record(file) }))
+    .toSorted((a, b) => rank(a.company) - rank(b.company))
+    .map(({ id, company }) => ({
+      id,
       name: String(field(company, 'name')),
       inMenu: field(company, 'inMenu') === true,
     })),
@@ -62,15 +72,15 @@ export function closedOpenings(now = new Date()): string[] {
   })
 }
 
-const closing = z.object({ status: z.enum(['stated', 'placeholder']), closes: z.iso.date() })
+const closing = z.object({ status: z.enum(statuses), closes: z.iso.date() })
 
 /** What a figure may count instead of stating a number; each counts the files of `content/`. */
 export const counts = {
-  companies: () => companyNames().length,
+  companies: () => listedCompanies().length,
   'companies in the header menu': () => listedCompanies().filter(({ inMenu }) => inMenu).length,
   openings: () => contentFiles('vacancies', '.yaml').length - closedOpenings().length,
   leaders: () => contentFiles('people', '.yaml').length,
-  'case studies': () => contentFiles('case-studies', '.yaml').length,
+  'case studies': () => shownFiles('case-studies').length,
 } as const satisfies Record<string, () => number>
 
 export type Count = keyof typeof counts

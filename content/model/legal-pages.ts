@@ -8,5 +8,5 @@ export type LegalPage = 'privacy-policy' | 'terms-of-service' | 'cookies'
 export function legalText(page: LegalPage) {
   const found = sources.legal.read().find(({ file }) => idOf(file) === page)
   if (!found) throw new Error(`content/legal/${page}.md is missing`)
-  return { inShort: found.inShort, status: found.status, markdown: found.body }
+  return { inShort: found.inShort, markdown: found.body }
 }

@@ -12,8 +12,8 @@ export type OfficialRecord = {
   shown: string
   /** What it is for, or whose it is. */
   label: string
-  /** `placeholder` until the owner has confirmed it. */
-  status: 'stated' | 'placeholder'
+  /** Of what awaits confirmation in a draft: its name there. */
+  awaits?: string | undefined
   /** The last day of an opening, as a date of ISO 8601. */
   closes?: string
 }
@@ -40,68 +40,65 @@ export function officialNames(): string[] {
 }
 
 function mailboxes(): OfficialRecord[] {
-  const own = Object.values(emails).map(({ address, label, status }) => ({
+  const own = Object.values(emails).map(({ address, label, awaits }) => ({
     address,
     label,
-    status,
+    awaits,
   }))
   return [
     ...own,
-    ...topics.map(({ email: address, label, status }) => ({ address, label, status })),
-    ...offices.map(({ email: address, name: label, status }) => ({ address, label, status })),
+    ...topics.map(({ email: address, label, awaits }) => ({ address, label, awaits })),
+    ...offices.map(({ email: address, name: label, awaits }) => ({ address, label, awaits })),
   ].map(({ address, ...rest }) => ({ kind: 'mail', value: address, shown: address, ...rest }))
 }
 
 function websites(siteUrl: string): OfficialRecord[] {
   const own = companies.flatMap(({ fullName: label, website }) =>
-    website && website.href !== '#' ? [web(website.href, label, website.status)] : [],
+    website && website.href !== '#' ? [web(website.href, label, website.awaits)] : [],
   )
-  return [web(siteUrl, group.name, isReserved(siteUrl) ? 'placeholder' : 'stated'), ...own]
+  return [web(siteUrl, group.name), ...own]
 }
 
-function web(href: string, label: string, status: OfficialRecord['status']): OfficialRecord {
+function web(href: string, label: string, awaits?: string): OfficialRecord {
   const { host, pathname } = new URL(href)
   const shown = (host + pathname).replace(/\/$/, '')
-  return { kind: 'web', value: href, shown, label, status }
-}
-
-/** An ending that is set aside for examples (RFC 2606): the site has no address of its own yet. */
-function isReserved(siteUrl: string): boolean {
-  return /(^|\.)(example|test|invalid|localhost)$|^[\d.]+$|^\[/.test(new URL(siteUrl).hostname)
+  return { kind: 'web', value: href, shown, label, awaits }
 }
 
 function numbers(): OfficialRecord[] {
-  const own = phones.map(({ dial, display, label, status }) => ({ dial, display, label, status }))
+  const own = phones.map(({ dial, display, label, awaits }) => ({ dial, display, label, awaits }))
   return [
     ...own,
-    ...offices.map(({ dial, phone: display, name: label, status }) => {
-      return { dial, display, label, status }
+    ...offices.map(({ dial, phone: display, name: label, awaits }) => {
+      return { dial, display, label, awaits }
     }),
   ].map(({ dial, display, ...rest }) => ({ kind: 'phone', value: dial, shown: display, ...rest }))
 }
 
 function references(): OfficialRecord[] {
-  return vacancies.flatMap(({ title, status, closes, ...vacancy }) => {
-    const value = referenceOf(vacancy)
-    if (value === undefined) return []
-    return [{ kind: 'reference', value, shown: value, label: title, status, closes } as const]
-  })
-}
-
-/** An opening may have a reference of its own. */
-function referenceOf(vacancy: object): string | undefined {
-  return 'reference' in vacancy && typeof vacancy.reference === 'string'
-    ? vacancy.reference
-    : undefined
+  return vacancies.flatMap(({ title: label, reference, closes, awaits }) =>
+    reference === undefined
+      ? []
+      : [
+          {
+            kind: 'reference',
+            value: reference,
+            shown: reference,
+            label,
+            awaits,
+            ...(closes && { closes }),
+          } as const,
+        ],
+  )
 }
 
 /** Only what the owner has named: until then any profile in our name is somebody else's. */
 function profiles(): OfficialRecord[] {
   return group.social
-    .filter(({ href, status }) => href !== '#' && status === 'stated')
-    .map(({ network, href, status }) => {
+    .filter(({ href, status }) => href !== '#' && status !== 'placeholder')
+    .map(({ network, href, awaits }) => {
       const { host, pathname } = new URL(href)
       const shown = (host + pathname).replace(/^www\./, '').replace(/\/$/, '')
-      return { kind: 'profile', value: href, shown, label: network, status }
+      return { kind: 'profile', value: href, shown, label: network, awaits }
     })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../schema/page.ts'
 import type { PagePath, PageTexts } from '../schema/pages.ts'
+import { contentKind } from './content-kind.ts'
 import { pageSources } from './sources.ts'
 
 /** What one page says. */
@@ -9,5 +10,21 @@ export function pageText<Path extends PagePath>(path: Path): PageTexts[Path] {
 
 /** Every page that is no company and no article, with its address (spec 2.1). */
 export function allPages(): [string, Page][] {
-  return Object.entries(pageSources).map(([path, source]) => [path, source.read()])
+  return Object.entries(pageSources)
+    .filter(([path]) => isBuilt(path))
+    .map(([path, source]) => [path, source.read()])
+}
+
+/**
+ * Whether the build has that page: one that would be left without substance is not built, and nothing
+ * leads to it. Of other addresses it says yes.
+ */
+export function isBuilt(path: string): boolean {
+  return path !== '/governance' || pageText('/governance').structure.board !== undefined
+}
+
+/** Whether search engines and lists of pages name it; a draft shows all pages as they will be. */
+export function isListed(path: string): boolean {
+  const page = allPages().find(([address]) => address === path)?.[1]
+  return contentKind() === 'draft' || !page?.unlisted
 }

@@ -1,6 +1,7 @@
 import { companies } from './companies.ts'
+import { contentKind } from './content-kind.ts'
 import { articles, newsPagePath, newsPages } from './news.ts'
-import { pageSources } from './sources.ts'
+import { allPages } from './pages.ts'
 import { closedVacancies, openVacancies, vacancyPath } from './vacancies.ts'
 import { filterPath, openingFilters } from './vacancy-filters.ts'
 
@@ -10,7 +11,7 @@ import { filterPath, openingFilters } from './vacancy-filters.ts'
  */
 export function pagePaths(): string[] {
   return [
-    ...Object.keys(pageSources),
+    ...allPages().map(([path]) => path),
     ...companies.map(({ id }) => `/subsidiaries/${id}`),
     ...newsPages()
       .slice(1)
@@ -22,12 +23,13 @@ export function pagePaths(): string[] {
 
 /**
  * Prerendered but in no list: what answers unknown addresses, 404 (spec 2.14) and Article Not Found
- * (spec 2.9), what answers forms sent without script, and of the openings (spec 2.16) those that have
+ * (spec 2.9), what answers forms sent without script, the list of a draft (spec 2.24), and of the openings (spec 2.16) those that have
  * closed and the parts of a long list.
  */
 export function unlistedPaths(): string[] {
   return [
     ...['/404', '/news/404', '/form-answer'],
+    ...(contentKind() === 'draft' ? ['/draft'] : []),
     ...closedVacancies().map(vacancyPath),
     ...openingFilters(openVacancies()).map(filterPath),
   ]

@@ -1,6 +1,6 @@
 import { companies } from './companies.ts'
 import { articles, newsPageSize } from './news.ts'
-import { allPages } from './pages.ts'
+import { allPages, isListed } from './pages.ts'
 import { openVacancies, vacancyPath } from './vacancies.ts'
 
 /** One page as the index of the whole site lists it. */
@@ -16,7 +16,7 @@ export const indexPath = '/search'
 export function siteIndex(): IndexEntry[] {
   return [
     ...allPages()
-      .filter(([href]) => href !== indexPath)
+      .filter(([href]) => href !== indexPath && isListed(href))
       .map(([href, { heading, title, introduction }]) => ({
         href,
         label: href === '/' ? 'Home' : (title ?? heading),

@@ -1,11 +1,23 @@
 import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
-import { companyNames } from './known.ts'
+import { contentKind } from './content-kind.ts'
+import { listedCompanies } from './known.ts'
 import { once } from './once.ts'
 import { type Parsed, parseMarkdown, readYaml } from './parse.ts'
-import { filledIn, textsIn, unknownTokens } from './tokens.ts'
+import {
+  isLeftOut,
+  type Placeholder,
+  placeholdersIn,
+  startsWith,
+  withMarks,
+  withoutPlaceholders,
+} from './placeholders.ts'
+import { filledIn, isPlaceholderToken, textsIn, unknownTokens } from './tokens.ts'
 
-/** One record: its place, what its schema made of it, and what is wrong with it. */
+/**
+ * One record: its place, what its schema made of it, and what is wrong with it. Without a value and
+ * without a problem it is a placeholder that a confirmed build leaves out.
+ */
 type Judged<T> = { file: string; value: T | undefined; problems: string[] }
 
 /** What files hold, and what is wrong with them. */
@@ -28,7 +40,11 @@ export type Source<T> = Judgement<T> & {
 
 /** One YAML file that is one record. */
 export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z.infer<S>> {
-  const judged = once(() => judge(name, readYaml(name), schema))
+  const judged = once(() => {
+    const { value, problems } = judge(name, readYaml(name), schema)
+    const leftOut = value === undefined && problems.length === 0
+    return { file: name, value, problems: leftOut ? [stillNeeded(name)] : problems }
+  })
   return {
     name,
     holds: 'one record',
@@ -127,7 +143,10 @@ function sound<T, R>(judged: Judged<T>[], pick: (values: T[]) => R | undefined):
   return result
 }
 
-/** Holds a file's fields against its schema. */
+/**
+ * Holds a file's fields against its schema; in a confirmed build once more without its placeholders,
+ * because what is needed must be there then as well.
+ */
 export function judge<S extends z.ZodType>(
   file: string,
   parsed: Parsed,
@@ -138,18 +157,91 @@ export function judge<S extends z.ZodType>(
     const problem = `content/${file}: line ${unreadable.line}: ${unreadable.message}`
     return { file, value: undefined, problems: [problem] }
   }
-  const result = schema.safeParse(filledIn(withoutSwitches(parsed.data)))
-  const wrong = (result.error?.issues ?? []).map(({ path, message }) =>
-    problemLine(file, parsed, path, message),
+  const data = withAlternatives(withoutSwitches(parsed.data))
+  const placeholders = placeholdersIn(data, schema)
+  const draft = schema.safeParse(filledIn(withMarks(data, placeholders, file)))
+  const confirmed = contentKind() === 'confirmed'
+  const problems = [
+    ...(draft.error?.issues ?? []).map(({ path, message }) =>
+      problemLine(file, parsed, path, message),
+    ),
+    ...standingProblems(file, parsed, data),
+    ...textProblems(file, parsed, data, confirmed ? placeholders : []),
+  ]
+  if (!confirmed || problems.length > 0) return { file, value: draft.data, problems }
+  const rest = withoutPlaceholders(data, placeholders)
+  if (rest === undefined) return { file, value: undefined, problems: [] }
+  const result = schema.safeParse(filledIn(rest))
+  const needed = (result.error?.issues ?? []).flatMap(({ path, message }) =>
+    neededLines(file, parsed, placeholders, path, message),
   )
-  return { file, value: result.data, problems: [...wrong, ...textProblems(file, parsed)] }
+  return { file, value: result.data, problems: [...new Set(needed)] }
+}
+
+/** Why a confirmed build cannot do without a placeholder: a line for each that the owner can mend. */
+function neededLines(
+  file: string,
+  parsed: Parsed,
+  placeholders: readonly Placeholder[],
+  path: readonly PropertyKey[],
+  message: string,
+): string[] {
+  const within = (start: readonly PropertyKey[]) =>
+    placeholders.filter(({ record }) => startsWith(record, start) || startsWith(start, record))
+  const known = path.map((_, index) => within(path.slice(0, path.length - index)))
+  const missing = [...known, placeholders].find((found) => found.length > 0) ?? []
+  if (missing.length === 0) return [problemLine(file, parsed, path, message)]
+  return missing.map(({ record, field, confirm }) =>
+    problemLine(file, parsed, record, `${stillPlaceholder}: ${confirm}; then set its ${field}`),
+  )
+}
+
+const stillPlaceholder = 'is a placeholder, and a confirmed build cannot do without it'
+
+const stillNeeded = (file: string) => `content/${file}: ${stillPlaceholder}: confirm it`
+
+/** A record that is confirmed says by whom and on which day. */
+function standingProblems(file: string, parsed: Parsed, data: unknown): string[] {
+  return textsIn(data).flatMap(([path, text]) => {
+    const [, prefix] = /^(?:(\w+)S|s)tatus$/.exec(String(path.at(-1))) ?? []
+    if (text !== 'confirmed' || !/[sS]tatus$/.test(String(path.at(-1)))) return []
+    return ['confirmedBy', 'confirmedOn']
+      .map((name) => (prefix ? prefix + name.replace(/^c/, 'C') : name))
+      .filter((name) => valueAt(data, [...path.slice(0, -1), name]) === undefined)
+      .map((name) =>
+        problemLine(file, parsed, path, `a confirmed record says who and when: write ${name}`),
+      )
+  })
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => Object.entries(value ?? {}).find(([name]) => name === String(key))?.[1],
+    data,
+  )
+}
+
+/**
+ * A text may have another one under `otherwise` that stands in its place while it names something
+ * that is not there, such as a vision that a confirmed build leaves out.
+ */
+function withAlternatives(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withAlternatives)
+  if (typeof data !== 'object' || data === null) return data
+  const { otherwise, ...text } = Object.fromEntries(Object.entries(data))
+  if (otherwise !== undefined && textsIn(text).some(([, each]) => unknownTokens(each).length > 0))
+    return otherwise
+  return Object.fromEntries(
+    Object.entries(text).map(([key, each]) => [key, withAlternatives(each)]),
+  )
 }
 
 /**
  * The editor in the browser writes a group of fields that may be left out as a whole as
  * `{ discriminant: true, value: … }`, or `{ discriminant: false }`; here it is there, or it is not.
  */
-function withoutSwitches(data: unknown): unknown {
+export function withoutSwitches(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutSwitches)
   if (typeof data !== 'object' || data === null) return data
   if ('discriminant' in data && typeof data.discriminant === 'boolean')
@@ -171,22 +263,32 @@ function bodyProblems(file: string, body: string): string[] {
 
 /** The links in a text that lead to the page of a company that there is not. */
 function lostLinks(text: string): string[] {
+  const listed = listedCompanies().map(({ id }) => id)
   return [...text.matchAll(/\/subsidiaries\/([a-z0-9-]+)/g)]
-    .filter(([, company = '']) => !companyNames().includes(company))
+    .filter(([, company = '']) => !listed.includes(company))
     .map(([link]) => link)
 }
 
 const lostLink = (link: string) => `there is no company for ${link}: correct the link, or remove it`
 
 const unknownToken = (name: string) =>
-  `{${name}} is not known: add a figure of that id to content/facts.yaml, or correct the name`
+  isPlaceholderToken(name)
+    ? `{${name}} is a placeholder, which a confirmed build leaves out: confirm it, or say it without`
+    : `{${name}} is not known: add a figure of that id to content/facts.yaml, or correct the name`
 
-function textProblems(file: string, parsed: Parsed): string[] {
-  return textsIn(parsed.data).flatMap(([path, text]) =>
-    [...unknownTokens(text).map(unknownToken), ...lostLinks(text).map(lostLink)].map((message) =>
-      problemLine(file, parsed, path, message),
-    ),
-  )
+function textProblems(
+  file: string,
+  parsed: Parsed,
+  data: unknown,
+  leftOut: readonly Placeholder[],
+): string[] {
+  return textsIn(data)
+    .filter(([path]) => !isLeftOut(path, leftOut))
+    .flatMap(([path, text]) =>
+      [...unknownTokens(text).map(unknownToken), ...lostLinks(text).map(lostLink)].map((message) =>
+        problemLine(file, parsed, path, message),
+      ),
+    )
 }
 
 /** "content/slides.yaml: line 12: slides 2: title: title is empty: write at least one word". */

@@ -25,6 +25,7 @@ import { personSchema } from '../schema/person.ts'
 import { pictureSchema } from '../schema/picture.ts'
 import { placesSchema } from '../schema/place.ts'
 import { certificatesSchema, qhsseSchema } from '../schema/qhsse.ts'
+import { questionsSchema } from '../schema/question.ts'
 import { retentionSchema } from '../schema/retention.ts'
 import { searchSchema } from '../schema/search.ts'
 import { serviceAreasSchema } from '../schema/service-area.ts'
@@ -68,6 +69,7 @@ export const sources = {
   retention: yamlFile('retention.yaml', retentionSchema),
   careers: yamlFile('careers.yaml', careersSchema),
   chat: yamlFile('chat.yaml', chatSchema),
+  questions: yamlFile('questions.yaml', questionsSchema),
   companyPages: yamlFile('company-pages.yaml', companyPagesSchema),
   companies: yamlFolder('companies', companySchema),
   marks: namedFiles(markFiles, markSchema),

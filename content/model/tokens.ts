@@ -3,7 +3,9 @@ import { contactSchema } from '../schema/contact.ts'
 import { type Fact, factSchema } from '../schema/fact.ts'
 import { groupSchema } from '../schema/group.ts'
 import { retentionSchema } from '../schema/retention.ts'
+import type { Status } from '../schema/standing.ts'
 import { clockTime } from './clock-time.ts'
+import { contentKind } from './content-kind.ts'
 import { figures, listedCompanies } from './known.ts'
 import { once } from './once.ts'
 import { readYaml } from './parse.ts'
@@ -42,8 +44,8 @@ const tokens = once(
       ...companyTokens,
       ...tokensFrom('group.yaml', groupSchema, {
         group: ({ name }) => name,
-        vision: ({ vision }) => vision.text,
-        mission: ({ mission }) => mission.text,
+        vision: ({ vision }) => known(vision)?.text,
+        mission: ({ mission }) => known(mission)?.text,
       }),
       ...tokensFrom('contact.yaml', contactSchema, {
         email: ({ emails }) => emails.general.address,
@@ -66,7 +68,7 @@ const tokens = once(
 function tokensFrom<S extends z.ZodType>(
   file: string,
   schema: S,
-  texts: Record<string, (value: z.infer<S>) => string>,
+  texts: Record<string, (value: z.infer<S>) => string | undefined>,
 ): Token[] {
   const read = once(() => schema.safeParse(readYaml(file).data))
   return Object.entries(texts).map(([name, text]) => [
@@ -78,17 +80,22 @@ function tokensFrom<S extends z.ZodType>(
   ])
 }
 
+/** A record, unless it is a placeholder and the build leaves those out. */
+function known<T extends { status: Status }>(record: T | undefined): T | undefined {
+  return contentKind() === 'confirmed' && record?.status === 'placeholder' ? undefined : record
+}
+
 /** Each figure by its id; `{id:word}` writes it as a word, `{id:Word}` with a capital. */
 function figureTokens(): Token[] {
   return [...figures()].flatMap(([id, entry]): Token[] => {
-    const fact = once(() => factSchema.safeParse(entry).data)
+    const fact = once(() => known(factSchema.safeParse(entry).data))
     const said = (text: (fact: Fact) => string) =>
       once(() => {
-        const known = fact()
-        return known && text(known)
+        const found = fact()
+        return found && text(found)
       })
     const word = ({ value }: Fact) => numberWord(value)
-    const capital = (known: Fact) => word(known).replace(/^./, (letter) => letter.toUpperCase())
+    const capital = (figure: Fact) => word(figure).replace(/^./, (letter) => letter.toUpperCase())
     return [
       [id, said(formatFigure)],
       [`${id}:word`, said(word)],
@@ -120,7 +127,12 @@ export function filled(text: string): string {
 export function unknownTokens(text: string): string[] {
   return [...text.matchAll(inBraces)]
     .map(([, name = '']) => name)
-    .filter((name) => !tokens().has(name))
+    .filter((name) => !tokens().has(name) || isPlaceholderToken(name))
+}
+
+/** Whether a name stands for a placeholder, in a build that leaves those out. */
+export function isPlaceholderToken(name: string): boolean {
+  return contentKind() === 'confirmed' && tokens().has(name) && tokens().get(name)?.() === undefined
 }
 
 /** A copy of `value` in which every text is filled in. */

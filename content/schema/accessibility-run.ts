@@ -7,7 +7,7 @@ const count = (what: string) =>
     .min(0, { error: `${what} must not be below 0: record the run again` })
 
 /**
- * What a green run of the accessibility tests found (spec 2.24). `npm test -- --record` writes it;
+ * What a green run of the accessibility tests found (spec 2.25). `npm test -- --record` writes it;
  * no person does.
  */
 export const accessibilityRunSchema = z.strictObject({

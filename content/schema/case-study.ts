@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, status } from './text.ts'
+import { standing } from './standing.ts'
+import { line } from './text.ts'
 
 /** The years that the case studies cover (spec 3). */
 const [firstYear, lastYear] = [1996, 2010]
@@ -25,8 +26,9 @@ export const caseStudySchema = z.strictObject({
   mainChallenge: line('mainChallenge'),
   valueAdded: line('valueAdded'),
   keyClient: line('keyClient'),
-  keyTakeaway: line('keyTakeaway'),
-  status: status.meta({ confirm: 'Confirm client, work, years and results' }),
+  /** What was learnt, once somebody of the project has said so. */
+  keyTakeaway: line('keyTakeaway').optional(),
+  ...standing({ confirm: 'Confirm whose work it was, the client, the years and the results' }),
 })
 
 export type CaseStudy = z.infer<typeof caseStudySchema> & { id: string }

@@ -3,10 +3,19 @@ import { internalHref, line } from './text.ts'
 
 const linkSchema = z.strictObject({ label: line('label'), href: internalHref })
 
-/** An answer of the assistant: a few plain sentences and the pages that they talk about. */
-const answerSchema = z.strictObject({
+const answer = {
   text: line('text').max(420, { error: 'text is too long: two to four sentences, 420 characters' }),
   links: z.array(linkSchema).min(1, { error: 'an answer needs at least one link' }),
+}
+
+/** An answer of the assistant: a few plain sentences and the pages that they talk about. */
+const answerSchema = z.strictObject({
+  ...answer,
+  /** What stands in its place in a confirmed build, while the answer names a placeholder. */
+  otherwise: z.strictObject(answer).optional().meta({
+    label: 'Answer instead',
+    hint: 'Said in a confirmed build while the answer above names something that is not confirmed.',
+  }),
 })
 
 /** An answer and the words that call for it; the first rule that matches wins. */
@@ -38,5 +47,5 @@ export const chatSchema = z.strictObject({
 })
 
 export type ChatLink = z.infer<typeof linkSchema>
-export type ChatAnswer = z.infer<typeof answerSchema>
+export type ChatAnswer = Omit<z.infer<typeof answerSchema>, 'otherwise'>
 export type ChatRule = z.infer<typeof ruleSchema>

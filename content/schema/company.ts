@@ -3,7 +3,8 @@ import { accentNames } from '#brand/accents.ts'
 import { sectionSchema } from './company-section.ts'
 import { companyId, figureId, pictureName } from './references.ts'
 import { keywords } from './search.ts'
-import { internalHref, line, order, searchDescription, status } from './text.ts'
+import { standing } from './standing.ts'
+import { internalHref, line, order, searchDescription } from './text.ts'
 
 const drawnError = 'drawn must be a number from 1 to 6: the stretch of the drawing, from the left'
 
@@ -107,9 +108,11 @@ export const companySchema = z.strictObject({
       href: z.union([z.literal('#'), z.url()], {
         error: "website must be '#' or a full https address",
       }),
-      status: status.meta({ confirm: 'Write the full address of the website under href' }),
+      ...standing({ confirm: 'Write the full address of the website under href' }),
     })
     .optional(),
+  /** Of everything that its file says; its website has one of its own. */
+  ...standing({ confirm: 'Read what the page of the company says, and correct it' }),
 })
 
 export type Action = z.infer<typeof action>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mapSchema } from './map.ts'
-import { id, internalHref, line, status } from './text.ts'
+import { standing } from './standing.ts'
+import { id, internalHref, line } from './text.ts'
 
 const reach = (confirm: string) => ({
   label: line('label'),
-  status: status.meta({ confirm }),
+  ...standing({ confirm }),
 })
 
 /** A phone number as people read it and as a telephone dials it. */
@@ -44,7 +45,7 @@ const officeSchema = z.strictObject({
   /** Where it has its own; the first number and the general address of the group otherwise. */
   phone: line('phone').optional(),
   email: z.email().optional(),
-  status: status.meta({ confirm: 'Write street, city and country under address' }),
+  ...standing({ confirm: 'Write street, city and country under address' }),
 })
 
 /** What other pages send their readers to. */
@@ -75,10 +76,7 @@ const topicSchema = z.strictObject({
     .meta({ hint: 'The label of one of the numbers above: Operations.' }),
   /** The page that answers first. */
   href: internalHref.optional(),
-  /** `placeholder` until the owner has confirmed who answers. */
-  status: status.meta({
-    confirm: 'Say who answers: the address under email, the number under phone',
-  }),
+  ...standing({ confirm: 'Say who answers: the address under email, the number under phone' }),
 })
 
 /** Who hears of a weakness of this website (spec 2.20). */
@@ -95,7 +93,7 @@ const securitySchema = z.strictObject({
       }),
     )
     .min(1, { error: 'languages needs at least one code: en' }),
-  status,
+  ...standing({ confirm: 'Write the address of who mends the website under email' }),
 })
 
 /** How to reach the group (spec 2.2, 2.3, 2.10). The first number stands in header and footer. */

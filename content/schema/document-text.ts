@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statementSchema } from './home.ts'
 import { pictureName } from './references.ts'
+import { standing } from './standing.ts'
 import { id, line, order } from './text.ts'
 
 /** One section of a document: it begins a new page and stands in the contents. */
@@ -38,6 +39,7 @@ export const documentSchema = z.strictObject({
   /** The cover's picture. */
   picture: pictureName,
   sections: z.array(sectionSchema).min(1),
+  ...standing({ confirm: 'Read the PDF as a whole, and approve or correct it' }),
 })
 
 /** The words that all documents share. */
@@ -49,22 +51,6 @@ export const documentWordsSchema = z.strictObject({
     figure: line('figure'),
     counted: line('counted'),
     period: line('period'),
-    status: line('status'),
-  }),
-  /** How much of a figure its owner has stated. */
-  status: z.strictObject({
-    stated: line('stated'),
-    valueStated: line('valueStated'),
-    open: line('open').meta({ whileOpen: true }),
-  }),
-  /** What is still to be confirmed, of the records that a document names. */
-  open: z.strictObject({
-    values: line('values'),
-    scopes: line('scopes'),
-    contacts: line('contacts'),
-    office: line('office'),
-    telephone: line('telephone'),
-    email: line('email'),
   }),
   /** Behind business hours. */
   timeZone: line('timeZone'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Count, counts } from '../model/known.ts'
-import { id, line, status } from './text.ts'
+import { confirmedBy, confirmedOn, standing, status } from './standing.ts'
+import { id, line } from './text.ts'
 
 const countNames = Object.keys(counts).filter((name): name is Count => name in counts)
 
@@ -33,29 +34,32 @@ export const factSchema = z
     /** What is counted. */
     label: line('label').meta({ hint: 'What is counted.' }),
     /** What the number says, in a sentence that a stranger understands. */
-    definition: line('definition').meta({
+    definition: line('definition').optional().meta({
       long: true,
-      hint: 'What the number says, in one sentence for a stranger.',
+      hint: 'What the number says, in one sentence for a stranger. Empty where the label says it.',
     }),
     /** What one of the value is: a person, a kilometre, a percent. */
     unit: line('unit').meta({ hint: 'What one of the number is: people, kilometres, percent.' }),
     /** What a rate or a share relates to; a plain count has none. */
     base: line('base').optional().meta({ hint: 'Of a rate or a share: what it relates to.' }),
     /** Of the number itself. */
-    status: status.meta({
+    ...standing({
       label: 'Status of the number',
-      confirm: 'Write the measured number under value',
+      confirm: 'Confirm what the number measures, and the number',
     }),
-    /** Where, or of what. */
-    scope: line('scope').meta({ hint: 'Where, or of what.' }),
-    /** The time that the figure speaks of. */
-    period: line('period').meta({ hint: 'The time of which the figure speaks.' }),
-    /** Of scope, base and period, which the owner may still have to confirm. */
+    /** Where, or of what; left out where the label says it. */
+    scope: line('scope').optional().meta({ hint: 'Where, or of what.' }),
+    /** The time that the figure speaks of, where it was given. */
+    period: line('period').optional().meta({ hint: 'The time of which the figure speaks.' }),
+    /** Of scope, base and period. */
     scopeStatus: status.meta({
-      label: 'Status of scope and period',
+      label: 'Status of scope, base and period',
       confirm:
-        'Write what is counted and against which base under scope, and the time under period',
+        'Write what is counted under scope, what it relates to under base, and the time under period',
+      covers: ['scope', 'base', 'period'],
     }),
+    scopeConfirmedBy: confirmedBy,
+    scopeConfirmedOn: confirmedOn,
   })
   .transform(({ value, counted, ...fact }, { addIssue }) => {
     if ((value === undefined) === (counted === undefined)) {

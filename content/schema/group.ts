@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { line, status } from './text.ts'
+import { standing } from './standing.ts'
+import { line } from './text.ts'
 
-const approved = status.meta({ confirm: 'Approve or correct the text' })
+const approved = standing({ confirm: 'Approve or correct the text' })
 
 /** Who the group is: name, credit, blurb (spec 2.3). */
 export const groupSchema = z.strictObject({
@@ -10,17 +11,26 @@ export const groupSchema = z.strictObject({
   /** Footer text, one or two sentences. */
   blurb: line('blurb'),
   /** What the group works towards, and how (spec 2.5): said on About and by the chat. */
-  vision: z.strictObject({ text: line('vision'), status: approved }),
-  mission: z.strictObject({ text: line('mission'), status: approved }),
-  designer: z.strictObject({
-    name: line('name'),
-    status: status.meta({ confirm: 'Write who is credited with the design under name' }),
-  }),
+  vision: z
+    .strictObject({ text: line('vision'), ...approved })
+    .optional()
+    .meta({ always: true }),
+  mission: z
+    .strictObject({ text: line('mission'), ...approved })
+    .optional()
+    .meta({ always: true }),
+  designer: z
+    .strictObject({
+      name: line('name'),
+      ...standing({ confirm: 'Write who is credited with the design under name' }),
+    })
+    .optional()
+    .meta({ always: true }),
   social: z.array(
     z.strictObject({
       network: line('network'),
       href: z.union([z.literal('#'), z.url()]),
-      status: status.meta({ confirm: 'Write the full address of the profile under href' }),
+      ...standing({ confirm: 'Write the full address of the profile under href' }),
     }),
   ),
 })

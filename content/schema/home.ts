@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyId, pictureName } from './references.ts'
-import { id, internalHref, line, status } from './text.ts'
+import { confirmedBy, confirmedOn, standing, status } from './standing.ts'
+import { id, internalHref, line } from './text.ts'
 
 /** A hero slide (spec 3). */
 const slideSchema = z.strictObject({
@@ -15,6 +16,7 @@ const slideSchema = z.strictObject({
   buttonLink: internalHref.optional(),
   secondaryButtonText: line('second button text').optional(),
   secondaryButtonLink: internalHref.optional(),
+  ...standing({ confirm: 'Approve or correct title and subtitle' }),
 })
 
 /** A service card of Home (spec 2.4, 3). */
@@ -23,6 +25,7 @@ const serviceSchema = z.strictObject({
   title: line('title'),
   description: line('description'),
   href: internalHref,
+  ...standing({ confirm: 'Approve or correct the description' }),
 })
 
 /** A heading with one plain sentence: values (spec 2.5), habits (spec 2.4). */
@@ -31,9 +34,10 @@ export const statementSchema = z.strictObject({ title: line('title'), text: line
 /** A milestone of About (spec 2.5). */
 const milestoneSchema = z.strictObject({
   year: z.number().int().min(1990, { error: 'year must be a year with four digits: 2018' }),
-  title: line('title'),
-  text: line('text'),
-  status: status.meta({ confirm: 'Confirm year and event' }),
+  /** Left out, it is what the timeline says of that year. */
+  title: line('title').optional(),
+  text: line('text').optional(),
+  ...standing({ confirm: 'Say what happened in that year', covers: ['title', 'text'] }),
 })
 
 /** The slides of Home (spec 2.4.1). */
@@ -47,14 +51,19 @@ export const servicesSchema = z.strictObject({ services: z.array(serviceSchema).
 /** The milestones of About (spec 2.5). */
 export const milestonesSchema = z.strictObject({ milestones: z.array(milestoneSchema).min(1) })
 
-const confirmedStatement = statementSchema.extend({
-  status: status.meta({ confirm: 'Approve or correct title and text' }),
+/** A core value, whose name is known before its meaning is agreed. */
+const valueSchema = z.strictObject({
+  title: line('title'),
+  text: line('text').optional(),
+  ...standing({ confirm: 'Approve or correct the text', covers: ['text'] }),
 })
+
+const habitSchema = statementSchema.extend(standing({ confirm: 'Approve or correct the text' }))
 
 /** The core values (spec 2.5), and the habits under "Why Choose" (spec 2.4.5). */
 export const valuesSchema = z.strictObject({
-  values: z.array(confirmedStatement).min(1),
-  habits: z.array(confirmedStatement).min(1),
+  values: z.array(valueSchema).min(1),
+  habits: z.array(habitSchema).min(1),
 })
 
 /** What Home's last sections list (spec 2.4.7). */
@@ -64,11 +73,18 @@ export const expertiseSchema = z.strictObject({
       title: line('title'),
       text: line('text'),
       companies: z.array(companyId).min(1),
+      ...standing({ confirm: 'Confirm which companies work in this field' }),
     }),
   ),
   /** Kinds of partner, until the owner supplies the partners' names. */
-  partnerKinds: z.array(line('kind of partner')).min(1),
-  partnersStatus: status.meta({ confirm: 'Confirm the kinds of partners under partnerKinds' }),
+  partnerKinds: z.array(line('kind of partner')).optional(),
+  partnersStatus: status.meta({
+    confirm: 'Confirm the kinds of partners under partnerKinds',
+    covers: ['partnerKinds'],
+  }),
+  partnersConfirmedBy: confirmedBy,
+  partnersConfirmedOn: confirmedOn,
+  awaits: z.string().optional().meta({ internal: true }),
 })
 
 export type Slide = z.infer<typeof slideSchema>

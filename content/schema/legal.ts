@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, status } from './text.ts'
+import { standing } from './standing.ts'
+import { line } from './text.ts'
 
 /** The front matter of a legal page's file (spec 2.13). */
 export const legalFrontMatterSchema = z.strictObject({
@@ -7,8 +8,7 @@ export const legalFrontMatterSchema = z.strictObject({
   inShort: z.array(z.strictObject({ title: line('title'), text: line('text') })).length(3, {
     error: 'inShort needs three entries, each with title and text',
   }),
-  /** `placeholder` until the owner and counsel have approved the text. */
-  status: status.meta({ confirm: 'Have owner and counsel approve the text' }),
+  ...standing({ confirm: 'Have owner and counsel approve the text' }),
 })
 
 export type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>

@@ -15,8 +15,12 @@ declare module 'zod' {
     choices?: () => readonly string[]
     /** Of a status: what the owner confirms or corrects, as the launch check asks for it. */
     confirm?: string
-    /** The text is shown only beside what is still open; it may stay when nothing is. */
-    whileOpen?: boolean
+    /** Of a status: the fields that a confirmed build leaves out; the whole record without it. */
+    covers?: readonly string[]
+    /** Of a group that a confirmed build may leave out: a form shows it without a switch. */
+    always?: boolean
+    /** A field that a program fills in: no form shows it. */
+    internal?: boolean
     /** The value is the name of a picture that is uploaded beside the record's file. */
     upload?: boolean
     /** What names the record's file, if not one of its texts. */

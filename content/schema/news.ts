@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureName } from './references.ts'
-import { line, status } from './text.ts'
+import { standing } from './standing.ts'
+import { line } from './text.ts'
 
 /** One line of the small table beside an article. */
 const noteSchema = z.strictObject({ label: line('label'), text: line('text') })
@@ -34,8 +35,7 @@ export const newsFrontMatterSchema = z.strictObject({
     .max(4, { error: 'notes: at most four fit beside an article' })
     .optional()
     .meta({ hint: 'At most four lines beside the article.' }),
-  /** `placeholder` until the owner has approved the item. */
-  status: status.meta({ confirm: 'Approve title, date, author and text' }),
+  ...standing({ confirm: 'Approve title, date, author and text' }),
 })
 
 export type NewsFrontMatter = z.infer<typeof newsFrontMatterSchema>

@@ -17,6 +17,11 @@ export const pageSchema = z.strictObject({
     label: 'Picture of its preview',
     hint: 'Shown where somebody shares a link to the page. Empty: the mark of the group.',
   }),
+  /** Says less than a visitor would come for: search engines and lists of pages leave it out. */
+  unlisted: z.boolean().optional().meta({
+    label: 'Left out of search engines and lists',
+    hint: 'For a page that says less than a visitor would come for.',
+  }),
 })
 
 export type Page = z.infer<typeof pageSchema>

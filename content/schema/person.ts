@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { companyId } from './references.ts'
-import { line, order, status, upload } from './text.ts'
+import { standing } from './standing.ts'
+import { line, order, upload } from './text.ts'
 
 const profileLink = z.url({ error: 'profile link must be a full address: https://…' }).optional()
 
 /** A leader's profile (spec 2.7, 3). */
 export const personSchema = z
   .strictObject({
-    name: line('name'),
+    /** Of the person who holds the position. */
+    name: line('name').optional(),
     position: line('position'),
     team: z.enum(['executive', 'management', 'operations'], {
       error: "team must be 'executive', 'management' or 'operations'",
     }),
     /** Where an operations leader is at home. */
     company: companyId.optional().meta({ hint: 'For the operations team only.' }),
-    bio: line('bio').meta({ hint: 'One or two sentences.' }),
+    bio: line('bio').optional().meta({ hint: 'One or two sentences.' }),
     photograph: upload(
       'photograph',
       'Upright, best 960 by 1200 pixels or more. Until there is one, a plate with initials stands.',
@@ -22,8 +24,10 @@ export const personSchema = z
     /** Held, not displayed (spec 3). */
     linkedin: profileLink,
     twitter: profileLink,
-    status: status.meta({
-      confirm: 'Write the name and title of the person who holds the position',
+    /** Of the person; the position is known without. */
+    ...standing({
+      confirm: 'Write the name of the person who holds the position, and what the person does',
+      covers: ['name', 'bio', 'photograph', 'linkedin', 'twitter'],
     }),
     /** The place in the list of the team: small numbers first. */
     order,

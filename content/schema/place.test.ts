@@ -7,7 +7,7 @@ const place: Places['places'][number] = {
   id: 'warri',
   name: 'Warri',
   country: 'Nigeria',
-  position: { latitude: 5.5, longitude: 5.75, precision: 'town', status: 'stated' },
+  position: { latitude: 5.5, longitude: 5.75, precision: 'town' },
   holds: [],
 }
 

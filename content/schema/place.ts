@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { featuredTitles, officeIds } from '../model/known.ts'
 import { companyId, figureId } from './references.ts'
-import { id, internalHref, line, status } from './text.ts'
+import { id, internalHref, line } from './text.ts'
 
 const degrees = (what: string, most: number) => {
   const error = `${what} must be a number of degrees from -${most} to ${most}, without quotes: 6.45`
@@ -28,7 +28,6 @@ const positionSchema = z.strictObject({
   precision: z
     .enum(['town', 'region'], { error: "precision must be 'town' or 'region'" })
     .meta({ hint: 'Town: the middle of the town. Region: somewhere in it, approximate.' }),
-  status,
 })
 
 /** What a company features there: an entry of its page, by the title that it has there. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { statementSchema } from './home.ts'
 import { figureId } from './references.ts'
-import { line, status } from './text.ts'
+import { standing } from './standing.ts'
+import { line } from './text.ts'
 
 /** An indicator of the QHSSE page (spec 2.6); value and base come from its figure. */
 const indicatorSchema = z.strictObject({
@@ -26,16 +27,23 @@ const certificationSchema = z.strictObject({
     label: 'Certificate number',
     hint: 'As it stands on the certificate; the page shows it.',
   }),
-  status: status.meta({ confirm: 'Confirm standard and edition' }),
+  ...standing({ confirm: 'Confirm standard and edition, and write the number of the certificate' }),
 })
 
 /** The certificates (spec 2.6). */
 export const certificatesSchema = z.strictObject({ certificates: z.array(certificationSchema) })
 
+/** A duty that one of the letters stands for; what the group commits to is its owner's to say. */
+const dutySchema = z.strictObject({
+  title: line('title'),
+  text: line('text').optional(),
+  ...standing({ confirm: 'Approve or correct what the group commits to', covers: ['text'] }),
+})
+
 /** What the QHSSE page lists (spec 2.6). */
 export const qhsseSchema = z.strictObject({
   /** The duties that the letters stand for, in their order. */
-  duties: z.array(statementSchema).length(5, { error: 'duties needs five entries, one a letter' }),
+  duties: z.array(dutySchema).length(5, { error: 'duties needs five entries, one a letter' }),
   /** The rule above all others, under its section's name. */
   firstRule: statementSchema.extend({ name: line('name') }),
   indicators: z.array(indicatorSchema).min(1),

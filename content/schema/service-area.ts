@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statementSchema } from './home.ts'
 import { companyId, figureId, pictureName } from './references.ts'
+import { standing } from './standing.ts'
 import { id, line } from './text.ts'
 
 /** The five sections of Services, which are its anchors too (spec 2.6). */
@@ -12,9 +13,10 @@ export const serviceAreaIds = [
   'analytics',
 ] as const
 
-const companies = z
-  .array(companyId)
-  .min(1, { error: 'companies needs at least one company: who does the work?' })
+/** Who does the work; without a company the way leads to Contact. */
+const companies = z.array(companyId).optional()
+
+const approved = standing({ confirm: 'Confirm the service and the companies that offer it' })
 
 /** One kind of work: what it is, its parts, and the companies that do it. */
 const serviceAreaSchema = z.strictObject({
@@ -29,6 +31,7 @@ const serviceAreaSchema = z.strictObject({
   companies,
   /** Work inside this one that has a name and an anchor of its own. */
   within: z.strictObject({ id, title: line('title'), text: line('text'), companies }).optional(),
+  ...approved,
 })
 
 /** A line of the closing list. Without a company it leads to Contact. */
@@ -37,7 +40,8 @@ const furtherServiceSchema = z.strictObject({
   id: id.optional(),
   title: line('title'),
   text: line('text'),
-  companies: companies.optional(),
+  companies,
+  ...approved,
 })
 
 /** The kinds of work of Services, and the closing list (spec 2.6). */

@@ -21,14 +21,6 @@ export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: 'id must hold only small letters, digits and single hyphens: gas-processing',
 })
 
-/** `stated` by the owner, or a `placeholder` that must be confirmed before launch. */
-export const status = z
-  .enum(['stated', 'placeholder'], {
-    error:
-      "status must be 'stated' (confirmed by the owner) or 'placeholder' (still to be confirmed)",
-  })
-  .meta({ hint: 'Stated: confirmed by the owner. Placeholder: still to be confirmed.' })
-
 /** What search engines show of a page. */
 export const searchDescription = line('description')
   .min(50, { error: 'description is too short: search engines want 50 to 160 characters' })

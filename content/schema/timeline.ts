@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, status } from './text.ts'
+import { standing } from './standing.ts'
+import { line } from './text.ts'
 
 /** The kinds of step that the timeline knows (spec 3), each with its colour and pattern. */
 export const timelineCategories = [
@@ -29,14 +30,15 @@ const timelineEntrySchema = z.strictObject({
     .int()
     .min(1990, { error: 'year must be a year with four digits: 2018' })
     .max(2100, { error: 'year must be a year with four digits: 2018' }),
-  title: line('title'),
-  description: line('description').max(200, {
-    error: 'description is too long: at most 200 characters fit beside the core',
-  }),
+  title: line('title').optional(),
+  description: line('description')
+    .max(200, { error: 'description is too long: at most 200 characters fit beside the core' })
+    .optional(),
   category: z.enum(timelineCategories, {
     error: `category must be one of: ${timelineCategories.join(', ')}`,
   }),
-  status: status.meta({ confirm: 'Confirm year and events' }),
+  /** Of title and description; year and category are known without. */
+  ...standing({ confirm: 'Say what happened in that year', covers: ['title', 'description'] }),
 })
 
 /** The Historical Timeline (spec 2.12). */

@@ -13,8 +13,6 @@ export const vacancyPagesSchema = z.strictObject({
     posted: line('posted'),
     closes: line('closes'),
   }),
-  /** Instead of a reference or a date that is a placeholder. */
-  toBeConfirmed: line('to be confirmed'),
   /** Under a closing date: when on that day. */
   endOfDay: line('end of day'),
   /** The button that leads to the form. */
@@ -28,8 +26,6 @@ export const vacancyPagesSchema = z.strictObject({
     headingBefore: line('heading before'),
     duties: line('duties'),
     requirements: line('requirements'),
-    /** What the owner still has to confirm, with `toBeConfirmed` beside it. */
-    open: line('open'),
   }),
   process: z.strictObject({
     /** Before the title, as one heading. */

@@ -1,9 +1,12 @@
 import { Text, View } from '@react-pdf/renderer'
 import { accents } from '#brand/accents.ts'
 import { companies } from '#content/model/companies.ts'
-import { fact, formatFigure } from '#content/model/figures.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import type { Company } from '#content/schema/company.ts'
+import type { Fact } from '#content/schema/fact.ts'
 import { useTone } from '../parts/document-context.ts'
+import { figureMeaning, knownFigures } from '../parts/known-figures.ts'
+import { Lines } from '../parts/lines.tsx'
 import { Mark } from '../parts/mark.tsx'
 import { role } from '../theme.ts'
 
@@ -13,21 +16,20 @@ export function CompanyFigures() {
 }
 
 function Row({ company }: { company: Company }) {
-  const { figures, figuresNote: note } = company
+  const { id, accent, fullName, stretch, figuresNote: note } = company
   const tone = useTone()
-  const { id, accent, fullName, stretch } = company
   return (
     <View wrap={false} style={{ ...row, borderColor: tone.text }}>
-      <View style={{ width: 144, flexDirection: 'row', gap: 10 }}>
+      <View style={{ width: 128, flexDirection: 'row', gap: 10 }}>
         <Mark name={id} size={20} colour={accents[accent].paper} />
         <View style={{ flex: 1 }}>
           <Text style={{ ...role.name, fontSize: 12 }}>{fullName}</Text>
           <Text style={{ ...role.small, color: tone.soft }}>{stretch}</Text>
         </View>
       </View>
-      <View style={{ flex: 1, gap: 7 }}>
-        {figures.map((figure) => (
-          <Figure key={figure} id={figure} />
+      <View style={{ flex: 1, gap: 5 }}>
+        {knownFigures(company.figures).map((fact) => (
+          <Figure key={fact.id} fact={fact} company={fullName} />
         ))}
         {note && <Text style={{ ...role.body, color: tone.soft }}>{note}</Text>}
       </View>
@@ -35,15 +37,14 @@ function Row({ company }: { company: Company }) {
   )
 }
 
-function Figure({ id }: { id: string }) {
+function Figure({ fact, company }: { fact: Fact; company: string }) {
   const tone = useTone()
-  const record = fact(id)
   return (
-    <View style={{ flexDirection: 'row', gap: 12 }}>
-      <Text style={{ ...role.name, width: 118 }}>{formatFigure(record)}</Text>
+    <View style={{ flexDirection: 'row', gap: 10 }}>
+      <Text style={{ ...role.name, width: 104 }}>{formatFigure(fact)}</Text>
       <View style={{ flex: 1, marginTop: 1 }}>
-        <Text style={role.strong}>{record.label}</Text>
-        <Text style={{ ...role.small, color: tone.soft }}>{record.scope}</Text>
+        <Text style={role.strong}>{fact.label}</Text>
+        <Lines lines={figureMeaning(fact, company)} style={{ ...role.small, color: tone.soft }} />
       </View>
     </View>
   )
@@ -53,6 +54,6 @@ const row = {
   flexDirection: 'row',
   gap: 16,
   borderTopWidth: 1,
-  paddingTop: 13,
-  paddingBottom: 15,
+  paddingTop: 10,
+  paddingBottom: 12,
 } as const

@@ -32,13 +32,15 @@ const ofOtherSections: readonly string[] = [
   ...companies.flatMap(({ figures }) => figures),
 ]
 
-/** Figures that a menu counts or that stand inside another one. */
-const outsideTheReport = ['subsidiaries-in-menu', 'emissions-target-year', 'case-studies']
+/** Figures that the site counts by itself, and the year that stands inside a target. */
+const outsideTheReport = [
+  'companies',
+  'subsidiaries-in-menu',
+  'case-studies',
+  'emissions-target-year',
+]
 
 /** The group's reach: whatever no other section shows. */
 export const reachIds: readonly string[] = facts
   .map(({ id }) => id)
   .filter((id) => !ofOtherSections.includes(id) && !outsideTheReport.includes(id))
-
-/** Every figure that the report shows. */
-export const allIds: readonly string[] = [...ofOtherSections, ...reachIds]

@@ -5,15 +5,14 @@ import { ChainLine } from '../parts/chain-line.tsx'
 import { Contents } from '../parts/contents.tsx'
 import { Cover } from '../parts/cover.tsx'
 import { Figures } from '../parts/figures.tsx'
+import { knownFigures } from '../parts/known-figures.ts'
 import { LastPage } from '../parts/last-page.tsx'
-import { openPoints } from '../parts/open-points.ts'
 import { RuledList } from '../parts/ruled-list.tsx'
 import { Section } from '../parts/section.tsx'
 import { CompanyList } from './company-list.tsx'
 import { ContactDetails } from './contact-details.tsx'
 
 const targets = ['emissions-target', 'carbon-neutrality-year']
-const shownFigures = [...headlineFactIds, ...targets]
 
 /** The company profile (spec 2.5). */
 export function CompanyProfile() {
@@ -40,16 +39,20 @@ export function CompanyProfile() {
         <RuledList rows={section('services').rows} />
       </Section>
       <Section id="figures" text={section('figures')} tone="night">
-        <Figures ids={headlineFactIds} />
+        <Figures figures={knownFigures(headlineFactIds)} />
       </Section>
       <Section
         id="targets"
         text={section('targets')}
         picture={{ name: 'hero-renewables', shape: 'band' }}
       >
-        <Figures ids={targets} />
+        <Figures figures={knownFigures(targets)} />
       </Section>
-      <Section id="values" text={section('values')}>
+      <Section
+        id="values"
+        text={section('values')}
+        picture={{ name: 'school-solar', shape: 'slim' }}
+      >
         <RuledList rows={values} size="large" />
       </Section>
       <Section
@@ -61,9 +64,6 @@ export function CompanyProfile() {
       </Section>
       <Section id="contact" text={section('contact')}>
         <ContactDetails />
-      </Section>
-      <Section id="open" text={section('open')}>
-        <RuledList rows={[...openPoints(shownFigures), ...section('open').rows]} size="large" />
       </Section>
       <LastPage />
     </>

@@ -1,3 +1,4 @@
+import { clockTime } from '#content/model/clock-time.ts'
 import { emails, hours, offices, phones } from '#content/model/contact.ts'
 import { documentWords } from '#content/model/documents.ts'
 import { RuledList } from '../parts/ruled-list.tsx'
@@ -13,7 +14,7 @@ export function ContactDetails() {
         ...Object.values(emails).map(({ label, address }) => ({ title: label, text: address })),
         ...hours.map(({ days, opens, closes }) => ({
           title: days,
-          text: `${opens}–${closes} ${documentWords.timeZone}`,
+          text: `${clockTime(opens)}-${clockTime(closes)} ${documentWords.timeZone}`,
         })),
       ]}
     />

@@ -5,15 +5,17 @@ import { role } from '../theme.ts'
 import { useDocument, useTone } from './document-context.ts'
 import { Sheet } from './sheet.tsx'
 
-/** The second page: every section with the page it begins on. */
+/** The second page: every section that there is, with the page it begins on. */
 export function Contents({ sections }: { sections: readonly DocumentSection[] }) {
   const { pageNumbers } = useDocument()
+  // The first of the two passes, which finds the pages, lists all that may be there.
+  const there = sections.filter(({ id }) => pageNumbers.size === 0 || pageNumbers.has(id))
   return (
     <Sheet section={documentWords.contents}>
       <Text style={{ ...role.title, fontSize: 50, letterSpacing: -1.4, marginBottom: 40 }}>
         {documentWords.contents}
       </Text>
-      {sections.map(({ id, title }) => (
+      {there.map(({ id, title }) => (
         <Entry key={id} id={id} title={title} pageNumber={pageNumbers.get(id)} />
       ))}
     </Sheet>

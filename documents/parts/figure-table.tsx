@@ -1,33 +1,27 @@
 import { Text, View } from '@react-pdf/renderer'
 import { documentWords } from '#content/model/documents.ts'
-import { fact, formatFigure } from '#content/model/figures.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import type { Fact } from '#content/schema/fact.ts'
 import { role } from '../theme.ts'
 import { useTone } from './document-context.ts'
-import { statusWords } from './status-words.ts'
+import { figureMeaning } from './known-figures.ts'
+import { Lines } from './lines.tsx'
 
-const heads = documentWords.columns
-const columns = [
-  { name: heads.figure, width: 128 },
-  { name: heads.counted, width: 196 },
-  { name: heads.period, width: 85 },
-  { name: heads.status, width: 74 },
-] as const
+const figureColumn = 176
 
-/** Figures with scope, period and status, one in a row. */
-export function FigureTable({ ids }: { ids: readonly string[] }) {
+/** Figures, one in a row, each beside what it counts. */
+export function FigureTable({ figures }: { figures: readonly Fact[] }) {
   const tone = useTone()
+  const { figure, counted } = documentWords.columns
+  const head = { ...role.label, color: tone.soft }
   return (
     <View style={{ borderBottomWidth: 0.6, borderColor: tone.line }}>
       <View style={{ flexDirection: 'row', paddingBottom: 7 }}>
-        {columns.map(({ name, width }) => (
-          <Text key={name} style={{ ...role.label, width, color: tone.soft }}>
-            {name}
-          </Text>
-        ))}
+        <Text style={{ ...head, width: figureColumn }}>{figure}</Text>
+        <Text style={{ ...head, flex: 1 }}>{counted}</Text>
       </View>
-      {ids.map((id, index) => (
-        <Row key={id} fact={fact(id)} first={index === 0} />
+      {figures.map((fact, index) => (
+        <Row key={fact.id} fact={fact} first={index === 0} />
       ))}
     </View>
   )
@@ -35,21 +29,22 @@ export function FigureTable({ ids }: { ids: readonly string[] }) {
 
 function Row({ fact, first }: { fact: Fact; first: boolean }) {
   const tone = useTone()
-  const [figure, counted, period, status] = columns
   const rule = first
     ? { borderTopWidth: 1.5, borderColor: tone.text }
     : { borderTopWidth: 0.6, borderColor: tone.line }
   return (
-    <View wrap={false} style={{ flexDirection: 'row', paddingVertical: 12, ...rule }}>
-      <Text style={{ ...role.name, fontSize: 16, width: figure.width }}>{formatFigure(fact)}</Text>
-      <View style={{ width: counted.width, paddingRight: 16 }}>
-        <Text style={role.strong}>{fact.label}</Text>
-        <Text style={{ ...role.small, color: tone.soft }}>{fact.scope}</Text>
-      </View>
-      <Text style={{ ...role.small, width: period.width, paddingRight: 10, marginTop: 2 }}>
-        {fact.period}
+    <View wrap={false} style={{ flexDirection: 'row', paddingVertical: 14, ...rule }}>
+      <Text style={{ ...role.name, fontSize: 20, letterSpacing: -0.4, width: figureColumn }}>
+        {formatFigure(fact)}
       </Text>
-      <Text style={{ ...role.small, width: status.width, marginTop: 2 }}>{statusWords(fact)}</Text>
+      <View style={{ flex: 1, marginTop: 3 }}>
+        <Text style={{ ...role.strong, fontSize: 12 }}>{fact.label}</Text>
+        <Lines
+          lines={figureMeaning(fact)}
+          style={{ ...role.body, color: tone.soft }}
+          box={{ marginTop: 2 }}
+        />
+      </View>
     </View>
   )
 }

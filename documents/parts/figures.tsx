@@ -1,18 +1,19 @@
 import { Text, View } from '@react-pdf/renderer'
-import { documentWords } from '#content/model/documents.ts'
-import { fact, formatFigure } from '#content/model/figures.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import type { Fact } from '#content/schema/fact.ts'
 import { role } from '../theme.ts'
 import { useTone } from './document-context.ts'
+import { figureDetails } from './known-figures.ts'
+import { Lines } from './lines.tsx'
 
 const largest = 78
 
 /** Key figures as typography, two in a row: rule, numeral, what is counted and where. */
-export function Figures({ ids }: { ids: readonly string[] }) {
+export function Figures({ figures }: { figures: readonly Fact[] }) {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 28, rowGap: 64 }}>
-      {ids.map((id) => (
-        <Figure key={id} fact={fact(id)} />
+      {figures.map((fact) => (
+        <Figure key={fact.id} fact={fact} />
       ))}
     </View>
   )
@@ -44,11 +45,8 @@ function Figure({ fact }: { fact: Fact }) {
       >
         {value}
       </Text>
-      <Text style={{ ...role.strong, marginTop: 14 }}>{fact.label}</Text>
-      <Text style={role.body}>{fact.scope}</Text>
-      <Text
-        style={{ ...role.small, marginTop: 4, color: tone.soft }}
-      >{`${documentWords.columns.period}: ${fact.period}`}</Text>
+      <Text style={{ ...role.strong, fontSize: 12, marginTop: 14 }}>{fact.label}</Text>
+      <Lines lines={figureDetails(fact)} style={{ ...role.body, color: tone.soft }} />
     </View>
   )
 }

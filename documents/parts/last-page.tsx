@@ -8,11 +8,17 @@ import { Lines } from './lines.tsx'
 import { Logo } from './logo.tsx'
 import { Plate } from './sheet.tsx'
 
+type Props = {
+  /** How to reach the publisher. */
+  contacts?: readonly string[]
+}
+
+const phoneAndEmail = [phones[0].display, emails.general.address]
+
 /** The last page: who publishes the document, and how to reach them. */
-export function LastPage() {
+export function LastPage({ contacts = phoneAndEmail }: Props) {
   const { title, edition } = useDocument()
   const [office] = offices
-  const [phone] = phones
   return (
     <Plate>
       <View style={{ flex: 1, justifyContent: 'space-between', padding: page.side }}>
@@ -21,7 +27,7 @@ export function LastPage() {
           <Text style={{ ...role.lead, maxWidth: 360 }}>{group.blurb}</Text>
           <View style={columns}>
             <Lines lines={office.address} {...column} />
-            <Lines lines={[phone.display, emails.general.address]} {...column} />
+            <Lines lines={contacts} {...column} />
             <Lines lines={[title, edition, `© ${group.name}`]} {...column} />
           </View>
         </View>

@@ -3,7 +3,8 @@ import { labelColumn, role } from '../theme.ts'
 import { useTone } from './document-context.ts'
 import { Lines } from './lines.tsx'
 
-type Row = { title: string; text: string }
+/** A row without a text is a name alone. */
+type Row = { title: string; text?: string }
 
 const sizes = {
   regular: { name: role.name, text: role.body, drop: 1, padding: 13, label: labelColumn },
@@ -35,8 +36,10 @@ export function RuledList({ rows, size = 'regular' }: Props) {
             ...(index === 0 ? heavy(tone.text) : light(tone.line)),
           }}
         >
-          <Text style={{ ...name, width: label }}>{title}</Text>
-          <Lines lines={text.split('\n')} style={words} box={{ flex: 1, marginTop: drop }} />
+          <Text style={{ ...name, width: text ? label : undefined }}>{title}</Text>
+          {text && (
+            <Lines lines={text.split('\n')} style={words} box={{ flex: 1, marginTop: drop }} />
+          )}
         </View>
       ))}
     </View>

@@ -1,18 +1,20 @@
+import { certificates } from '#content/model/certificates.ts'
 import { documentText, sectionsOf } from '#content/model/documents.ts'
+import { indicators } from '#content/model/qhsse.ts'
+import { CertificateList } from '../parts/certificate-list.tsx'
 import { Contents } from '../parts/contents.tsx'
 import { Cover } from '../parts/cover.tsx'
 import { Figures } from '../parts/figures.tsx'
+import { knownFigures } from '../parts/known-figures.ts'
 import { LastPage } from '../parts/last-page.tsx'
-import { openPoints } from '../parts/open-points.ts'
 import { RuledList } from '../parts/ruled-list.tsx'
 import { Section } from '../parts/section.tsx'
-
-const indicators = ['trir', 'ltif', 'high-potential-incidents', 'recycling-rate']
 
 /** The QHSSE policy (spec 2.6). */
 export function QhssePolicy() {
   const { picture, subtitle, sections } = documentText('qhsse-policy')
   const section = sectionsOf('qhsse-policy')
+  const figures = knownFigures(indicators.map(({ figure }) => figure))
   return (
     <>
       <Cover picture={picture} subtitle={subtitle} />
@@ -25,19 +27,25 @@ export function QhssePolicy() {
       <Section id="duties" text={section('duties')}>
         <RuledList rows={section('duties').rows} size="large" />
       </Section>
-      <Section id="indicators" text={section('indicators')} tone="night">
-        <Figures ids={indicators} />
-      </Section>
-      <Section id="bases" text={section('bases')}>
-        <RuledList rows={section('bases').rows} size="large" />
-      </Section>
-      <Section
-        id="certificates"
-        text={section('certificates')}
-        picture={{ name: 'control-room', shape: 'band' }}
-      >
-        <RuledList rows={section('certificates').rows} />
-      </Section>
+      {figures.length > 0 && (
+        <>
+          <Section id="indicators" text={section('indicators')} tone="night">
+            <Figures figures={figures} />
+          </Section>
+          <Section id="bases" text={section('bases')}>
+            <IndicatorMeanings />
+          </Section>
+        </>
+      )}
+      {certificates.length > 0 && (
+        <Section
+          id="certificates"
+          text={section('certificates')}
+          picture={{ name: 'control-room', shape: 'band' }}
+        >
+          <CertificateList />
+        </Section>
+      )}
       <Section id="responsibilities" text={section('responsibilities')}>
         <RuledList rows={section('responsibilities').rows} size="large" />
       </Section>
@@ -46,10 +54,18 @@ export function QhssePolicy() {
         text={section('review')}
         picture={{ name: 'crew-jetty', shape: 'tall' }}
       />
-      <Section id="open" text={section('open')}>
-        <RuledList rows={[...openPoints(indicators), ...section('open').rows]} size="large" />
-      </Section>
       <LastPage />
     </>
   )
+}
+
+/** What the indicators measure, in the words of the QHSSE page. */
+function IndicatorMeanings() {
+  const rows = indicators.flatMap(({ figure, name, text }) =>
+    knownFigures([figure]).map(({ label }) => ({
+      title: label,
+      text: name === label ? text : `${name}\n${text}`,
+    })),
+  )
+  return <RuledList rows={rows} size="large" />
 }

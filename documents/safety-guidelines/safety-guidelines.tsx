@@ -1,9 +1,8 @@
-import { phones } from '#content/model/contact.ts'
+import { emails } from '#content/model/contact.ts'
 import { documentText, sectionsOf } from '#content/model/documents.ts'
 import { Contents } from '../parts/contents.tsx'
 import { Cover } from '../parts/cover.tsx'
 import { LastPage } from '../parts/last-page.tsx'
-import { openPoints } from '../parts/open-points.ts'
 import { NumberedList, RuledList } from '../parts/ruled-list.tsx'
 import { Section } from '../parts/section.tsx'
 
@@ -34,19 +33,14 @@ export function SafetyGuidelines() {
       <Section id="moving" text={moving} picture={{ name: 'road-tanker', shape: 'tall' }}>
         <NumberedList rows={moving.rows} from={afterDuring} />
       </Section>
-      <Section id="wrong" text={wrong} picture={{ name: 'gas-plant-spheres', shape: 'band' }}>
+      <Section id="wrong" text={wrong} picture={{ name: 'pipe-yard', shape: 'tall' }}>
         <NumberedList rows={wrong.rows} from={afterMoving} />
       </Section>
       <Section id="numbers" text={section('numbers')} tone="night">
-        <RuledList
-          size="large"
-          rows={phones.map(({ label, display }) => ({ title: label, text: display }))}
-        />
+        <RuledList rows={section('numbers').rows} size="large" />
       </Section>
-      <Section id="open" text={section('open')}>
-        <RuledList rows={[...openPoints([]), ...section('open').rows]} size="large" />
-      </Section>
-      <LastPage />
+      {/* No telephone: whoever is looking for a number here has an emergency. */}
+      <LastPage contacts={[emails.general.address]} />
     </>
   )
 }

@@ -40,7 +40,7 @@ const storedPages: Record<FormKind, AnswerPage> = {
   },
   newsletter: {
     title: 'Please check your e-mail',
-    text: 'We have sent you a link. Open it and press “Confirm subscription” to receive group news.',
+    text: 'Open the link in our message and press “Confirm subscription” to receive group news. If this address is already subscribed, you will not receive another message.',
     back: { href: forms.newsletter.page, label: 'Back to Home' },
   },
 }
@@ -107,7 +107,7 @@ function formOf(request: FastifyRequest): FormKind | undefined {
 function failurePage({ message, fields = {} }: Failure, kind: FormKind | undefined): AnswerPage {
   const names = Object.keys(fields).filter((name): name is FieldName => name in fieldLabels)
   return {
-    title: 'This was not sent',
+    title: 'Your form was not sent',
     text: `${message} Go back with your browser: what you typed is still there.`,
     items: names.map((name) => ({ label: fieldLabels[name], text: fields[name] ?? '' })),
     back: {

@@ -8,7 +8,7 @@ const home = { href: '/', label: 'Go to Home' }
 
 const confirmed: AnswerPage = {
   title: 'Subscription confirmed',
-  text: 'Thank you. You will receive group news by e-mail. Every letter says how to unsubscribe.',
+  text: 'Thank you. You will receive group news by e-mail. You can unsubscribe at any time with the link in the e-mail that brought you here, or by writing to us.',
   back: home,
 }
 const unsubscribed: AnswerPage = {
@@ -17,7 +17,7 @@ const unsubscribed: AnswerPage = {
   back: home,
 }
 const expired: AnswerPage = {
-  title: 'This link is not valid any more',
+  title: 'This link is no longer valid',
   text: 'The subscription was cancelled or erased. You can subscribe again at the foot of every page.',
   back: home,
 }

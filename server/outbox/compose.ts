@@ -54,7 +54,7 @@ export function composeMail(
     lead: resume && !resume.file ? [resumeElsewhere(resume.fileName, submissionId)] : [],
     fields: labelledFields(fields),
     foot: [
-      `Received ${letterTime(receivedAt)}, number ${submissionId}. Reply to this e-mail to answer the sender.`,
+      `Received ${letterTime(receivedAt)}. Reference ${submissionId}. Reply to this e-mail to answer the sender.`,
     ],
   }
   return {

@@ -62,7 +62,7 @@ describe('a contact form', () => {
   it.each(['extra', '__proto__', 'constructor'])('with the field %s is refused', async (name) => {
     const fields = Object.fromEntries([...Object.entries(contact), [name, 'x']])
     const { failure } = await problemOf('contact', { fields })
-    expect(failure.message).toContain('a field that we do not know')
+    expect(failure.message).toContain('This page is out of date')
     expect(failure.fields).toBeUndefined()
   })
 

@@ -88,6 +88,6 @@ function invalid(fields: Fields): FormProblem {
   return Object.keys(fields).length > 0
     ? new FormProblem('invalid', { fields })
     : new FormProblem('invalid', {
-        message: 'The form holds a field that we do not know. Please load the page again.',
+        message: 'This page is out of date. Please reload it and try again.',
       })
 }

@@ -34,7 +34,7 @@ const busyCodes = new Set(['SQLITE_BUSY', 'STORE_RESTARTING'])
 export type Inbox = {
   /** Checks a form and stores it. Once it resolves the form survives any crash. @throws {FormProblem} */
   take: (kind: FormKind, form: RawForm) => Promise<void>
-  /** Follows a link of a subscriber's mail; false when the link is not valid any more. @throws {FormProblem} */
+  /** Follows a link of a subscriber's mail; false when the link is no longer valid. @throws {FormProblem} */
   changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') => Promise<boolean>
   /** Proves that the store can be written. @throws {FormProblem} */
   check: () => Promise<void>

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { group } from '#content/model/group.ts'
+import { pageText } from '#content/model/pages.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { desktop } from './window-sizes.ts'
@@ -9,16 +11,22 @@ test.beforeEach(async ({ page }) => {
   await readPage(page, '/about')
 })
 
-for (const id of ['evolution', 'vision']) {
-  reading(`has the anchor #${id} on a section with a heading`, async ({ page }) => {
-    const section = page.locator(`section#${id}`)
-    await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
-  })
-}
+reading('has the anchor #evolution on a section with a heading', async ({ page }) => {
+  const section = page.locator('section#evolution')
+  await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
+})
 
-reading('states vision and mission', async ({ page }) => {
-  const statements = page.locator('#vision').getByRole('heading', { level: 3 })
-  await expect(statements).toHaveText(['Vision', 'Mission'])
+reading('states vision and mission, then the values, at the anchor #vision', async ({ page }) => {
+  const place = page.locator('#vision')
+  const { vision, values } = pageText('/about')
+  await expect(place.getByRole('heading', { level: 2 })).toHaveText([
+    vision.heading,
+    values.heading,
+  ])
+  const statements = page.locator('#vision > section').first()
+  await expect(statements.getByRole('heading', { level: 3 })).toHaveText(['Vision', 'Mission'])
+  for (const statement of [group.vision, group.mission])
+    await expect(statements.getByText(statement?.text ?? '', { exact: true })).toBeVisible()
 })
 
 reading('has six values', async ({ page }) => {

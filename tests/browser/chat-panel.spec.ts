@@ -24,7 +24,7 @@ function panelScripts(page: Page): () => string[] {
     if (!response.url().endsWith('.js')) return
     // The test may have ended with the second answer under way, the one that is run.
     const text = await response.text().catch(() => '')
-    if (text.includes('Provider key')) found.add(response.url())
+    if (text.includes('OpenAI API key')) found.add(response.url())
   })
   return () => [...found]
 }

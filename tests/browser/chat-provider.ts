@@ -32,7 +32,7 @@ export async function openAskAi(page: Page): Promise<void> {
   await tab(page, 'Ask AI').click()
 }
 
-export const keyField = (page: Page) => panel(page).getByLabel('Provider key')
+export const keyField = (page: Page) => panel(page).getByLabel('OpenAI API key')
 
 export async function enterKey(page: Page, key: string): Promise<void> {
   await keyField(page).fill(key)

@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
       await fillMessage(page, email)
       await page.getByLabel('Subject', { exact: true }).fill('   ')
       await page.getByRole('button', { name: 'Send Message' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This was not sent')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form was not sent')
       await expect(page.getByRole('main')).toContainText('Subject is empty. Please fill it in.')
       expect(storedFrom(email)).toEqual([])
       await page.goBack()

@@ -147,7 +147,13 @@ test.describe('fetching ahead', () => {
     const files: string[] = []
     page.on('response', (response) => files.push(new URL(response.url()).pathname))
     await page.goto('/about')
-    await expect.poll(() => files.filter((file) => /\/react\./.test(file))).toHaveLength(1)
+    await expect
+      .poll(async () => {
+        // After a late change a headless shell waits for the next frame before it idles.
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        return files.filter((file) => /\/react\./.test(file))
+      })
+      .toHaveLength(1)
     await page.waitForLoadState('networkidle')
     expect(await reactThere(page)).toBe(false)
     const before = files.length

@@ -73,7 +73,7 @@ const answers: [string, InboxAnswer, string | RegExp][] = [
   ["a proxy's 404", proxyPage(404), failureMessage('malformed')],
   ["a proxy's 502", proxyPage(502), failureMessage('unavailable')],
   ["a page with 200, as of a hotel's network", proxyPage(200), failureMessage('broken')],
-  ['a broken connection', lost, /connection broke off/],
+  ['a broken connection', lost, /connection was lost/],
 ]
 
 test('after each answer: says what to do and keeps everything typed', async ({ page }) => {
@@ -176,11 +176,11 @@ test('the key stays through lost answers, and changes after success and with wha
   const success = 'Message sent successfully!'
   await openAtStoppedClock(page, '/contact')
   await fill(page)
-  await sendAndWait(/connection broke off/)
-  await sendAndWait(/cannot take forms just now/)
+  await sendAndWait(/connection was lost/)
+  await sendAndWait(/cannot receive forms at the moment/)
   await sendAndWait(success)
   await fill(page)
-  await sendAndWait(/connection broke off/)
+  await sendAndWait(/connection was lost/)
   // What was sent before may be stored already.
   await field(page, 'Message').fill('We build two plants.')
   await sendAndWait(success)

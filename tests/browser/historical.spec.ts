@@ -14,10 +14,11 @@ reading('has an entry for each year, in order', async ({ page }) => {
   await readPage(page, path)
   const entries = page.getByRole('main').locator('li[id^="y"]')
   await expect(entries).toHaveCount(timeline.length)
-  for (const [index, { year, title, category }] of timeline.entries()) {
+  for (const [index, { year, title = '', description = '', category }] of timeline.entries()) {
     const entry = entries.nth(index)
     await expect(entry.getByText(String(year), { exact: true })).toBeVisible()
     await expect(entry.getByRole('heading', { level: 3 })).toHaveText(title)
+    await expect(entry).toContainText(description)
     await expect(entry.getByText(category, { exact: true })).toBeVisible()
   }
 })

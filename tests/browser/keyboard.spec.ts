@@ -40,7 +40,7 @@ async function walk(page: Page, key: keyof typeof ends): Promise<Step[]> {
 }
 
 /**
- * Runs in the page. Nothing is told of header and chat, which lie above all else themselves.
+ * Runs in the page. Nothing is told of header, chat and review bar, which lie above all else themselves.
  * The way ends at the chat, which comes last, or back at the skip link, which comes first.
  */
 function focusedNow(end: string): Step | 'end' | undefined {
@@ -51,6 +51,7 @@ function focusedNow(end: string): Step | 'end' | undefined {
   const covers: [string, Element | null][] = [
     ['header', document.querySelector('header')],
     ['chat', document.querySelector('.chat-launcher')],
+    ['review bar', document.querySelector('aside[aria-label="Review"]')],
     ['index', document.querySelector('nav.sticky')],
   ]
   const cover = covers.find(([, place]) => {

@@ -27,9 +27,9 @@ for (const { team, heading } of teams) {
       expect(leaders.length).toBeGreaterThan(0)
       await expect(profiles).toHaveCount(leaders.length)
       await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(
-        leaders.map(({ name }) => name),
+        leaders.map(({ name = '' }) => name),
       )
-      for (const [index, { position, bio }] of leaders.entries()) {
+      for (const [index, { position, bio = '' }] of leaders.entries()) {
         const profile = profiles.nth(index)
         await expect(profile.getByText(position, { exact: true })).toBeVisible()
         await expect(profile.getByText(bio, { exact: true })).toBeVisible()

@@ -81,7 +81,7 @@ test('says what went wrong, and where', async ({ page }) => {
 
   await test.step('keeps the address and its key', async () => {
     await address.fill('ada@mail.example')
-    for (const text of [/connection broke off/, /try again in 20 seconds/]) {
+    for (const text of [/connection was lost/, /try again in 20 seconds/]) {
       await button.click()
       await expect(alert).toContainText(text)
       await expect(address).toHaveValue('ada@mail.example')

@@ -6,8 +6,10 @@ import { answerPageFile, answerTemplateSchema } from '#contract/answer-page.ts'
 import { answerHtml } from '#server/http/answer-page.ts'
 import { type PageElement, pageElements } from '#tools/postprocess/page-elements.ts'
 
-/** The finished build that the checks walk through. */
-export const siteFolder = fileURLToPath(new URL('../../build/client/', import.meta.url))
+/** The finished build that the checks walk through: the draft, or the one that `content-kinds.ts` made. */
+export const siteFolder = fileURLToPath(
+  new URL(`../../${process.env.BUILT ?? 'build'}/client/`, import.meta.url),
+)
 
 if (!existsSync(`${siteFolder}index.html`)) {
   throw new Error('there is no build: run npm test, or npm run build before these checks')
@@ -24,14 +26,14 @@ export type BuiltPage = { file: string; html: string; elements: readonly PageEle
 
 const pages = new Map<string, BuiltPage>()
 
-/** The page of an address, read and parsed once. */
-export function pageAt(path: string): BuiltPage {
-  const known = pages.get(path)
+/** The page of an address, read and parsed once; of this build, unless a folder names another. */
+export function pageAt(path: string, folder = siteFolder): BuiltPage {
+  const known = pages.get(folder + path)
   if (known) return known
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-  const html = file === answerPage ? filledAnswerPage() : readFileSync(siteFolder + file, 'utf8')
+  const html = file === answerPage ? filledAnswerPage() : readFileSync(folder + file, 'utf8')
   const page = { file, html, elements: pageElements(html) }
-  pages.set(path, page)
+  pages.set(folder + path, page)
   return page
 }
 
@@ -39,7 +41,7 @@ export function pageAt(path: string): BuiltPage {
 function filledAnswerPage(): string {
   const json: unknown = JSON.parse(readFileSync(join(siteFolder, '..', answerPageFile), 'utf8'))
   return answerHtml(answerTemplateSchema.parse(json), {
-    title: 'This was not sent',
+    title: 'Your form was not sent',
     text: 'Please correct this field.',
     items: [{ label: 'Email', text: 'Email is not an address.' }],
     back: { href: '/contact', label: 'Back to the form' },

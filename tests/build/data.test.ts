@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { facts } from '#content/model/facts.ts'
-import { isConfirmed } from '#content/model/figures.ts'
+import { isSettled } from '#content/model/figures.ts'
 import { figureRowSchema, figuresFileSchema, figuresFiles } from '#contract/figures-file.ts'
 import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
@@ -13,7 +13,7 @@ const siteUrl = buildSettingsFrom(process.env).SITE_URL
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8')
 const json: unknown = JSON.parse(read(figuresFiles.json))
 const { figures } = figuresFileSchema.parse(json)
-const confirmed = facts.filter(isConfirmed).map(({ id }) => id)
+const confirmed = facts.filter(isSettled).map(({ id }) => id)
 
 it('every figure has a row of its own', () => {
   const ids = pageAt('/data').elements.flatMap((element) => attribute(element, 'id') ?? [])

@@ -3,7 +3,7 @@ import RssParser from 'rss-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { articleBody, articles, news } from '#content/model/news.ts'
-import { vacancies } from '#content/model/vacancies.ts'
+import { openVacancies } from '#content/model/vacancies.ts'
 import { feedTypes } from '#contract/media-types.ts'
 import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
@@ -17,7 +17,9 @@ const address = z.url().refine((url) => url.startsWith(`${siteUrl}/`))
 const xmlFeed = z.object({
   title: z.string().min(1),
   link: address,
-  items: z.array(z.object({ title: z.string().min(1), link: address, isoDate: z.iso.datetime() })),
+  items: z.array(
+    z.object({ title: z.string().min(1), link: address, isoDate: z.iso.datetime().optional() }),
+  ),
 })
 
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1): what it requires, and what we promise beside it. */
@@ -32,22 +34,48 @@ const jsonFeed = z.object({
       url: address,
       title: z.string().min(1),
       content_html: z.string().min(1),
-      date_published: z.iso.datetime(),
+      date_published: z.iso.datetime().optional(),
     }),
   ),
 })
 
+/** What each list holds, with its day where that is known. */
 const lists = [
-  { list: '/news', titles: news.map(({ title }) => title) },
-  { list: '/careers', titles: vacancies.map(({ title }) => title) },
+  { list: '/news', all: news.map(({ title, date }) => ({ title, day: date })) },
+  {
+    list: '/careers',
+    all: openVacancies().map(({ title, posted, status }) => ({
+      title,
+      day: status === 'placeholder' ? undefined : posted,
+    })),
+  },
 ]
 
-describe.each(lists)('the feeds of $list', ({ list, titles }) => {
-  const wanted = titles.slice(0, 24).toSorted()
+describe.each(lists)('the feeds of $list', ({ list, all }) => {
+  const wanted = all.map(({ title }) => title).toSorted()
+  const dated = all.filter(({ day }) => day !== undefined).map(({ title }) => title)
 
-  it.each(['feed.xml', 'atom.xml'])('%s is read by a feed reader', async (file) => {
+  it.each([
+    ['feed.xml', wanted],
+    // Atom requires a day of each entry.
+    ['atom.xml', dated.toSorted()],
+  ])('%s is read by a feed reader', async (file, titles) => {
     const feed = xmlFeed.parse(await new RssParser().parseString(text(`${list}/${file}`)))
-    expect(feed.items.map(({ title }) => title).toSorted()).toEqual(wanted)
+    expect(feed.items.map(({ title }) => title).toSorted()).toEqual(titles)
+  })
+
+  it('tell the day of an entry that has one, and make none up', () => {
+    const { items } = jsonFeed.parse(JSON.parse(text(`${list}/feed.json`)))
+    for (const { title, date_published: day } of items)
+      expect(day?.slice(0, 10)).toBe(all.find((one) => one.title === title)?.day)
+    const rss = text(`${list}/feed.xml`)
+    expect(rss.match(/<item>/g) ?? []).toHaveLength(wanted.length)
+    expect(
+      rss
+        .split('<item>')
+        .slice(1)
+        .filter((item) => item.includes('<pubDate>')),
+    ).toHaveLength(dated.length)
   })
 
   it('has what RSS 2.0 and its readers require', () => {

@@ -97,7 +97,7 @@ function unstated(): string[] {
       .filter(open)
       .map(({ address }) => address),
     ...offices.filter(open).flatMap(({ address }) => address.slice(0, 2)),
-    ...people.filter(open).map(({ name }) => name),
+    ...people.filter(open).flatMap(({ name }) => name ?? []),
     ...articles()
       .filter(open)
       .flatMap(({ date, author }) => [date, author]),

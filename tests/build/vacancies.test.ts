@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { closingMoment } from '#content/model/closing.ts'
+import { contentKind } from '#content/model/content-kind.ts'
 import { closedVacancies, openVacancies, vacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { vacancyPages } from '#content/model/vacancy-pages.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
@@ -23,11 +24,16 @@ const isHidden = (path: string) =>
 
 it.each(vacancies)('the page of $title tells what is said of it', (vacancy) => {
   const text = blocksOf(vacancyPath(vacancy)).join('\n')
-  const { title, description, department, location, profile, status } = vacancy
-  const duties = profile.duties.flatMap((duty) => [duty.title, duty.text])
-  for (const part of [title, description, department, location, ...duties, ...profile.requirements])
+  const { title, description, department, location, profile, reference, posted, closes } = vacancy
+  const duties = profile?.duties.flatMap((duty) => [duty.title, duty.text]) ?? []
+  const requirements = profile?.requirements ?? []
+  for (const part of [title, description, department, location, ...duties, ...requirements])
     expect(text).toContain(part)
-  if (status === 'placeholder') expect(text).toContain(vacancyPages.toBeConfirmed)
+  if (reference) expect(text).toContain(reference)
+  const { terms } = vacancyPages
+  expect(text.includes(terms.reference)).toBe(reference !== undefined)
+  expect(text.includes(terms.posted)).toBe(posted !== undefined)
+  expect(text.includes(terms.closes)).toBe(closes !== undefined)
 })
 
 describe.each(openVacancies())('$title', (vacancy) => {
@@ -38,7 +44,7 @@ describe.each(openVacancies())('$title', (vacancy) => {
     expect(hrefs('/search')).toContain(path)
     expect(listedPaths).toContain(path)
     expect(sitemap).toContain(`${path}</loc>`)
-    expect(isHidden(path)).toBe(false)
+    expect(isHidden(path)).toBe(contentKind() === 'draft')
   })
 
   it('leads to its application, as Careers does', () => {

@@ -218,7 +218,8 @@ test('How it goes live', async ({ browser }) => {
   expect(builtText('sitemap.xml')).toContain('/news/77<')
   for (const feed of ['feed.xml', 'atom.xml', 'feed.json']) {
     expect(builtText(`news/${feed}`)).toContain('A new quay for Exprich Group')
-    expect(builtText(`careers/${feed}`)).toContain('Harbour Pilot')
+    // Its dates are a placeholder until somebody confirms them, and Atom requires one.
+    expect(builtText(`careers/${feed}`).includes('Harbour Pilot')).toBe(feed !== 'atom.xml')
   }
   expect(builtText('careers.html')).toContain('Harbour Pilot')
   expect(builtText('careers.html')).not.toContain('Operations Manager')

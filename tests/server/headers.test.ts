@@ -54,7 +54,7 @@ const kinds: [what: string, status: number, ask: Ask][] = [
   ['the answer page of a refused form', 422, sent(contact, urlencoded, 'name=a')],
   ["a form's address in the browser", 303, { path: contact }],
   ['the health check', 200, { path: '/api/health' }],
-  ['a link that is not valid any more', 410, { path: '/newsletter/unsubscribe?token=x' }],
+  ['a link that is no longer valid', 410, { path: '/newsletter/unsubscribe?token=x' }],
 ]
 
 function sent(path: string, headers: Record<string, string>, body: string): Ask {

@@ -1,52 +1,83 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { readYaml } from '#content/model/parse.ts'
+import { filled } from '#content/model/tokens.ts'
+import { questionsSchema } from '#content/schema/question.ts'
 import { runNode } from './run-node.ts'
 
-const findingSchema = z.strictObject({
-  check: z.string(),
+const itemSchema = z.strictObject({
+  mark: z.string().optional(),
   place: z.string().min(1),
-  line: z.int().positive().nullable(),
-  problem: z.string().min(1),
-  fix: z.string().min(1),
+  line: z.int().positive().optional(),
+  page: z.string(),
+  record: z.string().min(1),
+  field: z.string(),
+  now: z.string(),
+  ask: z.string().min(1),
+  form: z.string().optional(),
 })
 
 /** What programs may rely on. */
 const reportSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   ready: z.boolean(),
-  left: z.int(),
+  left: z.strictObject({ owner: z.int(), editor: z.int(), engineer: z.int() }),
   notes: z.array(z.string()),
-  groups: z.array(
+  questions: z.array(
     z.strictObject({
-      who: z.enum(['owner', 'editor', 'engineer']),
-      left: z.int(),
-      findings: z.array(findingSchema),
+      question: z.string().min(1),
+      ask: z.string().min(1),
+      page: z.string().startsWith('/'),
+      items: z.array(itemSchema),
+    }),
+  ),
+  owner: z.array(itemSchema),
+  editor: z.array(itemSchema),
+  engineer: z.array(itemSchema),
+  toRead: z.array(
+    z.strictObject({
+      file: z.string(),
+      page: z.string(),
+      form: z.string(),
+      records: z.int().positive(),
     }),
   ),
 })
 
-/** The settings of the build that the tests walk through: nothing has to be built. */
-const settings = { SITE_URL: '', INBOX_URL: '', SMTP_URL: '', HSTS: '', AI_BASE_URL: '' }
+const settings = { CONTENT: '', SITE_URL: '', INBOX_URL: '', SMTP_URL: '', HSTS: '' }
+const launchCheck = (args: readonly string[], environment: Record<string, string> = settings) =>
+  runNode(['bin/run.mjs', 'launch-check', ...args], environment).ended
 
-it('lists what is left of our own site, for programs', async () => {
-  const { code, output } = await runNode(['bin/run.mjs', 'launch-check', '--json'], settings).ended
+it('lists what is left, the questions to the owner first, for programs', async () => {
+  const { code, output } = await launchCheck(['--json'])
   const report = reportSchema.parse(JSON.parse(output))
-  expect(report.groups.map(({ who }) => who)).toEqual(['owner', 'editor', 'engineer'])
-  const findings = report.groups.flatMap((group) => {
-    expect(group.left).toBe(group.findings.length)
-    return group.findings
-  })
-  expect(report.left).toBe(findings.length)
-  // No setting of a public site is given here.
-  expect(findings.map(({ place }) => place)).toEqual(
+  const { questions } = questionsSchema.parse(readYaml('questions.yaml').data)
+  const open = questions.filter(
+    ({ status, about = [] }) => status === 'placeholder' || about.length > 0,
+  )
+  const asked = report.questions.map(({ question }) => question)
+  // In their order, and none that content does not have.
+  expect(open.map(({ question }) => filled(question)).filter((one) => asked.includes(one))).toEqual(
+    asked,
+  )
+  expect(report.engineer.map(({ place }) => place)).toEqual(
     expect.arrayContaining(['SITE_URL', 'SMTP_URL']),
   )
-  expect(findings.map(({ check }) => check)).not.toContain('simulated-forms')
-  expect({ ready: report.ready, code }).toEqual({ ready: false, code: 1 })
+  const { owner, editor, engineer } = report.left
+  expect(report.ready).toBe(owner + editor + engineer === 0)
+  expect(code).toBe(report.ready ? 0 : 1)
+})
+
+it('is the list of a draft whatever kind is to be built', async () => {
+  const { output } = await launchCheck(['--json'], { ...settings, CONTENT: 'confirmed' })
+  const draft = await launchCheck(['--json'])
+  expect(reportSchema.parse(JSON.parse(output)).questions).toEqual(
+    reportSchema.parse(JSON.parse(draft.output)).questions,
+  )
 })
 
 it('says the same to people, without colour where nobody sees it', async () => {
-  const { code, output } = await runNode(['bin/run.mjs', 'launch-check'], settings).ended
+  const { code, output } = await launchCheck([])
   expect(code).toBe(1)
   expect(output).toMatch(/An engineer sets or mends {2}\d+ left\n/)
   expect(output).toMatch(
@@ -56,8 +87,7 @@ it('says the same to people, without colour where nobody sees it', async () => {
 })
 
 it('refuses a bad setting in one line', async () => {
-  const bad = { ...settings, SMTP_URL: 'nowhere' }
-  const { code, output } = await runNode(['bin/run.mjs', 'launch-check'], bad).ended
+  const { code, output } = await launchCheck([], { ...settings, SMTP_URL: 'nowhere' })
   expect(code).toBe(1)
   expect(output).toMatch(/^SMTP_URL is not valid: it must be .+\n$/)
 })

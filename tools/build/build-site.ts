@@ -24,6 +24,8 @@ import { readStamp, removeStamp, writeStamp } from './stamp.ts'
  * @throws {BuildProblem} when settings, content or code have to be fixed first
  */
 export async function buildSite(settings: BuildSettings, into: string): Promise<string> {
+  // What reads content from here on, in this process and in those that it starts, reads that kind.
+  process.env.CONTENT = settings.CONTENT
   const sources = await sourcesHash(root, settings, contentFolder, closedOpenings())
   const buildFolder = join(root, into)
   const results = ['client', answerPageFile]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { type ContentKind, contentKinds } from '#content/model/content-kind.ts'
 import { aiBaseUrlSchema, hstsSchema, originSchema } from '#contract/headers.ts'
 import { BuildProblem } from './build-problem.ts'
 
 const allowed: Record<string, string> = {
+  CONTENT: 'draft or confirmed',
   SITE_URL: 'an address without path, for example https://exprichgroup.example',
   AI_BASE_URL: 'an http or https address, for example https://api.openai.com/v1',
   INBOX_URL:
@@ -11,6 +13,7 @@ const allowed: Record<string, string> = {
 }
 
 const schema = z.object({
+  CONTENT: z.enum(contentKinds).optional(),
   SITE_URL: z.string().default('https://exprichgroup.example').pipe(originSchema),
   AI_BASE_URL: z.string().default('https://api.openai.com/v1').pipe(aiBaseUrlSchema),
   INBOX_URL: originSchema.optional(),
@@ -42,10 +45,18 @@ export function buildSettingsFrom(
 ): BuildSettings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
-  if (parsed.success) return { ...parsed.data, INBOX_URL: parsed.data.INBOX_URL ?? inbox }
+  if (parsed.success) {
+    const { INBOX_URL = inbox, CONTENT = kindFor(parsed.data.SITE_URL) } = parsed.data
+    return { ...parsed.data, INBOX_URL, CONTENT }
+  }
   const lines = parsed.error.issues.map(({ path }) => {
     const name = String(path[0])
     return `${name} is ${JSON.stringify(set[name])}: it must be ${allowed[name]}`
   })
   throw new BuildProblem(lines.join('\n'))
+}
+
+/** A site without an address of its own is a draft (spec 2.24). */
+function kindFor(siteUrl: string): ContentKind {
+  return /(^|\.)example$/.test(new URL(siteUrl).hostname) ? 'draft' : 'confirmed'
 }

@@ -72,7 +72,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'contract/figures-file.ts',
       'contract/forms.ts',
     ],
-    types: ['app/components'],
+    types: ['app/components', 'tools/launch-check'],
   },
   // What feed readers fetch: lists of content in the formats of feeds.
   'app/feeds': {
@@ -122,7 +122,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
     types: ['content/**'],
     packages: ['astro', 'react', 'react-dom'],
   },
-  'app/behaviour': { imports: ['app/lib', 'app/verify'], packages: ['astro'] },
+  'app/behaviour': {
+    imports: ['app/lib', 'app/verify', 'app/styles/review-list.css'],
+    packages: ['astro'],
+  },
   // Whether an address or a number is ours: pure, in the browser and for the page's examples.
   'app/verify': { imports: [], packages: ['punycode.js'] },
   'app/lib': { imports: [], packages: [] },
@@ -132,6 +135,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   server: {
     imports: [
       'content/model/contact.ts',
+      'content/model/content-kind.ts',
       'contract',
       'server/cli',
       'server/cli/terminal',
@@ -306,7 +310,7 @@ export const entryPoints = [
   '^tests/server/attacks/home-prober\\.ts$',
   // Vitest runs it before each file.
   '^tests/server/after-each-file\\.ts$',
-  '^tools/(build|check-content|documents|imports|launch-check|test)\\.ts$',
+  '^tools/(build|check-content|documents|imports|launch-check|test|voice)\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',

@@ -1,41 +1,86 @@
-import type { Check, LaunchContext } from './context.ts'
-import { type Finding, type Mender, menders } from './finding.ts'
+import { stringify } from 'csv-stringify/sync'
+import { csvForm } from '#contract/csv.ts'
+import type { LaunchItem } from './launch-item.ts'
+import { type LaunchList, leftOf } from './launch-list.ts'
+
+export type Paint = (style: 'bold' | 'dim' | 'green' | 'red', text: string) => string
 
 /** What `--json` prints. Fields are added, never renamed: programs read it. */
-export type Report = {
-  version: 1
-  /** Whether nothing is left. */
-  ready: boolean
-  left: number
-  /** What was not looked at, and why. */
-  notes: readonly string[]
-  /** One for everybody, also with nothing left. */
-  groups: readonly { who: Mender; left: number; findings: readonly ReportedFinding[] }[]
+export function launchJson(list: LaunchList, notes: readonly string[]) {
+  const left = leftOf(list)
+  const sum = left.owner + left.editor + left.engineer
+  return { version: 2, ready: sum === 0, left, notes, ...list } as const
 }
 
-export type ReportedFinding = Omit<Finding, 'who' | 'line'> & {
-  /** The name of the check that found it. */
-  check: string
-  line: number | null
+/** The list for people: the owner's questions first, each with the places that wait for its answer. */
+export function launchText(list: LaunchList, notes: readonly string[], paint: Paint): string {
+  const { owner, editor, engineer } = leftOf(list)
+  const sum = owner + editor + engineer
+  const last =
+    sum === 0
+      ? paint('green', 'Nothing is left: the site can go live.')
+      : paint(
+          'red',
+          `${sum} left before the site can go live: owner ${owner}, editor ${editor}, engineer ${engineer}.`,
+        )
+  return [
+    ...part('The owner answers', owner, paint),
+    ...list.questions.flatMap(({ question, ask, page, items }, index) => [
+      `  ${paint('bold', `${index + 1}. ${question}`)}  ${paint('dim', page)}`,
+      `     ${ask}`,
+      ...items.flatMap((item) => itemLines(item, paint)),
+    ]),
+    ...list.owner.flatMap((item) => itemLines(item, paint)),
+    ...part('An editor corrects in npm run edit', editor, paint),
+    ...list.editor.flatMap((item) => itemLines(item, paint)),
+    ...part('An engineer sets or mends', engineer, paint),
+    ...list.engineer.flatMap((item) => itemLines(item, paint)),
+    ...(list.toRead.length > 0
+      ? [
+          `\n${paint('bold', 'To read and confirm')}: ${list.toRead.length} files state what the specification says.`,
+          ...list.toRead.map(({ file, page }) => `     ${paint('dim', page.padEnd(32))} ${file}`),
+        ]
+      : []),
+    '',
+    ...notes.map((note) => paint('dim', note)),
+    last,
+  ].join('\n')
 }
 
-/** Runs the checks one after another and sorts what they found by who can mend it. */
-export async function launchReport(
-  checks: readonly Check[],
-  context: LaunchContext,
-  notes: readonly string[] = [],
-): Promise<Report> {
-  const found: (ReportedFinding & { who: Mender })[] = []
-  for (const { name, find } of checks) {
-    for (const { line = null, ...finding } of await find(context))
-      found.push({ check: name, ...finding, line })
-  }
-  const groups = menders.map((mender) => {
-    const own = found.filter(({ who }) => who === mender)
-    const findings = own.map(({ check, place, line, problem, fix }) => {
-      return { check, place, line, problem, fix }
-    })
-    return { who: mender, left: own.length, findings }
+function part(heading: string, left: number, paint: Paint): string[] {
+  return left === 0 ? [] : [`\n${paint('bold', heading)}  ${left} left`]
+}
+
+/** Most letters of what stands there now: the rest is in the file. */
+const longestNow = 90
+
+function itemLines(item: LaunchItem, paint: Paint): string[] {
+  const { place, line, page, record, field, now, ask } = item
+  const shown = now.length > longestNow ? `${now.slice(0, longestNow)} …` : now
+  return [
+    `     ${paint('dim', line === undefined ? place : `${place}:${line}`)}  ${paint('dim', page)}`,
+    `       ${record}${field ? ` (${field})` : ''}${shown ? `: ${shown}` : ''}`,
+    `       ${ask}`,
+  ]
+}
+
+const columns = ['who', 'question', 'page', 'file', 'line', 'record', 'field', 'now', 'asked']
+
+/** The questionnaire as a table: one row for each thing that is asked. */
+export function launchTable(list: LaunchList): string {
+  const row = (who: string, question: string) => (item: LaunchItem) => ({
+    ...{ who, question, page: item.page, file: item.place, line: item.line },
+    ...{ record: item.record, field: item.field, now: item.now, asked: item.ask },
   })
-  return { version: 1, ready: found.length === 0, left: found.length, notes, groups }
+  const rows = [
+    ...list.questions.flatMap(({ question, ask, page, items }) =>
+      items.length > 0
+        ? items.map(row('owner', question))
+        : [{ who: 'owner', question, page, asked: ask }],
+    ),
+    ...list.owner.map(row('owner', '')),
+    ...list.editor.map(row('editor', '')),
+    ...list.engineer.map(row('engineer', '')),
+  ]
+  return stringify(rows, { ...csvForm, columns })
 }

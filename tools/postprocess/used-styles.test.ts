@@ -13,6 +13,18 @@ test('drops the conditions that hold nothing any more, and no statement', () => 
   expect(used(css, '<p>Text</p>')).toBe('@layer a,b;p{margin:0}')
 })
 
+test('drops the rules of elements that neither the page nor a script of it has', () => {
+  const css = 'html,:host{top:0}p{top:0}sub,sup{top:0}ul,ol{top:0}hr{top:0}'
+  expect(used(css, '<ul class="a"><li></ul> jsx("p",{}) a sub-sup')).toBe(
+    'html,:host{top:0}p{top:0}ul,ol{top:0}',
+  )
+})
+
+test('drops the reset of fields for dates', () => {
+  const css = '::-webkit-datetime-edit,::-webkit-datetime-edit-year-field{padding:0}p{margin:0}'
+  expect(used(css, '<p>Text</p>')).toBe('p{margin:0}')
+})
+
 test('keeps what a script of the page can bring in', () => {
   expect(used('.later{color:red}', 'x.className="wide later"')).toBe('.later{color:red}')
 })
@@ -46,13 +58,13 @@ test.each([
 test('keeps of the theme what is read, by rules or by the page', () => {
   const theme = ':root{--color-a:var(--color-b);--color-b:red;--color-c:blue;--color-d:green}'
   const css = `${theme}p{color:var(--color-a)}`
-  expect(used(css, '<rect fill="var(--color-d)">')).toBe(
+  expect(used(css, '<p>Text</p><rect fill="var(--color-d)">')).toBe(
     ':root{--color-a:var(--color-b);--color-b:red;--color-d:green}p{color:var(--color-a)}',
   )
 })
 
 test('drops what only unused parts of the theme read', () => {
-  expect(used(':root{--text-a:var(--text-b);--text-b:1rem}p{margin:0}', '')).toBe(
+  expect(used(':root{--text-a:var(--text-b);--text-b:1rem}p{margin:0}', '<p>')).toBe(
     ':root{}p{margin:0}',
   )
 })
@@ -60,5 +72,5 @@ test('drops what only unused parts of the theme read', () => {
 test("drops Tailwind's own custom properties that nothing reads", () => {
   const css =
     '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}p{--tw-a:1;--tw-b:2;top:var(--tw-b)}'
-  expect(used(css, '')).toBe('@property --tw-b{syntax:"*"}p{--tw-b:2;top:var(--tw-b)}')
+  expect(used(css, '<p>')).toBe('@property --tw-b{syntax:"*"}p{--tw-b:2;top:var(--tw-b)}')
 })

@@ -1,14 +1,19 @@
 import postcss, { AtRule, type ChildNode } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
-/** Everything in a text that could be a class: what stands between quotes and spaces. */
+/** Everything in a text that could be a class or an element: what stands between quotes and spaces. */
 export function wordsOf(text: string): string[] {
   const plain = text.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'")
-  return plain.match(/[^\s"`<\\]+/g) ?? []
+  const elements = text.matchAll(/<([a-z][a-z0-9]*)/g)
+  return [
+    ...(plain.match(/[^\s"`<\\]+/g) ?? []),
+    ...[...elements].flatMap(([, element]) => element ?? []),
+  ]
 }
 
 /**
- * A stylesheet without the rules whose every selector needs a class that no word names.
+ * A stylesheet without the rules whose every selector needs a class, or is an element, that no word
+ * names.
  *
  * @param words those of the pages that it is for, and of the scripts that they can run
  */
@@ -18,13 +23,17 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
     // The steps of an animation stand as rules, with percentages for selectors.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
       return
-    const used = rule.selectors.some((selector) =>
-      neededClasses(selector).every((name) => words.has(name)),
+    const used = rule.selectors.some(
+      (selector) =>
+        !partOfDateField.test(selector) && neededNames(selector).every((name) => words.has(name)),
     )
     if (!used) removeWithEmptied(rule)
   })
   return withoutUnusedVariables(sheet.toString(), variablesIn([...words].join(' ')))
 }
+
+/** What Tailwind resets in the fields for dates and times, of which the site has none. */
+const partOfDateField = /^::-webkit-(date|calendar)/
 
 /**
  * Removes a rule, and the conditions around it that hold nothing without it. An emptied layer stays:
@@ -37,11 +46,15 @@ function removeWithEmptied(rule: ChildNode): void {
   if (emptied) removeWithEmptied(parent)
 }
 
+/** Elements that every document has, written or not. */
+const always = ['html', 'head', 'body']
+
 /**
- * The classes without which a selector matches nothing. What stands in `:not()`, or in a list of
- * alternatives, is not needed: such a selector is kept.
+ * The element that a selector is, or the classes without which it matches nothing. What stands in
+ * `:not()`, or in a list of alternatives, is not needed: such a selector is kept.
  */
-function neededClasses(selector: string): string[] {
+function neededNames(selector: string): string[] {
+  if (/^[a-z][a-z0-9]*$/.test(selector)) return always.includes(selector) ? [] : [selector]
   const needed: string[] = []
   const collect = (nodes: readonly selectorParser.Node[]): void => {
     for (const node of nodes) {

@@ -22,7 +22,7 @@ const suiteSchema: z.ZodType<Suite> = z.object({
 })
 
 /**
- * Adds up what the browser tests noted of accessibility (spec 2.24).
+ * Adds up what the browser tests noted of accessibility (spec 2.25).
  *
  * @param report Playwright's, of a run in which everything passed
  * @param run what else ran with them

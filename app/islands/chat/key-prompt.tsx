@@ -23,7 +23,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
       className="flex-none border-b border-warn-line bg-warn px-4.5 pt-3.5 pb-4 text-label text-warn-ink"
     >
       <label htmlFor="chat-key" className="block font-semibold">
-        Provider key
+        OpenAI API key <span className="sr-only">(provider key)</span>
       </label>
       <p>{aiKey.purpose}</p>
       <div className="mt-2.25 flex border border-warn-ink bg-surface">

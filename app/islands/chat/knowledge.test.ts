@@ -4,6 +4,7 @@ import { clockTime } from '#content/model/clock-time.ts'
 import { menuCompanies } from '#content/model/companies.ts'
 import { emails, hours, phones } from '#content/model/contact.ts'
 import { pagePaths } from '#content/model/paths.ts'
+import { numberWord } from '#content/model/tokens.ts'
 import type { ChatAnswer, ChatRule } from '#content/schema/chat.ts'
 
 const rules: readonly ChatRule[] = [...chat.quickRules, ...chat.aiRules]
@@ -28,7 +29,9 @@ describe.each(answers.map((answer) => [answer.text, answer] as const))('%s', (te
 })
 
 it('quotes the figures that the specification gives the chat (spec 9)', () => {
-  expect(textFor('subsidiaries')).toContain(`${menuCompanies.length} subsidiaries`)
+  expect(textFor('subsidiaries')).toContain(
+    `Our ${numberWord(menuCompanies.length)} subsidiaries are `,
+  )
   expect(textFor('projects')).toMatch(/50\+ active projects.*\$2B\+.*15 countries/)
   expect(textFor('sustainability')).toMatch(/2050.*over 500,000 trees in Nigeria and Ghana/)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companiesWithoutRule, quickFallback, quickRules } from '#content/model/chat.ts'
+import { companiesWithoutRule, nameWords, quickFallback, quickRules } from '#content/model/chat.ts'
 import { menuCompanies } from '#content/model/companies.ts'
 import { firstMatch, quickAnswer } from './quick-answers.ts'
 
@@ -7,6 +7,7 @@ const knowledge = {
   rules: quickRules,
   fallback: quickFallback,
   otherCompanies: companiesWithoutRule,
+  names: nameWords,
 }
 
 /** The first keyword of the rule that answers; `undefined` for the fallback. */
@@ -146,8 +147,15 @@ describe('a name', () => {
     for (const message of ['services', 'news', 'xyzzy']) {
       const plain = quickAnswer(message, undefined, knowledge)
       const named = quickAnswer(message, 'Ada', knowledge)
-      expect(named).toEqual({ ...plain, text: `Ada, ${plain.text}`, name: 'Ada' })
+      const goesOn = plain.text.replace(/^./, (letter) => letter.toLowerCase())
+      expect(named).toEqual({ ...plain, text: `Ada, ${goesOn}`, name: 'Ada' })
     }
+  })
+
+  it('leaves the name of a company its capital', () => {
+    const [company] = menuCompanies
+    const { text } = quickAnswer(company?.name ?? '', 'Ada', knowledge)
+    expect(text.startsWith(`Ada, ${company?.name}`)).toBe(true)
   })
 
   it('is replaced by a later one', () => {

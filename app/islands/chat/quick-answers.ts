@@ -8,6 +8,8 @@ type Knowledge = {
   fallback: ChatAnswer
   /** Companies that no rule is about, as links to their pages. */
   otherCompanies: readonly ChatLink[]
+  /** Words that keep their capital within a sentence: the names of group and companies. */
+  names: readonly string[]
 }
 
 /**
@@ -27,7 +29,14 @@ export function quickAnswer(
     return { text, links: [], name }
   }
   const { text, links } = firstMatch(message, knowledge.rules) ?? fallbackFor(message, knowledge)
-  return { text: remembered ? `${remembered}, ${text}` : text, links, name: remembered }
+  const named = remembered ? `${remembered}, ${continued(text, knowledge.names)}` : text
+  return { text: named, links, name: remembered }
+}
+
+/** A text as it goes on in a sentence: "We offer" is "we offer", a name keeps its capital. */
+function continued(text: string, names: readonly string[]): string {
+  const [first = ''] = text.split(' ')
+  return names.includes(first) ? text : text.replace(/^./, (letter) => letter.toLowerCase())
 }
 
 /** The answer of the first rule of which a keyword is a part of the message. */

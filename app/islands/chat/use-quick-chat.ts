@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   companiesWithoutRule,
+  nameWords,
   quickFallback,
   quickGreeting,
   quickRules,
@@ -15,6 +16,7 @@ const knowledge = {
   rules: quickRules,
   fallback: quickFallback,
   otherCompanies: companiesWithoutRule,
+  names: nameWords,
 }
 
 /**

@@ -82,6 +82,8 @@ describe('the toast', () => {
   it('does not claim that nothing was sent when nobody knows', () => {
     const { title, text } = failureToast('contact', silenceProblem('lost'))
     expect(title).toBe('We do not know whether your message arrived.')
-    expect(text).toContain('It will not arrive twice, and everything you typed is still here.')
+    expect(text).toContain(
+      'If you send it again, it will not arrive twice. Everything you typed is still here.',
+    )
   })
 })

@@ -26,7 +26,7 @@ const town = (name: string, latitude: number, longitude: number): StatedPlace =>
   id: name.toLowerCase(),
   name,
   country: undefined,
-  position: { latitude, longitude, precision: 'town', status: 'placeholder' },
+  position: { latitude, longitude, precision: 'town' },
   statements: [{ kind: 'opening', name: 'Engineer', href: '/careers#positions' }],
 })
 

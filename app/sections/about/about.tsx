@@ -9,16 +9,22 @@ import { WaysOn } from './ways-on.tsx'
 
 /** About (spec 2.5). */
 export function About(content: AboutContent) {
-  const { page, picture, years, milestones, group, values, leaders, documents } = content
+  const { page, picture, years, milestones, group, values, documents } = content
+  const { vision, mission } = group
   return (
     <>
       <PictureHead {...page} picture={picture} />
       <Evolution years={years} text={page.evolution} />
       <Milestones text={page.milestones} milestones={milestones} />
-      <VisionAndMission {...page.vision} {...group} />
-      <CoreValues {...page.values} values={values} />
-      <WaysOn text={page.ways} leaders={leaders} />
-      <Downloads {...page.downloads} documents={documents} />
+      {/* The anchor of vision and mission is the values' where there are none. */}
+      <div id="vision">
+        {vision && mission && (
+          <VisionAndMission {...page.vision} vision={vision} mission={mission} />
+        )}
+        <CoreValues {...page.values} values={values} />
+      </div>
+      <WaysOn text={page.ways} leaders={content.leaders} governed={content.governed} />
+      {documents.length > 0 && <Downloads {...page.downloads} documents={documents} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { classes } from '#app/lib/classes.ts'
-import type { Statement } from '#content/schema/home.ts'
+import type { AboutContent } from '#app/page-content/about.ts'
 
-type Props = { heading: string; values: readonly Statement[] }
+type Props = { heading: string; values: AboutContent['values'] }
 
 /** The core values (spec 2.5): one large word each. */
 export function CoreValues({ heading, values }: Props) {
@@ -9,17 +9,24 @@ export function CoreValues({ heading, values }: Props) {
     <section className="bg-surface py-section">
       <div className="wrap">
         <h2 className="mb-14">{heading}</h2>
-        <ul className="border-b border-line-strong">
-          {values.map(({ title, text }) => (
+        <ul
+          className={classes(
+            'border-b border-line-strong',
+            // Names alone would leave half of the page empty.
+            values.every(({ text }) => !text) && 'gap-x-col lg:columns-2',
+          )}
+        >
+          {values.map(({ title, text, awaits }) => (
             <li
               key={title}
+              data-awaits={awaits}
               className={classes(
                 'grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5',
                 'lg:grid-cols-[7fr_5fr]',
               )}
             >
               <h3 className="hang-3 text-hero leading-none tracking-display">{title}</h3>
-              <p className="measure-42 text-ink-soft">{text}</p>
+              {text && <p className="measure-42 text-ink-soft">{text}</p>}
             </li>
           ))}
         </ul>

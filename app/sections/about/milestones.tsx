@@ -1,6 +1,7 @@
 import { MoreLink } from '#app/components/more-link.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { AboutContent } from '#app/page-content/about.ts'
-import type { Milestone } from '#content/schema/home.ts'
+import type { Milestone } from '#content/model/milestones.ts'
 
 type Props = {
   text: AboutContent['page']['milestones']
@@ -16,12 +17,21 @@ export function Milestones({ text, milestones }: Props) {
           <h2>{text.heading}</h2>
           <MoreLink to="/historical">{text.link}</MoreLink>
         </div>
-        <ol className="grid gap-x-col gap-y-11 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
-          {milestones.map(({ year, title, text: what }) => (
-            <li key={year} className="milestone border-t border-on-night pt-5.5">
+        <ol
+          className={classes(
+            'grid gap-x-col gap-y-11 sm:grid-cols-2 lg:gap-y-16',
+            milestones.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+          )}
+        >
+          {milestones.map(({ year, title, text: what, awaits }) => (
+            <li
+              key={year}
+              data-awaits={awaits}
+              className="milestone border-t border-on-night pt-5.5"
+            >
               <p className="numeral hang-4.5 text-figure">{year}</p>
               <h3 className="display mt-5 mb-1.5 text-h4">{title}</h3>
-              <p className="measure-34 text-on-night-soft">{what}</p>
+              {what && <p className="measure-34 text-on-night-soft">{what}</p>}
             </li>
           ))}
         </ol>

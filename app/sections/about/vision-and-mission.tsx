@@ -2,12 +2,14 @@ import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Group } from '#content/schema/group.ts'
 
-type Props = Pick<Group, 'vision' | 'mission'> & { heading: string }
+type Statement = NonNullable<Group['vision']>
 
-/** Vision and mission (spec 2.5, anchor `#vision`), side by side on paper and on ember. */
+type Props = { heading: string; vision: Statement; mission: Statement }
+
+/** Vision and mission (spec 2.5), side by side on paper and on ember. */
 export function VisionAndMission({ heading, vision, mission }: Props) {
   return (
-    <section id="vision" className="grid lg:grid-cols-2">
+    <section className="grid lg:grid-cols-2">
       <h2 className="sr-only">{heading}</h2>
       <div
         className={classes(
@@ -18,7 +20,9 @@ export function VisionAndMission({ heading, vision, mission }: Props) {
         <h3 className="text-label">
           <Eyebrow>Vision</Eyebrow>
         </h3>
-        <p className="statement mt-auto">{vision.text}</p>
+        <p className="statement mt-auto" data-awaits={vision.awaits}>
+          {vision.text}
+        </p>
       </div>
       <div
         className={classes(
@@ -30,7 +34,9 @@ export function VisionAndMission({ heading, vision, mission }: Props) {
         <h3 className="text-label plain-rules">
           <Eyebrow>Mission</Eyebrow>
         </h3>
-        <p className="statement mt-auto">{mission.text}</p>
+        <p className="statement mt-auto" data-awaits={mission.awaits}>
+          {mission.text}
+        </p>
       </div>
     </section>
   )

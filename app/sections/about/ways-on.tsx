@@ -3,10 +3,10 @@ import { executiveFields, MonogramPlate } from '#app/components/monogram-plate.t
 import { MoreLabel } from '#app/components/more-link.tsx'
 import type { AboutContent } from '#app/page-content/about.ts'
 
-type WaysProps = { text: AboutContent['page']['ways']; leaders: readonly string[] }
+type WaysProps = { text: AboutContent['page']['ways'] } & Pick<AboutContent, 'leaders' | 'governed'>
 
 /** The ways on from About: structure and management (spec 2.5), under them places and governance. */
-export function WaysOn({ text, leaders }: WaysProps) {
+export function WaysOn({ text, leaders, governed }: WaysProps) {
   return (
     <section className="on-dark grid bg-night text-white lg:grid-cols-2">
       <h2 className="sr-only">{text.heading}</h2>
@@ -23,10 +23,10 @@ export function WaysOn({ text, leaders }: WaysProps) {
         {...text.management}
         art={
           <span className="grid grid-cols-4 gap-0.5" aria-hidden="true">
-            {leaders.map((name, index) => (
+            {leaders.map(({ id, initialsOf }, index) => (
               <MonogramPlate
-                key={name}
-                name={name}
+                key={id}
+                name={initialsOf}
                 seed={index}
                 className={`${executiveFields[index]} h-55 w-full lg:h-87`}
               />
@@ -40,16 +40,18 @@ export function WaysOn({ text, leaders }: WaysProps) {
         to="/where-we-work"
         {...text.places}
         art={undefined}
-        panel="border-t border-line-night"
+        panel={`border-t border-line-night ${governed ? '' : 'lg:col-span-2'}`}
         className="lg:pl-bleed lg:pr-8"
       />
-      <Way
-        to="/governance"
-        {...text.governance}
-        art={undefined}
-        panel="border-t border-line-night bg-night-raised"
-        className="lg:pl-[clamp(1.5rem,4vw,4rem)] lg:pr-8"
-      />
+      {governed && (
+        <Way
+          to="/governance"
+          {...text.governance}
+          art={undefined}
+          panel="border-t border-line-night bg-night-raised"
+          className="lg:pl-[clamp(1.5rem,4vw,4rem)] lg:pr-8"
+        />
+      )}
     </section>
   )
 }

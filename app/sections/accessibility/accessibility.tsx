@@ -5,7 +5,7 @@ import { Report } from './report.tsx'
 import { StatementSection } from './statement-section.tsx'
 import { Statements } from './statements.tsx'
 
-/** Accessibility statement (spec 2.24): a page to read. */
+/** Accessibility statement (spec 2.25): a page to read. */
 export function Accessibility({ page, run, topic }: AccessibilityContent) {
   const { standard, works, gaps, report } = page
   return (

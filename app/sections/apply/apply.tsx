@@ -28,12 +28,12 @@ export function Apply({ children, ...content }: Props) {
       <section className="py-section">
         <div className="wrap columns-12 gap-y-14">
           <div className="col-span-full lg:col-span-7">{children}</div>
-          <aside className="col-span-full lg:col-span-4 lg:col-start-9">
+          <div className="col-span-full lg:col-span-4 lg:col-start-9">
             <div className="grid gap-10 lg:sticky lg:top-26">
               <MoreDocuments {...page.moreDocuments} job={generalApplication} email={email} />
               <ScamNote {...page.noFees} />
             </div>
-          </aside>
+          </div>
         </div>
       </section>
     </>

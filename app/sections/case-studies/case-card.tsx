@@ -18,10 +18,11 @@ const edges = {
  * An address that ends in its id opens it. Without script and on paper it is open.
  */
 export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
-  const { id, projectName, type, tone, period, description } = study
+  const { id, projectName, type, tone, period, description, awaits } = study
   return (
     <article
       id={id}
+      data-awaits={awaits}
       className={`case-card group flex scroll-mt-24 flex-col items-start ${edges[tone]}`}
     >
       <p className="mb-6.5 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

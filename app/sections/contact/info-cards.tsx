@@ -15,8 +15,8 @@ export function InfoCards({ names, phones, email, address, hours }: Props) {
       )}
     >
       <Card name={names.phone}>
-        {phones.map(({ label, display, dial }) => (
-          <p key={dial} className="not-first:mt-2">
+        {phones.map(({ label, display, dial, awaits }) => (
+          <p key={dial} data-awaits={awaits} className="not-first:mt-2">
             <span className="block text-small font-normal">{label}</span>
             <a href={`tel:${dial}`} className={link}>
               {display}
@@ -25,15 +25,15 @@ export function InfoCards({ names, phones, email, address, hours }: Props) {
         ))}
       </Card>
       <Card name={names.email}>
-        <p className="wrap-anywhere">
-          <a href={`mailto:${email}`} className={link}>
-            {email}
+        <p data-awaits={email.awaits} className="wrap-anywhere">
+          <a href={`mailto:${email.address}`} className={link}>
+            {email.address}
           </a>
         </p>
       </Card>
       <Card name={names.address}>
-        <address>
-          {address.map((line) => (
+        <address data-awaits={address.awaits}>
+          {address.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </address>

@@ -21,7 +21,7 @@ export function Office({ text, office, map }: Props) {
             <Eyebrow>{text.office}</Eyebrow>
             {office.name}
           </h2>
-          <address className="mt-5 text-on-night-soft">
+          <address data-awaits={office.awaits} className="mt-5 text-on-night-soft">
             {office.address.map((line) => (
               <span key={line} className="block">
                 {line}

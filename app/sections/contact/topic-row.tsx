@@ -30,12 +30,14 @@ export function TopicRow({ topic, text }: Props) {
       </h3>
       <p className="col-span-full measure-52 md:col-span-7 lg:col-span-5">{topic.text}</p>
       <ul className="col-span-full text-base md:col-span-7 md:col-start-6 lg:col-span-4">
-        <li>
-          {text.email}:{' '}
-          <a href={`mailto:${email}`} className={`wrap-anywhere ${link}`}>
-            {email}
-          </a>
-        </li>
+        {email && (
+          <li>
+            {text.email}:{' '}
+            <a href={`mailto:${email}`} className={`wrap-anywhere ${link}`}>
+              {email}
+            </a>
+          </li>
+        )}
         {phone && (
           <li>
             {text.phone}:{' '}

@@ -65,31 +65,34 @@ function UnitRow({ unit, text }: { unit: Unit; text: Text }) {
 const markSize = 'size-16 lg:col-span-2 lg:size-28'
 const soft = 'turns-white text-ink-soft'
 
-/** The one real link, and real disabled buttons that say why (spec 2.7). */
-function OwnWebsite({ unit: { id, website }, text }: { unit: Unit; text: Text }) {
+/** The one real link, and real disabled buttons where there is no website (spec 2.7). */
+function OwnWebsite({ unit: { id, website, awaits }, text }: { unit: Unit; text: Text }) {
   const note = `website-of-${id}`
   return (
     <div
+      data-awaits={awaits}
       className={classes(
         'relative col-start-2 mt-4.5 flex flex-col items-start gap-2',
         'lg:col-span-3 lg:col-start-10 lg:mt-0 lg:items-end lg:text-right',
       )}
     >
       {website ? (
-        <VisitWebsite
-          href={website}
-          variant="outline"
-          describedBy={note}
-          className="min-w-47 bg-paper text-ink"
-        />
+        <>
+          <VisitWebsite
+            href={website}
+            variant="outline"
+            describedBy={note}
+            className="min-w-47 bg-paper text-ink"
+          />
+          <p id={note} className={`text-label ${soft}`}>
+            {text.newTab}
+          </p>
+        </>
       ) : (
-        <Button disabled variant="disabled" aria-describedby={note} className="min-w-47">
+        <Button disabled variant="disabled" className="min-w-47">
           Visit Website
         </Button>
       )}
-      <p id={note} className={`text-label ${soft}`}>
-        {website ? text.newTab : text.noWebsite}
-      </p>
     </div>
   )
 }

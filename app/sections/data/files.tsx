@@ -4,37 +4,25 @@ import type { DataContent } from '#app/page-content/data.ts'
 
 type Props = {
   text: DataContent['text']['files']
-  statuses: DataContent['text']['statuses']
   files: DataContent['files']
 }
 
-/** The files to download, and beside them what a status means. */
-export function Files({ text, statuses, files }: Props) {
+/** The files to download. */
+export function Files({ text, files }: Props) {
   return (
     <section className="py-section">
       <div className="wrap columns-12 gap-y-16">
-        <div className="col-span-full lg:col-span-7">
+        <div className="col-span-full lg:col-span-5">
           <h2>{text.heading}</h2>
-          <p className="mt-4 mb-9 measure-60 text-lead text-ink-soft">{text.lead}</p>
-          <ul className="border-b border-line">
-            {(['csv', 'json', 'schema'] as const).map((kind) => (
-              <li key={kind} className="border-t border-line first:border-t-2 first:border-ink">
-                <File href={files[kind]} {...text[kind]} download={text.download} />
-              </li>
-            ))}
-          </ul>
+          <p className="mt-4 measure-46 text-lead text-ink-soft">{text.lead}</p>
         </div>
-        <div className="col-span-full lg:col-span-4 lg:col-start-9 lg:pt-2.5">
-          <h2 className="mb-4 text-h3">{statuses.heading}</h2>
-          <dl className="border-b border-line">
-            {[statuses.stated, statuses.scope, statuses.open].map(({ title, text: meaning }) => (
-              <div key={title} className="border-t border-line py-4">
-                <dt className="font-semibold">{title}</dt>
-                <dd className="text-small text-ink-soft">{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <ul className="col-span-full border-b border-line lg:col-span-7">
+          {(['csv', 'json', 'schema'] as const).map((kind) => (
+            <li key={kind} className="border-t border-line first:border-t-2 first:border-ink">
+              <File href={files[kind]} {...text[kind]} download={text.download} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -1,23 +1,21 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import type { GovernanceContent } from '#app/page-content/governance.ts'
 
-type Props = Pick<GovernanceContent['text'], 'privacy' | 'concerns'> &
-  Pick<GovernanceContent, 'topic' | 'email'>
+type Props = Pick<GovernanceContent['text'], 'privacy'> & Pick<GovernanceContent, 'topic' | 'email'>
 
-/** Whom to ask about personal data, and how a concern is reported, side by side. */
-export function Contacts({ privacy, concerns, topic, email }: Props) {
+/** Whom to ask about personal data. */
+export function Contacts({ privacy, topic, email }: Props) {
   return (
-    <div className="wrap grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-16 py-section lg:grid-cols-2">
-      <section>
-        <h2 className="border-t-2 border-ink pt-5 text-h3">{privacy.heading}</h2>
-        <div className="mt-5 grid measure-60 gap-4">
+    <section className="wrap columns-12 gap-y-9 py-section">
+      <h2 className="col-span-full text-h3 lg:col-span-5">{privacy.heading}</h2>
+      <div className="col-span-full lg:col-span-7">
+        <div className="grid measure-60 gap-4">
           {privacy.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>{topic.text}</p>
         </div>
         <dl className="mt-6 border-b border-line">
-          <Entry label={privacy.officer.label}>{privacy.officer.text}</Entry>
           <Entry label={email}>
             <a
               href={`mailto:${topic.email}`}
@@ -31,16 +29,8 @@ export function Contacts({ privacy, concerns, topic, email }: Props) {
           <MoreLink to={topic.form}>{privacy.form}</MoreLink>
           <MoreLink to="/privacy-policy">{privacy.policy}</MoreLink>
         </p>
-      </section>
-      <section>
-        <h2 className="border-t-2 border-ink pt-5 text-h3">{concerns.heading}</h2>
-        <div className="mt-5 grid measure-60 gap-4">
-          {concerns.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
-    </div>
+      </div>
+    </section>
   )
 }
 

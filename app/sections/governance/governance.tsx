@@ -7,19 +7,14 @@ import { Register } from './register.tsx'
 
 /** Governance (spec 2.23). */
 export function Governance(content: GovernanceContent) {
-  const { page, text, picture, levels, documents, legalPages, builtOn, topic, email } = content
+  const { page, text, picture, levels, documents, legalPages, topic, email } = content
   return (
     <>
       <PictureHead {...page} picture={picture} trail={[{ label: 'About Us', href: '/about' }]} />
       <Levels {...text.structure} levels={levels} />
-      <Register
-        text={text.documents}
-        documents={documents}
-        legalPages={legalPages}
-        builtOn={builtOn}
-      />
-      <Contacts privacy={text.privacy} concerns={text.concerns} topic={topic} email={email} />
-      <Particulars {...text.particulars} />
+      <Register text={text.documents} documents={documents} legalPages={legalPages} />
+      <Contacts privacy={text.privacy} topic={topic} email={email} />
+      {text.particulars.entries.length > 0 && <Particulars {...text.particulars} />}
     </>
   )
 }

@@ -27,6 +27,7 @@ export function Levels({ name, heading, levels }: Props) {
 function LevelRow(level: Level) {
   return (
     <li
+      data-awaits={'awaits' in level ? level.awaits : undefined}
       className={classes(
         'columns-12 items-baseline gap-y-3 border-t border-line py-7',
         'first:border-t-2 first:border-ink',

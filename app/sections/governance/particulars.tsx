@@ -10,9 +10,10 @@ export function Particulars({ heading, lead, entries }: GovernanceContent['text'
           <p className="mt-4 measure-46 text-ink-soft">{lead}</p>
         </div>
         <dl className="col-span-full border-b border-line-strong lg:col-span-7">
-          {entries.map(({ label, text }) => (
+          {entries.map(({ label, text, awaits }) => (
             <div
               key={label}
+              data-awaits={awaits}
               className="grid gap-x-col border-t border-line-strong py-4 sm:grid-cols-2"
             >
               <dt className="font-semibold">{label}</dt>

@@ -2,6 +2,8 @@ import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
 
 type Props = {
+  /** Its name among what awaits confirmation. */
+  awaits?: string | undefined
   href: string
   /** The name under which a browser saves it; a page is opened. */
   download?: string
@@ -14,10 +16,10 @@ type Props = {
 }
 
 /** One document: a row of the register, on small screens a block. */
-export function RegisterRow({ href, download, title, note, edition, date, format }: Props) {
+export function RegisterRow({ awaits, href, download, title, note, edition, date, format }: Props) {
   const mark = download ? 'download' : 'arrow'
   return (
-    <tr className={row}>
+    <tr data-awaits={awaits} className={row}>
       <th scope="row" className="pr-col font-normal max-lg:block lg:py-5.5">
         <a
           href={href}

@@ -1,17 +1,16 @@
-import { CurrentDate } from '#app/components/current-date.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { GovernanceContent } from '#app/page-content/governance.ts'
 import { RegisterRow } from './register-row.tsx'
 
-type Props = Pick<GovernanceContent, 'documents' | 'legalPages' | 'builtOn'> & {
+type Props = Pick<GovernanceContent, 'documents' | 'legalPages'> & {
   text: GovernanceContent['text']['documents']
 }
 
 /**
- * The library as a register: every document with edition, day and size, then the legal pages, whose
- * day is the visitor's (spec 2.13). The build writes the sizes of the files.
+ * The library as a register: every document with edition, day and size, then the legal pages, which
+ * are current whenever they are read (spec 2.13). The build writes the sizes of the files.
  */
-export function Register({ text, documents, legalPages, builtOn }: Props) {
+export function Register({ text, documents, legalPages }: Props) {
   const { columns } = text
   return (
     <section id="documents" className="on-dark bg-night py-section text-on-night">
@@ -30,9 +29,10 @@ export function Register({ text, documents, legalPages, builtOn }: Props) {
             </tr>
           </thead>
           <tbody className="max-lg:block">
-            {documents.map(({ id, title, note, fileName, edition, day }) => (
+            {documents.map(({ id, title, note, fileName, edition, day, awaits }) => (
               <RegisterRow
                 key={id}
+                awaits={awaits}
                 href={`/${id}.pdf`}
                 download={fileName}
                 title={title}
@@ -52,7 +52,7 @@ export function Register({ text, documents, legalPages, builtOn }: Props) {
                 href={href}
                 title={label}
                 edition={text.current}
-                date={<CurrentDate builtOn={builtOn} />}
+                date="–"
                 format={text.page}
               />
             ))}

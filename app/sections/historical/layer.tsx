@@ -17,11 +17,12 @@ const sides = {
 /** One year of the core (spec 2.12): its layer in the category's colour and pattern, its text, the empty years below. */
 export function Layer({ layer, side }: Props) {
   const { entry, row, quiet } = layer
-  const { year, title, description, category } = entry
+  const { year, title, description, category, awaits } = entry
   return (
     <li
       id={`y${year}`}
       data-category={category}
+      data-awaits={awaits}
       style={{ gridRow: `${row} / span ${quiet.length + 1}` }}
       className="timeline-layer relative lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]"
     >
@@ -55,8 +56,12 @@ export function Layer({ layer, side }: Props) {
           >
             {category}
           </p>
-          <h3 className="order-2 mt-3.5 lg:col-span-full lg:mt-6.5">{title}</h3>
-          <p className="order-3 mt-2.5 measure-44 text-ink-soft lg:col-span-full">{description}</p>
+          {title && <h3 className="order-2 mt-3.5 lg:col-span-full lg:mt-6.5">{title}</h3>}
+          {description && (
+            <p className="order-3 mt-2.5 measure-44 text-ink-soft lg:col-span-full">
+              {description}
+            </p>
+          )}
         </div>
       </div>
       <p

@@ -22,7 +22,7 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
                   {suffix}
                 </p>
                 <p className="mt-5.5 font-semibold">{label}</p>
-                <p>{scope}</p>
+                {scope && <p>{scope}</p>}
               </li>
             ))}
           </ul>

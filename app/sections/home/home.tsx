@@ -25,7 +25,7 @@ export function Home({ page, pictures, ...home }: HomeContent) {
       <HeadlineFigures {...page.figures} figures={home.figures} figuresLink={home.figuresLink} />
       <IndustryExpertise {...page.expertise} areas={home.expertise} picture={pictures.expertise} />
       <LatestNews text={page.news} articles={home.news} />
-      <Partners {...page.partners} kinds={home.partnerKinds} picture={pictures.partners} />
+      <Partners {...page.partners} {...home.partners} picture={pictures.partners} />
       <CallToAction {...page.callToAction} phone={home.phone} picture={pictures.callToAction} />
     </>
   )

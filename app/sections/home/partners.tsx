@@ -2,30 +2,36 @@ import { Picture } from '#app/components/picture.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
-type Props = { lead: string; kinds: HomeContent['partnerKinds']; picture: LibraryPicture }
+type Props = HomeContent['partners'] & { lead?: string | undefined; picture: LibraryPicture }
 
-/** The partners image (spec 2.4.7), with the kinds of partner until their names are supplied. */
-export function Partners({ lead, kinds, picture }: Props) {
+/** The partners image (spec 2.4.7), beside it the kinds of partner where they are known. */
+export function Partners({ lead, kinds, awaits, picture }: Props) {
+  const named = kinds.length > 0
   return (
     <section className="border-t border-line py-14">
       <div className="wrap columns-12 items-start gap-y-8">
         <div className="col-span-full lg:col-span-3">
           <h2 className="text-h4">Partners</h2>
-          <p className="mt-1.5 measure-30 text-small text-ink-soft">{lead}</p>
+          {named && <p className="mt-1.5 measure-30 text-small text-ink-soft">{lead}</p>}
         </div>
         <Picture
           picture={picture}
           alt={picture.alt}
-          sizes="(min-width: 64rem) 25rem, 100vw"
-          className="col-span-full aspect-[21/9] w-full object-cover lg:col-span-4"
+          sizes={`(min-width: 64rem) ${named ? '25rem' : '56rem'}, 100vw`}
+          className={`col-span-full aspect-[21/9] w-full object-cover ${named ? 'lg:col-span-4' : 'lg:col-span-9'}`}
         />
-        <ul className="col-span-full grid grid-cols-2 gap-x-col lg:col-span-5">
-          {kinds.map((kind) => (
-            <li key={kind} className="display border-b border-line py-3 text-base">
-              {kind}
-            </li>
-          ))}
-        </ul>
+        {named && (
+          <ul
+            data-awaits={awaits}
+            className="col-span-full grid grid-cols-2 gap-x-col lg:col-span-5"
+          >
+            {kinds.map((kind) => (
+              <li key={kind} className="display border-b border-line py-3 text-base">
+                {kind}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

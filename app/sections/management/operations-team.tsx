@@ -6,24 +6,20 @@ import { TeamHeading } from './team-heading.tsx'
 type Props = {
   lead: string
   leaders: ManagementContent['operations']
-  total: number
   companies: ManagementContent['companies']
 }
 
 /** The operations team (spec 2.7): each in the field of the company that is home. */
-export function OperationsTeam({ lead, leaders, total, companies }: Props) {
+export function OperationsTeam({ lead, leaders, companies }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <TeamHeading
-          count={`${leaders.length} of ${total}`}
-          heading="Operations Team"
-          introduction={lead}
-        />
+        <TeamHeading heading="Operations Team" introduction={lead} />
         <ul className="grid gap-x-col gap-y-11 sm:grid-cols-2 lg:grid-cols-5">
           {leaders.map((leader) => (
             <li
               key={leader.id}
+              data-awaits={leader.awaits}
               data-company={leader.company}
               className="grid grid-cols-[--spacing(28)_1fr] content-start gap-x-4.5 border-t-3 border-accent sm:block"
             >
@@ -39,9 +35,11 @@ export function OperationsTeam({ lead, leaders, total, companies }: Props) {
                 className="bg-accent-field text-white"
               />
               <div className="sm:pt-4">
-                <h3 className="text-h4">{leader.name}</h3>
-                <p className="mt-1 text-small font-semibold">{leader.position}</p>
-                <p className="mt-3 measure-40 text-small text-ink-soft">{leader.bio}</p>
+                <h3 className="text-h4">{leader.name ?? leader.position}</h3>
+                {leader.name && <p className="mt-1 text-small font-semibold">{leader.position}</p>}
+                {leader.bio && (
+                  <p className="mt-3 measure-40 text-small text-ink-soft">{leader.bio}</p>
+                )}
               </div>
             </li>
           ))}

@@ -8,18 +8,12 @@ import { OperationsTeam } from './operations-team.tsx'
 /** Management (spec 2.7). */
 export function Management(content: ManagementContent) {
   const { page, executive, management, operations, companies } = content
-  const total = executive.length + management.length + operations.length
   return (
     <>
       <NightHead {...page} trail={[{ label: 'About Us', href: '/about' }]} />
-      <Executive leaders={executive} total={total} />
-      <ManagementTeam {...page.management} leaders={management} total={total} />
-      <OperationsTeam
-        {...page.operations}
-        leaders={operations}
-        total={total}
-        companies={companies}
-      />
+      <Executive leaders={executive} />
+      <ManagementTeam {...page.management} leaders={management} />
+      <OperationsTeam {...page.operations} leaders={operations} companies={companies} />
       <ClosingLinks {...page.closing} />
     </>
   )

@@ -7,18 +7,21 @@ type Props = {
   leaders: PressContent['leaders']
 }
 
-/** Names and positions to quote; a name that is still to be confirmed says so (spec 2.20). */
+/** Names and positions to quote (spec 2.20). */
 export function Leaders({ text, leaders }: Props) {
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
         <ul className="mb-9 gap-x-col border-b border-line-strong md:columns-2">
-          {leaders.map(({ id, name, position, status }) => (
-            <li key={id} className="break-inside-avoid border-t border-line-strong py-4">
+          {leaders.map(({ id, name, position, awaits }) => (
+            <li
+              key={id}
+              data-awaits={awaits}
+              className="break-inside-avoid border-t border-line-strong py-4"
+            >
               <span className="font-semibold">{name}</span>
               <span className="block">{position}</span>
-              {status && <span className="text-small text-ink-soft">{status}</span>}
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function Press(content: PressContent) {
       <MarkFamily {...page.family} marks={family} />
       <FactSheet text={page.figures} figures={figures} />
       <Pictures text={page.pictures} pictures={pictures} />
-      <Leaders text={page.leaders} leaders={leaders} />
+      {leaders.length > 0 && <Leaders text={page.leaders} leaders={leaders} />}
       <Feeds {...page.feeds} feeds={feeds} />
     </>
   )

@@ -3,19 +3,15 @@ import { expect, it } from 'vitest'
 import { Certification } from './certification.tsx'
 
 const entry = { number: '9001', edition: '2015', subject: 'Quality', text: 'Sets requirements.' }
-const rendered = (certificate?: string, note?: string) =>
+const rendered = (certificate?: string) =>
   renderToStaticMarkup(
     <Certification
       certificates={[{ ...entry, certificate, status: 'stated' }]}
-      text={{ heading: 'Standards', lead: 'Lead', certificate: 'Certificate', note }}
+      text={{ heading: 'Standards', lead: 'Lead', certificate: 'Certificate' }}
     />,
   )
 
 it('shows the number of a certificate once content has it', () => {
   expect(rendered('QM 12345')).toContain('Certificate QM 12345')
   expect(rendered()).not.toContain('Certificate ')
-})
-
-it('shows the note while something is open', () => {
-  expect(rendered(undefined, 'Numbers are open.')).toContain('Numbers are open.')
 })

@@ -39,7 +39,6 @@ export function Certification({ certificates, text: words }: Props) {
             </li>
           ))}
         </ul>
-        {words.note && <p className="mt-5 text-base text-on-night-soft">{words.note}</p>}
       </div>
     </section>
   )

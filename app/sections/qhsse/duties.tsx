@@ -1,13 +1,14 @@
 import { classes } from '#app/lib/classes.ts'
-import type { Statement } from '#content/schema/home.ts'
+import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
 /** The five duties (spec 2.6), each under its letter; the list stands on the head's foot. */
-export function Duties({ duties }: { duties: readonly Statement[] }) {
+export function Duties({ duties }: Pick<QhsseContent, 'duties'>) {
   return (
     <ul className="mt-10 -mb-16 border-t border-line-night lg:mt-16 lg:-mb-20 lg:grid lg:grid-cols-5">
-      {duties.map(({ title, text }) => (
+      {duties.map(({ title, text, awaits }) => (
         <li
           key={title}
+          data-awaits={awaits}
           className={classes(
             'grid grid-cols-[--spacing(19)_1fr] gap-y-1 border-line-night py-4.5',
             'not-first:border-t',
@@ -22,7 +23,7 @@ export function Duties({ duties }: { duties: readonly Statement[] }) {
             {title.charAt(0)}
           </p>
           <h2 className="display text-h4">{title}</h2>
-          <p className="text-small text-on-night-soft lg:mt-2 lg:measure-26">{text}</p>
+          {text && <p className="text-small text-on-night-soft lg:mt-2 lg:measure-26">{text}</p>}
         </li>
       ))}
     </ul>

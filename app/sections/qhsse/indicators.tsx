@@ -1,7 +1,7 @@
+import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
-import { IndicatorBases } from './indicator-bases.tsx'
 
 type Indicator = QhsseContent['indicators'][number]
 
@@ -11,7 +11,7 @@ type Props = {
   about: QhsseContent['figuresLink']
 }
 
-/** The four indicators (spec 2.6): the first very large, then how each is counted. */
+/** The four indicators (spec 2.6): the first very large, the others ruled beside it. */
 export function Indicators({ indicators, text, about }: Props) {
   const [first, ...others] = indicators
   return (
@@ -23,7 +23,7 @@ export function Indicators({ indicators, text, about }: Props) {
         </div>
         <div className="columns-12 gap-y-13">
           {first && (
-            <div className="col-span-full lg:col-span-7">
+            <div data-awaits={first.figure.awaits} className="col-span-full lg:col-span-7">
               <Abbreviation indicator={first} />
               <Numeral indicator={first} size="text-giant" />
               <Words indicator={first} className="mt-7" />
@@ -31,7 +31,11 @@ export function Indicators({ indicators, text, about }: Props) {
           )}
           <div className="col-span-full lg:col-span-5 lg:row-span-2">
             {others.map((indicator) => (
-              <div key={indicator.name} className="border-t-2 border-ink pt-4.5 pb-8.5 last:pb-0">
+              <div
+                key={indicator.name}
+                data-awaits={indicator.figure.awaits}
+                className="border-t-2 border-ink pt-4.5 pb-8.5 last:pb-0"
+              >
                 <Abbreviation indicator={indicator} />
                 <div className="flex items-end justify-between gap-4">
                   <Numeral indicator={indicator} size="text-figure" />
@@ -48,12 +52,7 @@ export function Indicators({ indicators, text, about }: Props) {
               </div>
             ))}
           </div>
-          <IndicatorBases
-            indicators={indicators}
-            caption={text.bases}
-            about={about}
-            className="col-span-full lg:col-span-7 lg:pr-12 lg:self-end"
-          />
+          <FiguresLink {...about} className="col-span-full lg:col-span-7 lg:self-end" />
         </div>
       </div>
     </section>

@@ -17,7 +17,7 @@ export function Qhsse(content: QhsseContent) {
       <Indicators indicators={indicators} text={text.indicators} about={content.figuresLink} />
       <FirstRule rule={rule} picture={picture} />
       <Certification certificates={certificates} text={text.certification} />
-      <Downloads documents={documents} heading={text.downloads.heading} />
+      {documents.length > 0 && <Downloads documents={documents} heading={text.downloads.heading} />}
     </div>
   )
 }

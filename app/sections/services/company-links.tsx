@@ -1,10 +1,17 @@
 import { Mark } from '#app/components/mark.tsx'
+import { MoreLink } from '#app/components/more-link.tsx'
 import type { Area } from '#app/page-content/services.ts'
 
 type Companies = Area['companies']
 
-/** Who does the work: each name leads to its company's page. */
+/** Who does the work: each name leads to its company's page, or the way to Contact. */
 export function DoneBy({ name, companies }: { name: string; companies: Companies }) {
+  if (companies.length === 0)
+    return (
+      <p className="pt-4.5">
+        <MoreLink to="/contact">Get In Touch</MoreLink>
+      </p>
+    )
   return (
     <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1 pt-4.5">
       <p className="text-small max-sm:w-full text-ink-soft on-night:text-on-night-soft">{name}</p>

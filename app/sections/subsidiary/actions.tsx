@@ -27,8 +27,17 @@ export function Actions({ actions, company, ground }: Props) {
       {actions.map((action, index) => {
         const variant = index === 0 ? filled : outlined
         if (action === 'website') {
-          const href = company.website?.href
-          return href && <VisitWebsite key="website" href={href} variant={variant} />
+          const { website } = company
+          return (
+            website && (
+              <VisitWebsite
+                key="website"
+                href={website.href}
+                awaits={website.awaits}
+                variant={variant}
+              />
+            )
+          )
         }
         // The page's own address: a bare fragment is written with a slash while prerendering.
         const to = action.href === '#chain' ? `/subsidiaries/${company.id}#chain` : action.href

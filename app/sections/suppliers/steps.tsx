@@ -1,9 +1,8 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { SuppliersContent } from '#app/page-content/suppliers.ts'
 
-/** The way from a first message on; a step that is still to be confirmed has a dashed rule. */
+/** The way to a first message. */
 export function Steps({ name, heading, steps }: SuppliersContent['text']['steps']) {
   return (
     <section className="py-section no-print">
@@ -11,15 +10,9 @@ export function Steps({ name, heading, steps }: SuppliersContent['text']['steps'
         <SectionHeading name={name} className="mb-12 measure-24 lg:mb-16">
           {heading}
         </SectionHeading>
-        <ol className="grid gap-x-col gap-y-11 sm:grid-cols-2 nav:grid-cols-4">
-          {steps.map(({ title, text, link, status }, index) => (
-            <li
-              key={title}
-              className={classes(
-                'flex flex-col items-start border-t-2 border-ink pt-5',
-                status === 'placeholder' && 'border-dashed border-line-strong text-ink-soft',
-              )}
-            >
+        <ol className="grid gap-x-col gap-y-11 sm:grid-cols-2 nav:grid-cols-3">
+          {steps.map(({ title, text, link }, index) => (
+            <li key={title} className="flex flex-col items-start border-t-2 border-ink pt-5">
               <span className="numeral mb-5 hang-4 text-h2 text-accent" aria-hidden="true">
                 {index + 1}
               </span>

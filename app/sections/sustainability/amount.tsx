@@ -5,7 +5,7 @@ type Props = { figure: FigureParts; size: string; className?: string }
 /** A large amount; its "over" stands small before it. */
 export function Amount({ figure, size, className = '' }: Props) {
   return (
-    <p className={className}>
+    <p data-awaits={figure.awaits} className={className}>
       {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
       <span className={`numeral hang-5 block ${size}`}>{figure.number}</span>
     </p>

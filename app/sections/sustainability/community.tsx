@@ -10,7 +10,6 @@ import { UnitChart } from './unit-chart.tsx'
 type Props = Pick<SustainabilityContent, 'students'> & {
   metrics: SustainabilityContent['metrics']['community']
   text: SustainabilityContent['text']['community']
-  unconfirmed: string
   picture: LibraryPicture
   /** Where a neighbour learns how to write to us. */
   contact: string
@@ -18,7 +17,7 @@ type Props = Pick<SustainabilityContent, 'students'> & {
 
 /** Students, suppliers and neighbours (spec 2.6, anchor `#community`), on the green field. */
 export function Community(props: Props) {
-  const { students, metrics, text, unconfirmed, picture, contact } = props
+  const { students, metrics, text, picture, contact } = props
   const { count, scale, marks } = students.chart
   return (
     <section id="community" className="on-dark bg-accent-field pt-section text-white plain-rules">
@@ -28,10 +27,8 @@ export function Community(props: Props) {
             <SectionHeading name="Community">{text.heading}</SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
             <Amount figure={students} size="text-figure-large" className="mt-11" />
-            <p className="display mt-6 text-h4">
-              {students.label} {students.period}
-            </p>
-            <p className="mt-1 first-letter:uppercase">{students.scope}</p>
+            <p className="display mt-6 text-h4">{students.label}</p>
+            {students.scope && <p className="mt-1 first-letter:uppercase">{students.scope}</p>}
             <p className="mt-7 no-print">
               <MoreLink to={contact}>{text.contact}</MoreLink>
             </p>
@@ -49,7 +46,7 @@ export function Community(props: Props) {
             </figcaption>
           </figure>
         </div>
-        <MetricList metrics={metrics} unconfirmed={unconfirmed} />
+        <MetricList metrics={metrics} />
       </div>
       <Picture
         picture={picture}

@@ -1,3 +1,4 @@
+import { FiguresLink } from '#app/components/figures-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { TargetPath } from './target-path.tsx'
@@ -5,17 +6,18 @@ import { TargetPath } from './target-path.tsx'
 type Props = {
   target: SustainabilityContent['target']
   text: SustainabilityContent['text']['environment']
+  about: SustainabilityContent['figuresLink']
 }
 
 /** The two targets on emissions (spec 2.6, anchor `#environment`), as figure and as path. */
-export function Environment({ target, text }: Props) {
+export function Environment({ target, text, about }: Props) {
   const { cut } = target
   return (
     <section id="environment" className="py-section">
       <div className="wrap columns-12 gap-y-14">
         <div className="col-span-full lg:col-span-5">
           <SectionHeading name="Environment">{text.heading}</SectionHeading>
-          <p className="numeral mt-12 hang-5 text-giant text-accent">
+          <p data-awaits={cut.awaits} className="numeral mt-12 hang-5 text-giant text-accent">
             {cut.number}
             <span className="numeral-sign">{cut.suffix}</span>
           </p>
@@ -28,6 +30,7 @@ export function Environment({ target, text }: Props) {
               {paragraph}
             </p>
           ))}
+          <FiguresLink {...about} className="mt-6" />
         </div>
         <figure className="col-span-full lg:col-span-7 lg:self-end">
           <TargetPath target={target} words={text.path} />

@@ -1,16 +1,13 @@
-import { FiguresLink } from '#app/components/figures-link.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { MetricList } from './metric-list.tsx'
 
 type Props = {
   metrics: SustainabilityContent['metrics']['environment']
   text: SustainabilityContent['text']['measures']
-  unconfirmed: string
-  about: SustainabilityContent['figuresLink']
 }
 
 /** The environment's metric bars (spec 2.6). */
-export function Measures({ metrics, text, unconfirmed, about }: Props) {
+export function Measures({ metrics, text }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
@@ -18,8 +15,7 @@ export function Measures({ metrics, text, unconfirmed, about }: Props) {
           <h2>{text.heading}</h2>
           <p className="text-lead text-ink-soft">{text.lead}</p>
         </div>
-        <MetricList metrics={metrics} unconfirmed={unconfirmed} />
-        <FiguresLink {...about} className="mt-6" />
+        <MetricList metrics={metrics} />
       </div>
     </section>
   )

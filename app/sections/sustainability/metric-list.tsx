@@ -1,29 +1,20 @@
-import { HatchedSample, PercentBar } from '#app/components/percent-bar.tsx'
+import { PercentBar } from '#app/components/percent-bar.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { FigureParts } from '#content/model/figures.ts'
 
-type Props = {
-  metrics: readonly FigureParts[]
-  /** What hatched bars are; it stands once above a list that has some. */
-  unconfirmed: string
-}
+type Props = { metrics: readonly FigureParts[] }
 
 /** Percentages as ruled rows: numeral, what is counted, and a bar on one scale. */
-export function MetricList({ metrics, unconfirmed }: Props) {
-  const provisional = metrics.some(({ status }) => status === 'placeholder')
+export function MetricList({ metrics }: Props) {
+  if (metrics.length === 0) return null
   return (
     <>
-      {provisional && (
-        <p className="mb-6 flex items-start gap-3 text-small">
-          <HatchedSample className="mt-0.75 h-4 w-9 flex-none" />
-          {unconfirmed}
-        </p>
-      )}
       <Scale />
       <ul className="border-b border-current/25">
-        {metrics.map(({ label, value, number, suffix, scope, status }) => (
+        {metrics.map(({ label, value, number, suffix, scope, awaits }) => (
           <li
             key={label}
+            data-awaits={awaits}
             className={classes(
               'grid grid-cols-1 items-center gap-x-col gap-y-2.5 border-t border-current/25 pt-6 pb-7',
               'lg:grid-cols-[3fr_4fr_5fr]',
@@ -35,18 +26,13 @@ export function MetricList({ metrics, unconfirmed }: Props) {
             </p>
             <div>
               <h3 className="display text-h4">{label}</h3>
-              {status === 'stated' && (
+              {scope && (
                 <p className="mt-1 measure-38 text-base text-ink-soft on-night:text-current first-letter:uppercase">
                   {scope}
                 </p>
               )}
             </div>
-            <PercentBar
-              value={value}
-              label={status === 'stated' ? `${value} of 100` : `${value} of 100, to be confirmed`}
-              status={status}
-              className="mt-2 h-8.5 lg:mt-0"
-            />
+            <PercentBar value={value} label={`${value} of 100`} className="mt-2 h-8.5 lg:mt-0" />
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { Button } from '#app/components/button.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 
-type Props = SustainabilityContent['text']['reports']
+type Props = SustainabilityContent['text']['reports'] & Pick<SustainabilityContent, 'governed'>
 
 /** How to get the report (spec 2.6, anchor `#reports`): its button leads to Contact. */
-export function Reports({ heading, text, governance }: Props) {
+export function Reports({ heading, text, governance, governed }: Props) {
   return (
     <section id="reports" className="bg-sunk py-section">
       <div className="wrap heading-row gap-y-8">
@@ -20,9 +20,11 @@ export function Reports({ heading, text, governance }: Props) {
           <Button href="/qhsse" variant="outline">
             QHSSE Policy
           </Button>
-          <Button href="/governance" variant="outline">
-            {governance}
-          </Button>
+          {governed && (
+            <Button href="/governance" variant="outline">
+              {governance}
+            </Button>
+          )}
         </div>
       </div>
     </section>

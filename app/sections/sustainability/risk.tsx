@@ -5,12 +5,11 @@ import { MetricList } from './metric-list.tsx'
 type Props = {
   metrics: SustainabilityContent['metrics']['risk']
   text: SustainabilityContent['text']['risk']
-  unconfirmed: string
   steps: SustainabilityContent['riskSteps']
 }
 
 /** How risks are watched (spec 2.6, anchor `#risk`). */
-export function Risk({ metrics, text, unconfirmed, steps }: Props) {
+export function Risk({ metrics, text, steps }: Props) {
   return (
     <section id="risk" className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
@@ -28,7 +27,7 @@ export function Risk({ metrics, text, unconfirmed, steps }: Props) {
             </li>
           ))}
         </ol>
-        <MetricList metrics={metrics} unconfirmed={unconfirmed} />
+        <MetricList metrics={metrics} />
       </div>
     </section>
   )

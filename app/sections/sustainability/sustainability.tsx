@@ -16,29 +16,20 @@ export function Sustainability(content: SustainabilityContent) {
       <PictureHead {...page} picture={picture}>
         <SectionIndex />
       </PictureHead>
-      <Environment target={target} text={text.environment} />
+      <Environment target={target} text={text.environment} about={content.figuresLink} />
       <Trees trees={trees} text={text.trees} />
-      <Measures
-        metrics={metrics.environment}
-        text={text.measures}
-        unconfirmed={text.unconfirmed}
-        about={content.figuresLink}
-      />
+      {metrics.environment.length > 0 && (
+        <Measures metrics={metrics.environment} text={text.measures} />
+      )}
       <Community
         students={students}
         metrics={metrics.community}
         text={text.community}
-        unconfirmed={text.unconfirmed}
         picture={village}
         contact={content.communityContact}
       />
-      <Risk
-        metrics={metrics.risk}
-        text={text.risk}
-        unconfirmed={text.unconfirmed}
-        steps={content.riskSteps}
-      />
-      <Reports {...text.reports} />
+      <Risk metrics={metrics.risk} text={text.risk} steps={content.riskSteps} />
+      <Reports {...text.reports} governed={content.governed} />
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function VacancySheet({ terms }: { terms: Terms }) {
   )
 }
 
-function Term({ name, value, date, note }: Terms[number]) {
+function Term({ name, value, date, note, awaits }: Terms[number]) {
   return (
-    <div>
+    <div data-awaits={awaits}>
       <dt className="text-small text-ink-soft">{name}</dt>
       <dd className="mt-1 font-semibold wrap-anywhere">
         {date ? <time dateTime={date}>{value}</time> : value}

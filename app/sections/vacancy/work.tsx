@@ -4,10 +4,11 @@ type Props = Pick<VacancyContent, 'text' | 'vacancy'>
 
 /** What the position does, row by row, and what it asks for. */
 export function Work({ text, vacancy }: Props) {
-  const { duties, requirements, status } = vacancy.profile
+  if (!vacancy.profile) return null
+  const { duties, requirements, awaits } = vacancy.profile
   if (duties.length + requirements.length === 0) return null
   return (
-    <section className="pt-section">
+    <section data-awaits={awaits} className="pt-section">
       <h2 className="wrap mb-10 lg:mb-16">
         {text.work.headingBefore} {vacancy.title}
       </h2>
@@ -36,12 +37,6 @@ export function Work({ text, vacancy }: Props) {
                 </li>
               ))}
             </ul>
-            {status === 'placeholder' && (
-              <dl className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4">
-                <dt className="text-lead">{text.work.open}</dt>
-                <dd className="self-center text-ink-soft">{text.toBeConfirmed}</dd>
-              </dl>
-            )}
           </Part>
         </div>
       )}

@@ -11,7 +11,7 @@ type Props = {
 
 /** Every answer that the check can give; `app/behaviour/official-check.ts` shows a copy of one. */
 export function Answers({ answers, tricks, endings }: Props) {
-  const { listed, provisional, lookalike, ours, freeMail, unknown, unreadable, failed } = answers
+  const { listed, lookalike, ours, freeMail, unknown, unreadable, failed } = answers
   const { ask, entry, closes } = answers
   const typed = <Row term={lookalike.typed} slot="typed" />
   const ended = (
@@ -23,10 +23,6 @@ export function Answers({ answers, tricks, endings }: Props) {
     <>
       <AnswerPanel name="listed" tone="yes" title={listed.title}>
         <Texts texts={listed.texts} />
-        <Entry term={entry} closes={closes} />
-      </AnswerPanel>
-      <AnswerPanel name="provisional" tone="open" title={provisional.title} ask={ask}>
-        <p className="measure-68">{provisional.text}</p>
         <Entry term={entry} closes={closes} />
       </AnswerPanel>
       <AnswerPanel name="lookalike" tone="no" title={lookalike.title}>

@@ -12,6 +12,7 @@ type Props = {
 
 /** All that is ours, by kind. The check reads it from here: what is shown is what is compared. */
 export function OfficialList({ text, closes, list }: Props) {
+  const groups = list.filter(({ records }) => records.length > 0)
   return (
     <section className="py-section">
       <div className="wrap">
@@ -19,27 +20,17 @@ export function OfficialList({ text, closes, list }: Props) {
           <h2>{text.heading}</h2>
           <p className="text-lead text-ink-soft">{text.lead}</p>
         </div>
-        {list.map(({ kind, records }) => (
+        {groups.map(({ kind, records }) => (
           <section
             key={kind}
             className="grid gap-x-col border-t-2 border-ink pt-4 pb-12 last:pb-0 lg:grid-cols-[4fr_8fr]"
           >
             <h3 className="mb-3">{text.kinds[kind]}</h3>
-            {records.length > 0 ? (
-              <ul>
-                {records.map((record) => (
-                  <Entry
-                    key={record.value}
-                    {...record}
-                    text={text}
-                    closes={closes}
-                    day={record.closes}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className="py-2 text-ink-soft">{text.empty}</p>
-            )}
+            <ul>
+              {records.map((record) => (
+                <Entry key={record.value} {...record} until={closes} day={record.closes} />
+              ))}
+            </ul>
           </section>
         ))}
       </div>
@@ -47,17 +38,18 @@ export function OfficialList({ text, closes, list }: Props) {
   )
 }
 
-type EntryProps = Omit<Group['records'][number], 'closes'> &
-  Omit<Props, 'list'> & {
-    day: string | undefined
-  }
+type EntryProps = Omit<Group['records'][number], 'closes'> & {
+  /** Before the last day of an opening. */
+  until: string
+  day: string | undefined
+}
 
-function Entry({ kind, value, shown, label, status, text, closes, day }: EntryProps) {
+function Entry({ kind, value, shown, label, awaits, until, day }: EntryProps) {
   return (
     <li
       data-official={kind}
       data-value={value}
-      data-status={status}
+      data-awaits={awaits}
       data-closes={day}
       className={classes(
         'grid items-baseline gap-x-col gap-y-1 border-line py-3.5 not-first:border-t',
@@ -73,10 +65,9 @@ function Entry({ kind, value, shown, label, status, text, closes, day }: EntryPr
         <p>{label}</p>
         {day && (
           <p>
-            {closes}: {day}
+            {until}: {day}
           </p>
         )}
-        {status === 'placeholder' && <p className="text-ink-soft">{text.unconfirmed}</p>}
       </div>
     </li>
   )

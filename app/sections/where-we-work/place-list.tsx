@@ -53,7 +53,7 @@ function CountryPlaces({ group, shape, figuresName }: CountryProps) {
             name={figuresName}
             statements={group.figures.map(({ value, label, scope, href }) => ({
               kind: undefined,
-              label: scope,
+              label: scope ?? '',
               name: sentenceCase(`${value} ${label.toLowerCase()}`),
               href,
             }))}

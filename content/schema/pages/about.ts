@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
-import { line, status } from '../text.ts'
+import { standing } from '../standing.ts'
+import { line } from '../text.ts'
 import { headed, paragraphs } from './parts.ts'
 
 const way = z.strictObject({ text: line('text'), link: line('link') })
@@ -12,7 +13,7 @@ export const aboutPageSchema = pageSchema.extend({
     name: line('name'),
     statement: line('statement'),
     paragraphs,
-    status: status.meta({ confirm: 'Approve or correct the text' }),
+    ...standing({ confirm: 'Approve or correct the text' }),
   }),
   milestones: z.strictObject({ ...headed, link: line('link') }),
   vision: z.strictObject(headed),

@@ -4,7 +4,7 @@ import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
 import { headed, headedWithLead, paragraphs } from './parts.ts'
 
-/** Accessibility (spec 2.24): the statement; the figures in it are those of the recorded run. */
+/** Accessibility (spec 2.25): the statement; the figures in it are those of the recorded run. */
 export const accessibilityPageSchema = pageSchema.extend({
   standard: z.strictObject({ ...headed, paragraphs }),
   run: z.strictObject({

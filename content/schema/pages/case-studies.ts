@@ -3,6 +3,6 @@ import { line } from '../text.ts'
 
 /** The texts of Case Studies (spec 2.12); each record has a file in `content/case-studies/`. */
 export const caseStudiesPageSchema = pageSchema.extend({
-  /** Under the tiles: what of the records is still to be confirmed. */
+  /** Under the tiles: how to read the records. */
   note: line('note'),
 })

@@ -18,9 +18,8 @@ export const structurePageSchema = pageSchema.extend({
   }),
   units: z.strictObject({
     ...headedWithLead,
-    /** Under a link to a company's own website, and under the button where there is none. */
+    /** Under a link to a company's own website. */
     newTab: line('new tab'),
-    noWebsite: line('no website').meta({ whileOpen: true }),
   }),
   closing,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
-import { line, status } from '../text.ts'
+import { standing } from '../standing.ts'
+import { line } from '../text.ts'
 import { headed, headedWithLead, paragraphs } from './parts.ts'
 
 /** A level of the group's structure; who belongs to it comes from the people and companies. */
@@ -12,8 +13,11 @@ export const governancePageSchema = pageSchema.extend({
   structure: z.strictObject({
     name: line('name'),
     ...headed,
-    /** Until the board's members are content. */
-    board: z.strictObject({ ...level, status }),
+    /** Who belongs to it. Without a board a confirmed build has no such page. */
+    board: z
+      .strictObject({ ...level, ...standing({ confirm: 'Name the members of the board' }) })
+      .optional()
+      .meta({ always: true }),
     executive: linked,
     management: linked,
     operations: linked,
@@ -37,17 +41,17 @@ export const governancePageSchema = pageSchema.extend({
   privacy: z.strictObject({
     ...headed,
     paragraphs,
-    /** Who is responsible for data protection. */
-    officer: z.strictObject({ label: line('label'), text: line('text'), status }),
     form: line('form'),
     policy: line('policy'),
   }),
-  /** How a concern about conduct is reported. Never by a form of this site. */
-  concerns: z.strictObject({ ...headed, paragraphs, status }),
   particulars: z.strictObject({
     ...headedWithLead,
-    entries: z
-      .array(z.strictObject({ label: line('label'), text: line('text'), status }))
-      .min(1, { error: 'entries needs at least one particular' }),
+    entries: z.array(
+      z.strictObject({
+        label: line('label'),
+        text: line('text'),
+        ...standing({ confirm: 'Write it as the register of companies has it' }),
+      }),
+    ),
   }),
 })

@@ -14,6 +14,7 @@ export const homePageSchema = pageSchema.extend({
   figures: z.strictObject(headed),
   expertise: z.strictObject(headed),
   news: z.strictObject({ ...headed, link: line('link') }),
-  partners: z.strictObject({ lead: line('lead') }),
+  /** Beside the kinds of partners. */
+  partners: z.strictObject({ lead: line('lead').optional() }),
   callToAction: z.strictObject(headed),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
 import { figureId, pictureName } from '../references.ts'
-import { line, status } from '../text.ts'
+import { standing } from '../standing.ts'
+import { line } from '../text.ts'
 import { headed, headedWithLead } from './parts.ts'
 
 const words = { short: 35, medium: 70, long: 130 } as const
@@ -29,20 +30,12 @@ export const pressPageSchema = pageSchema.extend({
     short: z.strictObject({ label: line('label'), text: boilerplate('short') }),
     medium: z.strictObject({ label: line('label'), text: boilerplate('medium') }),
     long: z.strictObject({ label: line('label'), text: boilerplate('long') }),
-    /** `placeholder` until the owner has approved the texts. */
-    status,
+    ...standing({ confirm: 'Approve or correct the three texts' }),
   }),
   figures: z.strictObject({
     ...headedWithLead,
     list: z.array(figureId).min(1, { error: 'list needs at least one figure' }),
-    columns: z.strictObject({
-      figure: line('name of the column'),
-      scope: line('name of the column'),
-      status: line('name of the column'),
-    }),
   }),
-  /** How the status of a figure or name is written. */
-  statusWords: z.strictObject({ stated: line('word'), placeholder: line('word') }),
   leaders: z.strictObject({ ...headed, lead: line('lead'), link: line('link') }),
   marks: z.strictObject({
     ...headedWithLead,

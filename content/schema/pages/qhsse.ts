@@ -9,16 +9,12 @@ export const qhssePageSchema = pageSchema.extend({
   indicators: z.strictObject({
     heading,
     lead: line('lead'),
-    /** Above the table of their bases. */
-    bases: line('bases'),
   }),
   certification: z.strictObject({
     heading,
     lead: line('lead'),
     /** Before the number of a certificate. */
     certificate: line('certificate'),
-    /** What of the certificates is still to be confirmed, if anything is. */
-    note: line('note').optional(),
   }),
   downloads: z.strictObject({ heading }),
 })

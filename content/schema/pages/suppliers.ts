@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSchema } from '../page.ts'
-import { internalHref, line, status } from '../text.ts'
+import { internalHref, line } from '../text.ts'
 import { headed, headedWithLead } from './parts.ts'
 
 /** A step towards being known to the group as a supplier. */
@@ -8,7 +8,6 @@ const stepSchema = z.strictObject({
   title: line('title'),
   text: line('text'),
   link: z.strictObject({ label: line('label'), href: internalHref }).optional(),
-  status,
 })
 
 /** A paper that a buyer may ask for. */

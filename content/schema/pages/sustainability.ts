@@ -49,8 +49,6 @@ export const sustainabilityPageSchema = pageSchema.extend({
     text: line('text'),
     governance: line('governance'),
   }),
-  /** Beside the hatched sample, wherever bars are not confirmed. */
-  unconfirmed: line('unconfirmed'),
 })
 
 export type SustainabilityPage = z.infer<typeof sustainabilityPageSchema>

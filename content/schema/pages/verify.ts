@@ -29,8 +29,6 @@ export const verifyPageSchema = pageSchema.extend({
   }),
   answers: z.strictObject({
     listed: z.strictObject({ title: line('title'), texts: byKind }),
-    /** On the list, its status still `placeholder`. */
-    provisional: answer,
     lookalike: z.strictObject({
       title: line('title'),
       typed: line('label'),
@@ -60,9 +58,6 @@ export const verifyPageSchema = pageSchema.extend({
   list: z.strictObject({
     ...headedWithLead,
     kinds: byKind,
-    /** Where a kind has no entry yet. */
-    empty: line('text'),
-    unconfirmed: line('status'),
   }),
   tricks: z.strictObject({
     ...headedWithLead,

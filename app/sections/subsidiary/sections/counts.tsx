@@ -28,7 +28,7 @@ export function Counts({ section, about }: Props) {
             <div>
               <p className="numeral hang-4 text-figure">{text}</p>
               <p className="mt-5.5 font-semibold">{label}</p>
-              <p className="">{scope}</p>
+              {scope && <p>{scope}</p>}
             </div>
             <UnitChart count={value} label={`${label}: ${text}`} />
           </li>

@@ -33,8 +33,15 @@ export function Figures({ section, about }: Props) {
               : 'lg:col-span-4 lg:col-start-9 lg:self-end',
           )}
         >
-          {figures.map(({ id, text, label, scope }) => (
-            <FigureBlock key={id} value={text} label={label} scope={scope} size="small" />
+          {figures.map(({ id, text, label, scope, awaits }) => (
+            <FigureBlock
+              key={id}
+              value={text}
+              label={label}
+              scope={scope}
+              awaits={awaits}
+              size="small"
+            />
           ))}
         </div>
       </div>
@@ -53,13 +60,13 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
       )}
     >
       <div>
-        <p className="numeral hang-5 text-giant">
+        <p data-awaits={figure.awaits} className="numeral hang-5 text-giant">
           {figure.prefix}
           {figure.number}
           <span className="drawn-sign">{figure.suffix}</span>
         </p>
         <p className="display mt-6.5 text-h4">{figure.label}</p>
-        <p className="mt-1">{figure.scope}</p>
+        {figure.scope && <p className="mt-1">{figure.scope}</p>}
       </div>
       <Share percent={figure.value} full={full} rest={rest} />
     </div>

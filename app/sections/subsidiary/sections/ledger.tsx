@@ -30,7 +30,7 @@ export function Ledger({ section, about }: Props) {
             <BigFigure figure={figure} className="text-figure lg:text-figure-large" />
             <div className="lg:pb-3">
               <h3 className="text-h4">{figure.label}</h3>
-              <p>{figure.scope}</p>
+              {figure.scope && <p>{figure.scope}</p>}
             </div>
           </li>
         ))}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** What a schema says by `meta` about the field at a path; nothing where it says nothing. */
+export function metaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.GlobalMeta {
+  return find(schema, path) ?? {}
+}
+
+function find(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.GlobalMeta | undefined {
+  const inner = within(schema)
+  if (inner) return path.length > 0 ? find(inner, path) : (meta(schema) ?? find(inner, path))
+  const [key, ...rest] = path
+  if (key === undefined) return meta(schema)
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) {
+    return first(schema.def.options, (option) => find(option, path))
+  }
+  if (schema instanceof z.ZodArray) return find(schema.def.element, rest)
+  if (schema instanceof z.ZodTuple) {
+    const item = schema.def.items[Number(key)] ?? schema.def.rest
+    return item ? find(item, rest) : undefined
+  }
+  if (!(schema instanceof z.ZodObject)) return undefined
+  const field = schema.shape[String(key)]
+  // The editor writes a group that may be left out under `value`; the schema does not know of it.
+  return field ? find(field, rest) : key === 'value' ? find(schema, rest) : undefined
+}
+
+/** What a schema says of its field by `meta`, with what it took over from the one it was made of. */
+const meta = (schema: z.core.$ZodType) => z.globalRegistry.get(schema)
+
+function within(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodPipe) return schema.def.in
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly
+  return wraps ? schema.def.innerType : undefined
+}
+
+function first<T, R>(list: readonly T[], find: (each: T) => R | undefined): R | undefined {
+  for (const each of list) {
+    const found = find(each)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,207 @@
+import type { z } from 'zod'
+import { type Question, questionsSchema } from '../schema/question.ts'
+import { contentFiles, contentText, idOf } from './content-files.ts'
+import { figureRegister } from './figure-register.ts'
+import { type Parsed, parseMarkdown, readYaml } from './parse.ts'
+import { isLeftOut, markOf, type Placeholder, placeholdersIn, startsWith } from './placeholders.ts'
+import { valueAt, withoutSwitches } from './source.ts'
+import { pageSources, sources } from './sources.ts'
+import { filled, textsIn } from './tokens.ts'
+
+/** A file that editors write, taken apart, with the schema that judges its fields. */
+type ContentFile = {
+  /** From `content/`: `facts.yaml`. */
+  file: string
+  parsed: Parsed
+  data: unknown
+  schema: z.ZodType
+  /** Where the editor in the browser has its form. */
+  form: string
+}
+
+/** A placeholder as people answer it: where it stands, what stands there now, what is asked. */
+export type OpenItem = {
+  /** By which name pages mark it. */
+  mark: string
+  file: string
+  line: number
+  /** The page on which it stands. */
+  page: string
+  /** What people call its record: "Ngozi Okafor". */
+  record: string
+  /** Its fields, as their keys; empty where it is the whole record. */
+  fields: readonly string[]
+  /** What stands there now. */
+  values: readonly string[]
+  ask: string
+  form: string
+}
+
+/** A question of the owner's questionnaire with the placeholders that it is about. */
+export type OpenQuestion = Pick<Question, 'question' | 'ask' | 'page'> & {
+  answered: boolean
+  items: readonly OpenItem[]
+}
+
+/** Everything that awaits confirmation: the owner's questions in their order, then the rest. */
+export function openQuestions(): { questions: OpenQuestion[]; others: OpenItem[] } {
+  const left = new Set(openItems())
+  const asked = questionsSchema
+    .parse(readYaml(sources.questions.name).data)
+    .questions.map(({ question, ask, page, about = [], status }): OpenQuestion => {
+      const items = [...left].filter(({ mark }) => about.some((start) => mark.startsWith(start)))
+      for (const item of items) left.delete(item)
+      const answered = status !== 'placeholder' && items.length === 0
+      return { question: filled(question), ask: filled(ask), page, answered, items }
+    })
+  return { questions: asked, others: [...left] }
+}
+
+/** Every placeholder of `content/`, file by file; the questionnaire's own are told by itself. */
+export function openItems(): OpenItem[] {
+  return allFiles()
+    .filter(({ file }) => file !== sources.questions.name)
+    .flatMap((content) =>
+      placeholdersIn(content.data, content.schema).map((found) => openItem(content, found)),
+    )
+}
+
+/** The files whose records the specification states and nobody has confirmed, with how many. */
+export function statedFiles(): { file: string; page: string; form: string; records: number }[] {
+  return allFiles()
+    .map((content) => ({
+      file: content.file,
+      page: pageOf(content, []),
+      form: content.form,
+      records: textsIn(content.data).filter(
+        ([path, word]) => word === 'stated' && /^(status|\w+Status)$/.test(String(path.at(-1))),
+      ).length,
+    }))
+    .filter(({ records }) => records > 0)
+}
+
+/** Every text in the fields of content's files, with its place. */
+export function contentFields() {
+  return allFiles().flatMap(({ file, parsed, data, schema, form }) => {
+    const placeholders = placeholdersIn(data, schema)
+    return textsIn(data).map(([path, text]) => ({
+      ...{ file, form, path, text },
+      line: parsed.lineOf(path),
+      record: nameOf(file, data, path.slice(0, -1)),
+      /** Whether its record awaits confirmation, in part or as a whole. */
+      inPlaceholder: placeholders.some(({ record }) => startsWith(path, record)),
+      /** Whether a confirmed build is without it. */
+      leftOut: isLeftOut(path, placeholders),
+    }))
+  })
+}
+
+function openItem(content: ContentFile, { record, field, covers, confirm }: Placeholder): OpenItem {
+  const { file, parsed, data, form } = content
+  const value = valueAt(data, record)
+  const shown = textsIn(value)
+    .filter(([path]) => !/^(status|\w+Status|id|href)$/.test(String(path.at(-1))))
+    .filter(([path]) => !covers || covers.includes(String(path[0])))
+  return {
+    mark: markOf(file, record),
+    file: `content/${file}`,
+    line: parsed.lineOf([...record, field]),
+    page: pageOf(content, record),
+    record: nameOf(file, data, record),
+    fields: covers ?? [],
+    values: shown.map(([, text]) => filled(text)),
+    ask: confirm,
+    form,
+  }
+}
+
+const names = [
+  'label',
+  'projectName',
+  'name',
+  'title',
+  'heading',
+  'network',
+  'position',
+  'year',
+  'id',
+]
+
+/** What people call a record: its name, or "Techrich: website". */
+function nameOf(file: string, data: unknown, path: readonly PropertyKey[]): string {
+  const record = valueAt(data, path)
+  const name = names
+    .map((key) => valueAt(record, [key]))
+    .find((each) => typeof each === 'string' || typeof each === 'number')
+  if (name !== undefined) return filled(String(name))
+  const key = path.at(-1)
+  if (key === undefined) return idOf(file)
+  const around = nameOf(file, data, path.slice(0, -1))
+  return `${around}: ${typeof key === 'number' ? key + 1 : String(key)}`
+}
+
+/** The page on which a record stands first. */
+function pageOf({ file, data }: ContentFile, record: readonly PropertyKey[]): string {
+  const page = Object.entries(pageSources).find(([, { name }]) => name === file)?.[0]
+  if (page) return page
+  const id = idOf(file)
+  const [folder = ''] = file.split(/[/.]/)
+  if (file === 'facts.yaml') return pageOfFigure(String(valueAt(data, [...record, 'id'])))
+  if (folder === 'news') {
+    const number = valueAt(data, ['id'])
+    return number === undefined ? '/news' : `/news/${number}`
+  }
+  if (folder === 'documents') return `/${String(valueAt(data, ['offeredOn']))}`
+  if (folder === 'companies') return `/subsidiaries/${id}`
+  if (folder === 'vacancies') return `/careers/${id}`
+  if (folder === 'legal') return `/${id}`
+  if (folder === 'values') return record[0] === 'habits' ? '/' : '/about'
+  if (folder === 'group') return record[0] === 'vision' || record[0] === 'mission' ? '/about' : '/'
+  return pagesOfFolders[folder] ?? '/'
+}
+
+/** Where what a file or folder holds stands first; Home where it is not said. */
+const pagesOfFolders: Readonly<Record<string, string>> = {
+  people: '/management',
+  'case-studies': '/case-studies',
+  contact: '/contact',
+  milestones: '/about',
+  timeline: '/historical',
+  qhsse: '/qhsse',
+  certificates: '/qhsse',
+  'service-areas': '/services',
+}
+
+function pageOfFigure(id: string): string {
+  const figures = figureRegister().flatMap((source) => source.figures)
+  return figures.find((figure) => figure.id === id)?.page ?? '/data'
+}
+
+function allFiles(): ContentFile[] {
+  const pages = Object.entries(pageSources).map(([path, source]) => ({
+    source,
+    key: pageKey(path),
+  }))
+  const others = Object.entries(sources).flatMap(([key, source]) =>
+    'schema' in source ? [{ source, key }] : [],
+  )
+  return [...others, ...pages].flatMap(({ source: { name, holds, schema }, key }) => {
+    const extension = holds === 'articles' ? '.md' : '.yaml'
+    const files = holds === 'one record' ? [name] : contentFiles(name, extension)
+    return files.map((file) => {
+      const parsed = holds === 'articles' ? parseMarkdown(contentText(file)) : readYaml(file)
+      const form =
+        holds === 'one record'
+          ? `singleton/${key}`
+          : key === 'legal'
+            ? `singleton/legal-${idOf(file)}`
+            : `collection/${key}/item/${idOf(file)}`
+      return { file, parsed, data: withoutSwitches(parsed.data), schema, form }
+    })
+  })
+}
+
+/** The name under which a page's texts stand in the editor's addresses. */
+export function pageKey(path: string): string {
+  return `page${path === '/' ? '-home' : path.replaceAll('/', '-')}`
+}

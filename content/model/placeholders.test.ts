@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { standing } from '../schema/standing.ts'
+import { line } from '../schema/text.ts'
+import { parseYaml } from './parse.ts'
+import { placeholdersIn, withMarks, withoutPlaceholders } from './placeholders.ts'
+import { judge } from './source.ts'
+
+const person = z.strictObject({
+  position: line('position'),
+  name: line('name').optional(),
+  ...standing({ confirm: 'Write the name', covers: ['name'] }),
+})
+const schema = z.strictObject({
+  phones: z.tuple([z.strictObject({ display: line('number'), ...standing({ confirm: 'Call' }) })]),
+  people: z.array(person),
+  motto: z.strictObject({ text: line('text'), ...standing({ confirm: 'Approve' }) }).optional(),
+})
+
+const yaml = (phone: string, more = '') => `phones:
+  - display: '1'
+    status: ${phone}
+people:
+  - position: Pilot
+    name: Ada
+    status: placeholder
+motto:
+  text: Onwards
+  status: placeholder
+${more}`
+const data = parseYaml(yaml('stated')).data
+const found = placeholdersIn(data, schema)
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('finds each placeholder with what it covers and what is asked', () => {
+  expect(found).toEqual([
+    { record: ['people', 0], field: 'status', covers: ['name'], confirm: 'Write the name' },
+    { record: ['motto'], field: 'status', covers: undefined, confirm: 'Approve' },
+  ])
+})
+
+it('leaves out the covered fields, or the whole record', () => {
+  expect(withoutPlaceholders(data, found)).toEqual({
+    phones: [{ display: '1', status: 'stated' }],
+    people: [{ position: 'Pilot', status: 'placeholder' }],
+  })
+})
+
+it('marks records by file and place', () => {
+  expect(withMarks(data, found, 'group.yaml')).toMatchObject({
+    phones: [{ display: '1' }],
+    people: [{ awaits: 'group.yaml#people.0' }],
+    motto: { awaits: 'group.yaml#motto' },
+  })
+})
+
+describe('a file', () => {
+  const judged = (text: string) => judge('group.yaml', parseYaml(text), schema)
+
+  it('is shown whole in a draft, its placeholders marked', () => {
+    const { value, problems } = judged(yaml('placeholder'))
+    expect(problems).toEqual([])
+    expect(value).toMatchObject({ people: [{ name: 'Ada', awaits: 'group.yaml#people.0' }] })
+  })
+
+  it('is shown without them in a confirmed build', () => {
+    vi.stubEnv('CONTENT', 'confirmed')
+    const { value, problems } = judged(yaml('stated'))
+    expect(problems).toEqual([])
+    expect(value).toEqual({
+      phones: [{ display: '1', status: 'stated' }],
+      people: [{ position: 'Pilot', status: 'placeholder' }],
+    })
+  })
+
+  it('stops a confirmed build that cannot do without one, in a line that says what to do', () => {
+    vi.stubEnv('CONTENT', 'confirmed')
+    expect(judged(yaml('placeholder')).problems).toEqual([
+      'content/group.yaml: line 2: phones 1: is a placeholder, and a confirmed build cannot do without it: Call; then set its status',
+    ])
+  })
+
+  it('says of what is confirmed by whom and when', () => {
+    expect(judged(yaml('confirmed')).problems).toEqual([
+      'content/group.yaml: line 3: phones 1: status: a confirmed record says who and when: write confirmedBy',
+      'content/group.yaml: line 3: phones 1: status: a confirmed record says who and when: write confirmedOn',
+    ])
+    const who = 'confirmed\n    confirmedBy: The secretary\n    confirmedOn: 2026-11-23'
+    expect(judged(yaml(who)).problems).toEqual([])
+  })
+})
+
+it('another answer stands where the first one names what is left out', () => {
+  const answer = z.strictObject({ text: line('text') })
+  const text = 'text: "Our vision: {vision}"\notherwise:\n  text: Something else\n'
+  const of = (words: string) => judge('chat.yaml', parseYaml(words), answer).value
+  expect(of(text)?.text).toMatch(/^Our vision: \w/)
+  expect(of(text.replace('{vision}', '{no-such-thing}'))).toEqual({ text: 'Something else' })
+})

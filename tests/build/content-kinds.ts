@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { filesIn } from '#tools/files-in.ts'
+import { root } from '#tools/root.ts'
+
+const run = promisify(execFile)
+
+/** Content as it is when the owner has confirmed some of it: the files in which everything is. */
+const confirmedFiles = {
+  /** What a visitor cannot do without, and nothing else. */
+  confirmed: /^contact\.yaml$/,
+  settled: /./,
+} as const
+
+export type MadeKind = keyof typeof confirmedFiles
+
+/** Where a kind's build and its content are, and what makes and reads them. */
+export function environmentOf(kind: MadeKind) {
+  return {
+    BUILT: `build/${kind}`,
+    CONTENT: 'confirmed',
+    CONTENT_FOLDER: join(root, `build/${kind}-content`),
+  }
+}
+
+/** Makes a confirmed build beside the draft, unless it is there (spec 2.24). */
+export async function makeKind(kind: MadeKind): Promise<void> {
+  const { BUILT, ...environment } = environmentOf(kind)
+  await copyContent(environment.CONTENT_FOLDER, confirmedFiles[kind])
+  await run(process.execPath, ['tools/build.ts', '--with-inbox', '--into', BUILT], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...environment },
+  })
+}
+
+async function copyContent(folder: string, confirmed: RegExp): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const data = (path: string) => !/\/content\/(model|schema)$/.test(path)
+  await cp(join(root, 'content'), folder, { recursive: true, filter: data })
+  for (const file of await filesIn(folder, ['**/*.{yaml,md}'])) {
+    if (!confirmed.test(file)) continue
+    const path = join(folder, file)
+    await writeFile(path, allConfirmed(await readFile(path, 'utf8')))
+  }
+}
+
+/** A file as its owner leaves it: each placeholder confirmed, with who and when. */
+function allConfirmed(text: string): string {
+  return text.replace(
+    /^([ -]*)(?:(\w+)S|s)tatus: placeholder$/gm,
+    (_, indent: string, prefix: string | undefined) => {
+      const name = (word: string) =>
+        prefix ? prefix + word.replace(/^./, (letter) => letter.toUpperCase()) : word
+      return [
+        `${indent}${name('status')}: confirmed`,
+        `${indent.replace('-', ' ')}${name('confirmedBy')}: The company secretary`,
+        `${indent.replace('-', ' ')}${name('confirmedOn')}: 2026-11-23`,
+      ].join('\n')
+    },
+  )
+}

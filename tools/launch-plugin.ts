@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
+import { root } from './root.ts'
+
+const run = promisify(execFile)
+const name = 'virtual:launch-list'
+
+/** Read in a process of its own: this one would remember what the files said at first. */
+const list = `
+  const { lastChange } = await import('#tools/launch-check/history.ts')
+  const { launchList, leftOf } = await import('#tools/launch-check/launch-list.ts')
+  const { launchTable } = await import('#tools/launch-check/report.ts')
+  const { INBOX_URL } = process.env
+  const simulated = INBOX_URL === undefined ? undefined : INBOX_URL === 'none'
+  const all = launchList({ environment: process.env, simulated, changed: lastChange })
+  console.log(JSON.stringify({ list: all, left: leftOf(all), table: launchTable(all) }))`
+
+/** What is left before the site goes live, for the draft's own pages. */
+export function launch(): Plugin {
+  return {
+    name: 'launch-list',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', list], {
+        cwd: root,
+        maxBuffer: 2 ** 26,
+      })
+      return Object.entries(JSON.parse(stdout))
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+}
