@@ -19,7 +19,7 @@ const leftOutPages: readonly { pages: RegExp; because: string }[] = [
   { pages: /^\/(privacy-policy|terms-of-service|cookies)$/, because: 'a legal text' },
   { pages: /^\/(verify|suppliers|careers\/apply)$/, because: 'instructions' },
   { pages: /\/404$/, because: 'an error message' },
-  { pages: /^\/(search$|careers\/in\/)/, because: 'a list of what other pages say' },
+  { pages: /^\/(draft$|search$|careers\/in\/)/, because: 'a list of what other pages say' },
 ]
 
 /** Why a page is outside the report; undefined when it is in it. */
