@@ -10,8 +10,8 @@ const origin = `http://127.0.0.1:${port}`
 
 /** The tests of what pictures do: their bytes, and what lies on them. */
 const aboutPictures = /\/(contrast|menus-without-javascript|pages|slideshow.*|weight)\.spec\.ts$/
-/** The tests of a site that is built for them, by those of `changed-site.setup.ts`. */
-const ofChangedSite = /\/(open-lists|simulation|vacancies)\.spec\.ts$/
+/** The tests of sites that are built for them, by the files that end in `.setup.ts`. */
+const ofChangedSite = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
 /**
  * A headless shell knows nothing of its connection and would fetch lazy pictures from twice as far;
  * a whole Chrome takes it for 4G until it has measured.

@@ -64,19 +64,21 @@ export function Layer({ layer, side }: Props) {
           )}
         </div>
       </div>
-      <p
-        aria-hidden="true"
-        className={classes(
-          'grid auto-rows-[2.25rem] text-small font-medium text-ink-soft',
-          'lg:core-column lg:top-47.5 lg:auto-rows-[11.875rem]',
-        )}
-      >
-        {quiet.map((empty) => (
-          <span key={empty} className="quiet-year">
-            {empty}
-          </span>
-        ))}
-      </p>
+      {quiet.length > 0 && (
+        <p
+          aria-hidden="true"
+          className={classes(
+            'grid auto-rows-[2.25rem] text-small font-medium text-ink-soft',
+            'lg:core-column lg:top-47.5 lg:auto-rows-[11.875rem]',
+          )}
+        >
+          {quiet.map((empty) => (
+            <span key={empty} className="quiet-year">
+              {empty}
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   )
 }
