@@ -4,8 +4,8 @@ export type TypeSize = {
   size: string
   /** Only where it differs from its surroundings' line height. */
   lineHeight?: string
-  /** In windows narrower than the design (390 px), where the large sizes go on shrinking. */
-  narrow?: string
+  /** In hundredths of the width of windows narrower than the design, where large sizes go on shrinking. */
+  narrow?: number
 }
 
 /**
@@ -26,11 +26,11 @@ export const typeScale = {
   name: { size: '1.25rem' },
   h4: { size: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.5625rem)' },
   h3: { size: 'clamp(1.5rem, 1.25rem + 1vw, 2.0625rem)' },
-  statement: { size: 'clamp(1.625rem, 1.2rem + 1.75vw, 2.75rem)', narrow: '6.75vw' },
-  h2: { size: 'clamp(2rem, 1.45rem + 2.3vw, 3.5rem)', narrow: '8.3vw' },
-  hero: { size: 'clamp(2.625rem, 1.6rem + 3.9vw, 4.5rem)', narrow: '10.8vw' },
-  title: { size: 'clamp(3rem, 2rem + 4.2vw, 5.5rem)', narrow: '12.4vw' },
-  figure: { size: 'clamp(3.1rem, 1.7rem + 5.2vw, 6.375rem)', narrow: '11.4vw' },
-  'figure-large': { size: 'clamp(5rem, 2.4rem + 9.6vw, 11rem)', narrow: '18.5vw' },
-  giant: { size: 'clamp(6.5rem, 3rem + 13.5vw, 16rem)', narrow: '26.7vw' },
+  statement: { size: 'clamp(1.625rem, 1.2rem + 1.75vw, 2.75rem)', narrow: 6.75 },
+  h2: { size: 'clamp(2rem, 1.45rem + 2.3vw, 3.5rem)', narrow: 8.3 },
+  hero: { size: 'clamp(2.625rem, 1.6rem + 3.9vw, 4.5rem)', narrow: 10.8 },
+  title: { size: 'clamp(3rem, 2rem + 4.2vw, 5.5rem)', narrow: 12.4 },
+  figure: { size: 'clamp(3.1rem, 1.7rem + 5.2vw, 6.375rem)', narrow: 11.4 },
+  'figure-large': { size: 'clamp(5rem, 2.4rem + 9.6vw, 11rem)', narrow: 18.5 },
+  giant: { size: 'clamp(6.5rem, 3rem + 13.5vw, 16rem)', narrow: 26.7 },
 } as const satisfies Record<string, TypeSize>

@@ -2,41 +2,34 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentFolder } from '#content/model/content-files.ts'
 import { pictures } from '#content/model/pictures.ts'
-import { page } from './theme.ts'
 
-/** The shapes that the documents show pictures in, in points; all as wide as the page. */
-export const shapes = {
-  cover: { width: page.width, height: 488 },
-  tall: { width: page.width, height: 396 },
-  band: { width: page.width, height: 236 },
-  slim: { width: page.width, height: 176 },
-} as const
+/** The width of A4 in points: pictures run from edge to edge. */
+const width = 595.28
 
-export type Shape = keyof typeof shapes
+/** The shapes that the documents show pictures in: their heights in points. */
+const heights = { cover: 488, tall: 396, band: 236, slim: 176 } as const
+
+export type Shape = keyof typeof heights
+
+/** A picture in a document: what it shows, its height in points, and its file beside `layout/`. */
+export type Picture = { name: string; shape: Shape; file: string; height: number; alt: string }
+
+/** A picture of `content/pictures/` in a shape. @throws when there is none of that name */
+export function picture(name: string, shape: Shape): Picture {
+  const { alt } = entryOf(name)
+  return { name, shape, file: `pictures/${name}-${shape}.jpg`, height: heights[shape], alt }
+}
 
 /** Pixels for each point: 166 to the inch, enough for a screen and an office printer. */
 const density = 2.3
 
-const made = new Map<string, Promise<Buffer>>()
-
-/** A picture of `content/pictures/` as a JPEG, cropped to a shape around its subject. */
-export function jpeg(name: string, shape: Shape): Promise<Buffer> {
-  const key = `${name} ${shape}`
-  const known = made.get(key)
-  if (known) return known
-  const cut = crop(name, shape)
-  made.set(key, cut)
-  return cut
-}
-
-async function crop(name: string, shape: Shape): Promise<Buffer> {
-  const entry = pictures.get(name)
-  if (!entry) throw new Error(`content/pictures/${name}.yaml: there is no such file`)
-  const { width, height } = shapes[shape]
+/** A picture as a JPEG, cropped to its shape around its subject. */
+export async function jpeg({ name, height }: Picture): Promise<Buffer> {
+  const entry = entryOf(name)
   const image = sharp(
     entry.file ? join(contentFolder, entry.file) : `app/pictures/${name}.webp`,
   ).autoOrient()
-  const full = await image.metadata()
+  const { autoOrient: full } = await image.metadata()
   const scale = Math.min(full.width / width, full.height / height)
   const cut = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
   return image
@@ -48,6 +41,12 @@ async function crop(name: string, shape: Shape): Promise<Buffer> {
     .resize({ width: Math.round(width * density), withoutEnlargement: true })
     .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer()
+}
+
+function entryOf(name: string) {
+  const entry = pictures.get(name)
+  if (!entry) throw new Error(`content/pictures/${name}.yaml: there is no such file`)
+  return entry
 }
 
 /**

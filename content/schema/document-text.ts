@@ -48,6 +48,7 @@ export const documentWordsSchema = z.strictObject({
   contents: line('contents'),
   /** The heads of a table of figures. */
   columns: z.strictObject({
+    company: line('company'),
     figure: line('figure'),
     counted: line('counted'),
     period: line('period'),

@@ -1,4 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { certificates } from '#content/model/certificates.ts'
 import { clockTime } from '#content/model/clock-time.ts'
 import { companies } from '#content/model/companies.ts'
@@ -10,6 +15,7 @@ import { group } from '#content/model/group.ts'
 import { indicators } from '#content/model/qhsse.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 import { habits, values } from '#content/model/values.ts'
+import { root } from '#tools/root.ts'
 import { type PdfFile, readPdf } from './pdf-file.ts'
 
 const figuresOf = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
@@ -126,6 +132,16 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
     expect(textOf(pdf)).not.toMatch(ownGaps)
     expect(JSON.stringify([pdf.info, pdf.outline])).not.toMatch(ownGaps)
   })
+})
+
+it('gives the same bytes whenever it is run', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await promisify(execFile)(process.execPath, ['tools/documents.ts', folder], { cwd: root })
+  for (const { id } of documentEntries) {
+    const again = await readFile(join(folder, `${id}.pdf`))
+    expect(again.equals((await readPdf(id)).bytes), id).toBe(true)
+  }
 })
 
 const has = (id: string) => documentEntries.some((entry) => entry.id === id)

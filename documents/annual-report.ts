@@ -1,0 +1,61 @@
+import { certificates } from '#content/model/certificates.ts'
+import { sectionsOf } from '#content/model/documents.ts'
+import { headlineFactIds } from '#content/model/figures.ts'
+import { companyFigures } from './company-data.ts'
+import { certificateRows, figureTable, keyFigures, shareBars } from './figure-data.ts'
+import { knownFigures } from './known-figures.ts'
+import type { Block, Section } from './layout-data.ts'
+import { picture } from './pictures.ts'
+import { indicatorIds, reachIds, shareIds, targetIds, totalIds } from './report-figures.ts'
+import { ruledRows, section } from './section.ts'
+
+/** The annual report (spec 2.5): what the content holds, and no accounts. */
+export function annualReport(): Section[] {
+  const text = sectionsOf('annual-report')
+  const shares = knownFigures(shareIds)
+  const indicators = knownFigures(indicatorIds)
+  return [
+    section(text('about'), { picture: picture('substation', 'tall') }),
+    section(text('headline'), {
+      tone: 'night',
+      blocks: [keyFigures(knownFigures(headlineFactIds))],
+    }),
+    section(text('reach'), {
+      picture: picture('hero-infrastructure', 'slim'),
+      blocks: [figureTable(knownFigures(reachIds))],
+    }),
+    section(text('targets'), {
+      picture: picture('mini-grid-village', 'slim'),
+      blocks: [targets(text('targets').rows), figureTable(knownFigures(targetIds))],
+    }),
+    ...(shares.length > 0
+      ? [section(text('sustainability'), { blocks: [shareBars(shares)] })]
+      : []),
+    section(text('communities'), {
+      picture: picture('mangrove-creek', 'band'),
+      blocks: [figureTable(knownFigures(totalIds))],
+    }),
+    ...(indicators.length > 0
+      ? [section(text('qhsse'), { blocks: [figureTable(indicators)] })]
+      : []),
+    ...(certificates.length > 0
+      ? [
+          section(text('certificates'), {
+            picture: picture('office-facade', 'band'),
+            blocks: [certificateRows()],
+          }),
+        ]
+      : []),
+    section(text('companies'), {
+      picture: picture('fpso-deepwater', 'slim'),
+      blocks: [companyFigures()],
+    }),
+    section(text('reading'), { blocks: [ruledRows(text('reading').rows, 'large')] }),
+  ]
+}
+
+/** From the baseline to the targets. */
+function targets(stations: readonly { title: string; text: string }[]): Block {
+  const alt = stations.map(({ title, text }) => `${title}: ${text}`).join('; ')
+  return { kind: 'targets', stations, alt }
+}

@@ -1,0 +1,75 @@
+import { accents } from '#brand/accents.ts'
+import { companies } from '#content/model/companies.ts'
+import type { Company } from '#content/schema/company.ts'
+import { shown } from './figure-data.ts'
+import { figureMeaning, knownFigures } from './known-figures.ts'
+import type { Block, Station } from './layout-data.ts'
+import { companyMark } from './marks.ts'
+
+/** How many stations fit beside each other with their names in one line. */
+const most = 6
+
+/** The chain as a line of marks, in rows where they are many, and the companies under all of it. */
+export function chain(): Block {
+  const line = companies.filter(({ place }) => place === 'chain').map((each) => station(each))
+  const under = companies
+    .filter(({ place }) => place === 'bracket')
+    .map((each) => ({
+      ...station(each, each.chain.here),
+      colour: accents[each.accent].night,
+    }))
+  // A drawing is read as one sentence: the names in their order, each with its place.
+  const alt = [...line, ...under].map(({ name, text }) => `${name}: ${text}`).join('; ')
+  return { kind: 'chain', rows: rowsOf(line), under, alt }
+}
+
+function station(company: Company, text = company.stretch): Station {
+  return { mark: companyMark(company, 'night'), name: company.name, text }
+}
+
+/** As few rows as can hold them, equally long. */
+function rowsOf(stations: readonly Station[]): Station[][] {
+  const rows = Math.ceil(stations.length / most)
+  const length = Math.ceil(stations.length / rows)
+  return Array.from({ length: rows }, (_, row) => stations.slice(row * length, (row + 1) * length))
+}
+
+/** All companies, each with its mark, its stretch, what it does and what clients order from it. */
+export function companyList(): Block {
+  return {
+    kind: 'company-list',
+    companies: companies.map((company) => ({
+      mark: companyMark(company, 'night'),
+      name: company.fullName,
+      lines: [company.stretch, company.trade],
+      description: company.description,
+      services: servicesOf(company.sections),
+    })),
+  }
+}
+
+/** The names of what clients order: the first section of its page that says what they get for it. */
+function servicesOf(sections: Company['sections']): string[] {
+  const [services = []] = sections
+    .map((section): readonly Service[] => ('items' in section ? section.items : []))
+    .filter((items) => items.some(({ deliverable }) => deliverable !== undefined))
+  return services.map(({ title }) => title)
+}
+
+type Service = { title: string; deliverable?: string }
+
+/** What each company states about itself, in the order of the chain. */
+export function companyFigures(): Block {
+  return {
+    kind: 'company-figures',
+    companies: companies.map((company) => ({
+      mark: companyMark(company, 'paper'),
+      name: company.fullName,
+      text: company.stretch,
+      figures: knownFigures(company.figures).map((fact) =>
+        shown(fact, figureMeaning(fact, company.fullName)),
+      ),
+      ...(company.figuresNote && { note: company.figuresNote }),
+    })),
+  }
+}

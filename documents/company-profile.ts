@@ -1,0 +1,62 @@
+import { clockTime } from '#content/model/clock-time.ts'
+import { emails, hours, offices, phones } from '#content/model/contact.ts'
+import { documentWords, sectionsOf } from '#content/model/documents.ts'
+import { headlineFactIds } from '#content/model/figures.ts'
+import { habits, values } from '#content/model/values.ts'
+import { chain, companyList } from './company-data.ts'
+import { keyFigures } from './figure-data.ts'
+import { knownFigures } from './known-figures.ts'
+import type { Row, Section } from './layout-data.ts'
+import { headquarters } from './linked-text.ts'
+import { picture } from './pictures.ts'
+import { rowOf, ruledRows, section } from './section.ts'
+
+const targets = ['emissions-target', 'carbon-neutrality-year']
+
+/** The company profile (spec 2.5). */
+export function companyProfile(): Section[] {
+  const text = sectionsOf('company-profile')
+  return [
+    section(text('who'), { picture: picture('lagos-waterfront', 'tall') }),
+    section(text('companies'), { tone: 'night', blocks: [chain(), companyList()] }),
+    section(text('services'), {
+      picture: picture('pipeline-crossing', 'slim'),
+      blocks: [ruledRows(text('services').rows)],
+    }),
+    section(text('figures'), {
+      tone: 'night',
+      blocks: [keyFigures(knownFigures(headlineFactIds))],
+    }),
+    section(text('targets'), {
+      picture: picture('hero-renewables', 'band'),
+      blocks: [keyFigures(knownFigures(targets))],
+    }),
+    section(text('values'), {
+      picture: picture('school-solar', 'slim'),
+      blocks: [ruledRows(values, 'large')],
+    }),
+    section(text('habits'), {
+      picture: picture('control-room', 'band'),
+      blocks: [ruledRows(habits, 'large')],
+    }),
+    section(text('contact'), { blocks: [{ kind: 'rows', rows: contactRows(), size: 'large' }] }),
+  ]
+}
+
+/** Offices, telephones, e-mail addresses and business hours. */
+function contactRows(): Row[] {
+  return [
+    ...offices.map(officeRow),
+    ...phones.map(({ label, display }) => rowOf(label, display)),
+    ...Object.values(emails).map(({ label, address }) => rowOf(label, address)),
+    ...hours.map(({ days, opens, closes }) =>
+      rowOf(days, `${clockTime(opens)}-${clockTime(closes)} ${documentWords.timeZone}`),
+    ),
+  ]
+}
+
+/** The first office is the headquarters; the map knows no other. */
+function officeRow({ name, address }: (typeof offices)[number], index: number): Row {
+  if (index > 0) return rowOf(name, address.join('\n'))
+  return { ...rowOf(name), lines: [[headquarters]] }
+}

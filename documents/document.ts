@@ -1,0 +1,87 @@
+import { colours } from '#brand/colours.ts'
+import { emails, phones } from '#content/model/contact.ts'
+import { documentText, documentWords } from '#content/model/documents.ts'
+import { group } from '#content/model/group.ts'
+import { annualReport } from './annual-report.ts'
+import { companyProfile } from './company-profile.ts'
+import type { LayoutData, Section, Tone, ToneColours } from './layout-data.ts'
+import { headquarters, linked } from './linked-text.ts'
+import { markSvg } from './marks.ts'
+import { picture } from './pictures.ts'
+import { qhssePolicy } from './qhsse-policy.ts'
+import { safetyGuidelines } from './safety-guidelines.ts'
+
+type Design = {
+  sections: () => Section[]
+  /** How its last page says that the publisher is reached. */
+  contacts: readonly string[]
+}
+
+const email = emails.general.address
+const phoneAndEmail = [phones[0].display, email]
+
+/** What each document of `content/documents/` shows, under its id. */
+const designs: Partial<Record<string, Design>> = {
+  'company-profile': { sections: companyProfile, contacts: phoneAndEmail },
+  'annual-report': { sections: annualReport, contacts: phoneAndEmail },
+  'qhsse-policy': { sections: qhssePolicy, contacts: phoneAndEmail },
+  // No telephone: whoever is looking for a number there has an emergency.
+  'safety-guidelines': { sections: safetyGuidelines, contacts: [email] },
+}
+
+/** The colours of a page's words and rules. */
+const tones: Record<Tone, ToneColours> = {
+  paper: {
+    field: colours.paper,
+    text: colours.ink,
+    soft: colours.inkSoft,
+    line: colours.line,
+    signal: colours.signal,
+  },
+  night: {
+    field: colours.night,
+    text: colours.onNight,
+    soft: colours.onNightSoft,
+    line: colours.lineNightSolid,
+    signal: colours.signalNight,
+  },
+}
+
+/** A document as `layout/` draws it, from its cover to its last page. */
+export function documentData(id: string, title: string): LayoutData {
+  const design = designs[id]
+  if (!design) throw new Error(`documents/document.ts: nothing renders the document "${id}"`)
+  const { date, subject, subtitle, edition, picture: cover } = documentText(id)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [first = '', ...rest] = group.name.split(' ')
+  return {
+    title,
+    fullTitle: `${title} | ${group.name}`,
+    subtitle,
+    edition,
+    author: group.name,
+    subject,
+    date: { year, month, day },
+    cover: picture(cover, 'cover'),
+    sections: design.sections(),
+    publisher: {
+      blurb: group.blurb,
+      columns: [
+        [[headquarters]],
+        design.contacts.map((contact) => linked(contact)),
+        [[title], [edition], [`© ${group.name}`]],
+      ],
+    },
+    logo: {
+      first,
+      rest: rest.join(' '),
+      marks: {
+        paper: markSvg('group', tones.paper.signal),
+        night: markSvg('group', tones.night.signal),
+      },
+    },
+    words: documentWords,
+    tones,
+    lamp: colours.lamp,
+  }
+}

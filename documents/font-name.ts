@@ -1,0 +1,68 @@
+/** Where a TrueType font lists its tables, and how long an entry there is. */
+const directory = { start: 12, entry: 16 } as const
+
+/** Windows, Unicode, English: the platform, encoding and language of a name. */
+const english = [3, 1, 0x0409] as const
+
+/**
+ * A TrueType font under another name, so that it is found by it and by nothing else.
+ *
+ * @param family what type is set in, `Documents Text`
+ * @param postScript what the file calls the font, `Archivo-100-400`
+ */
+export function named(font: Buffer, family: string, postScript: string): Buffer {
+  const entry = tableEntry(font, 'name')
+  const names = nameTable([
+    [1, family],
+    [2, 'Regular'],
+    [4, `${family} ${postScript}`],
+    [6, postScript],
+  ])
+  const renamed = Buffer.concat([font, Buffer.alloc(-font.length & 3), names])
+  // The old table stays where it is, and nothing points to it any more.
+  renamed.writeUInt32BE(checksum(names), entry + 4)
+  renamed.writeUInt32BE(renamed.length - names.length, entry + 8)
+  renamed.writeUInt32BE(names.length, entry + 12)
+  return renamed
+}
+
+/** Where the directory tells of a table. @throws when the font has none of that name */
+function tableEntry(font: Buffer, name: string): number {
+  const entries = Array.from(
+    { length: font.readUInt16BE(4) },
+    (_, index) => directory.start + index * directory.entry,
+  )
+  const found = entries.find((at) => font.toString('latin1', at, at + 4) === name)
+  if (found === undefined) throw new Error(`a font without a table "${name}" cannot be named`)
+  return found
+}
+
+/** Names under their numbers (OpenType, "name": format 0). */
+function nameTable(names: readonly (readonly [id: number, text: string])[]): Buffer {
+  const texts = names.map(([, text]) => Buffer.from(text, 'utf16le').swap16())
+  let offset = 0
+  const records = names.map(([id], index) => {
+    const { length } = texts[index] ?? ''
+    const record = words(...english, id, length, offset)
+    offset += length
+    return record
+  })
+  const head = words(0, names.length, 6 + 12 * names.length)
+  return Buffer.concat([head, ...records, ...texts])
+}
+
+function words(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(2 * values.length)
+  values.forEach((value, index) => {
+    bytes.writeUInt16BE(value, 2 * index)
+  })
+  return bytes
+}
+
+/** The sum of a table's bytes as numbers of 32 bits. */
+function checksum(table: Buffer): number {
+  const whole = Buffer.concat([table, Buffer.alloc(-table.length & 3)])
+  let sum = 0
+  for (let at = 0; at < whole.length; at += 4) sum = (sum + whole.readUInt32BE(at)) >>> 0
+  return sum
+}

@@ -1,0 +1,81 @@
+import type { Run } from './linked-text.ts'
+import type { Picture } from './pictures.ts'
+
+/*
+ * What `layout/` draws: a document as data. Typst reads it as JSON, so no text of the content is ever
+ * read as markup. A mark is an SVG.
+ */
+
+export type Tone = 'paper' | 'night'
+
+/** A name, and the lines that say something of it. */
+export type Row = { title: readonly Run[]; lines: readonly (readonly Run[])[] }
+
+/** A figure, what it counts, and what else is known of it. */
+export type Figure = { value: string; label: string; details: readonly string[] }
+
+/** A company where it stands in the drawing of the chain. */
+export type Station = { mark: string; name: string; text: string }
+
+/** What a section shows under its words. */
+export type Block =
+  | { kind: 'rows'; rows: readonly Row[]; size: 'regular' | 'large' }
+  | { kind: 'rules'; rows: readonly Row[]; from: number }
+  | { kind: 'figures'; figures: readonly Figure[] }
+  | { kind: 'figure-table'; figures: readonly Figure[] }
+  | { kind: 'share-bars'; shares: readonly (Figure & { percent: number })[] }
+  | { kind: 'company-figures'; companies: readonly CompanyFigures[] }
+  | { kind: 'company-list'; companies: readonly CompanyEntry[] }
+  | { kind: 'chain'; rows: readonly (readonly Station[])[]; under: readonly Bracket[]; alt: string }
+  | { kind: 'targets'; stations: readonly { title: string; text: string }[]; alt: string }
+
+export type CompanyFigures = Station & { figures: readonly Figure[]; note?: string }
+
+export type CompanyEntry = {
+  mark: string
+  name: string
+  lines: readonly string[]
+  description: string
+  services: readonly string[]
+}
+
+/** A company under all of the chain, in its colour. */
+type Bracket = Station & { colour: string }
+
+export type Section = {
+  id: string
+  title: string
+  lead: readonly Run[]
+  paragraphs: readonly (readonly Run[])[]
+  tone: Tone
+  /** `loud`: the lead is the section, set as large as a title. */
+  voice: 'plain' | 'loud'
+  /** Across the top of its first page; tall where the words are few. */
+  picture?: Picture
+  blocks: readonly Block[]
+}
+
+/** The colours of a page's words and rules. */
+export type ToneColours = Record<'field' | 'text' | 'soft' | 'line' | 'signal', string>
+
+export type LayoutData = {
+  /** As the cover says it, and as the file is called among others. */
+  title: string
+  fullTitle: string
+  subtitle: string
+  edition: string
+  /** What the file says of itself. */
+  author: string
+  subject: string
+  date: { year: number; month: number; day: number }
+  cover: Picture
+  sections: readonly Section[]
+  /** The last page: who publishes the document, and how to reach them. */
+  publisher: { blurb: string; columns: readonly (readonly (readonly Run[])[])[] }
+  /** The group's name, whose last words are set light, and its mark on both fields. */
+  logo: { first: string; rest: string; marks: Record<Tone, string> }
+  words: { contents: string; columns: { company: string; figure: string; counted: string } }
+  tones: Record<Tone, ToneColours>
+  /** The station at which the chain ends. */
+  lamp: string
+}

@@ -1,0 +1,47 @@
+import { certificates } from '#content/model/certificates.ts'
+import { sectionsOf } from '#content/model/documents.ts'
+import { indicators } from '#content/model/qhsse.ts'
+import { certificateRows, keyFigures } from './figure-data.ts'
+import { knownFigures } from './known-figures.ts'
+import type { Block, Section } from './layout-data.ts'
+import { picture } from './pictures.ts'
+import { ruledRows, section } from './section.ts'
+
+/** The QHSSE policy (spec 2.6). */
+export function qhssePolicy(): Section[] {
+  const text = sectionsOf('qhsse-policy')
+  const figures = knownFigures(indicators.map(({ figure }) => figure))
+  return [
+    section(text('policy'), { picture: picture('valves-macro', 'tall') }),
+    section(text('duties'), { blocks: [ruledRows(text('duties').rows, 'large')] }),
+    ...(figures.length > 0
+      ? [
+          section(text('indicators'), { tone: 'night', blocks: [keyFigures(figures)] }),
+          section(text('bases'), { blocks: [indicatorMeanings()] }),
+        ]
+      : []),
+    ...(certificates.length > 0
+      ? [
+          section(text('certificates'), {
+            picture: picture('control-room', 'band'),
+            blocks: [certificateRows()],
+          }),
+        ]
+      : []),
+    section(text('responsibilities'), {
+      blocks: [ruledRows(text('responsibilities').rows, 'large')],
+    }),
+    section(text('review'), { picture: picture('crew-jetty', 'tall') }),
+  ]
+}
+
+/** What the indicators measure, in the words of the QHSSE page. */
+function indicatorMeanings(): Block {
+  const rows = indicators.flatMap(({ figure, name, text }) =>
+    knownFigures([figure]).map(({ label }) => ({
+      title: label,
+      text: name === label ? text : `${name}\n${text}`,
+    })),
+  )
+  return ruledRows(rows, 'large')
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companies } from '#content/model/companies.ts'
+import { offices, phones } from '#content/model/contact.ts'
+import { documentEntries, documentWords, sectionsOf } from '#content/model/documents.ts'
+import { pictures } from '#content/model/pictures.ts'
+import { expectNone } from './expect-none.ts'
+import { type PdfFile, readPdf } from './pdf-file.ts'
+import { elementsOf, type PdfStructure, readStructure } from './pdf-structure.ts'
+
+/*
+ * What PDF/UA-1 (ISO 14289-1) asks of a document and a program can see, as `pdfStandard` in
+ * documents/typeset.ts promises it.
+ */
+
+/** Our numbers as they are printed, and as they are dialled. */
+const dials = new Map([
+  ...phones.map(({ display, dial }) => [display, dial] as const),
+  ...offices.map(({ phone, dial }) => [phone, dial] as const),
+])
+
+/** What is written to, called or read: wherever it is printed, it leads there. */
+const reachable = /[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|\bwww\.\S+|\+\d[\d ]{6,}\d/g
+
+/** What the drawings of a document name, in their order: the chain, the way to the targets. */
+const drawings: Record<string, readonly string[][]> = {
+  'company-profile': [companies.map(({ name }) => name)],
+  'annual-report': [rowsOf('annual-report', 'targets')],
+}
+
+describe.each(documentEntries)('PDF $id', ({ id, title }) => {
+  let pdf: PdfFile
+  let structure: PdfStructure
+  const all = (role: RegExp) => elementsOf(structure.elements, role)
+
+  beforeAll(async () => {
+    pdf = await readPdf(id)
+    structure = await readStructure(id)
+  })
+
+  it('says that it follows PDF/UA-1, and shows its title', ({ task }) => {
+    expect(structure).toMatchObject({ tagged: true, part: '1', showsTitle: true })
+    // For the figures of /accessibility (tools/test/accessibility-run.ts).
+    Object.assign(task.meta, { document: id })
+  })
+
+  it('leaves nothing without a tag', () => {
+    expectNone(structure.untagged, 'drawn outside of the structure')
+  })
+
+  it('has its title and its sections as headings, and skips no level', () => {
+    const headings = all(/^H\d$/).map(({ role, text }) => ({ level: Number(role[1]), text }))
+    const [first, second, ...rest] = headings
+    expect(first).toEqual({ level: 1, text: title })
+    expect(second).toEqual({ level: 2, text: documentWords.contents })
+    expect(rest.filter(({ level }) => level < 3).map(({ text }) => text)).toEqual(
+      pdf.outline.map((entry) => entry.title),
+    )
+    const skipped = headings.filter(
+      ({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1,
+    )
+    expectNone(
+      skipped.map(({ text }) => text),
+      'headings that skip a level',
+    )
+  })
+
+  it('names every column of a table, and fills every row', () => {
+    for (const table of all(/^Table$/)) {
+      const [head, ...rows] = elementsOf([table], /^TR$/)
+      const columns = head?.children.map(({ role, text }) => role === 'TH' && text.trim()) ?? []
+      expect(columns.length).toBeGreaterThan(1)
+      expect(columns.filter((name) => !name)).toEqual([])
+      expect(rows.length).toBeGreaterThan(0)
+      expectNone(
+        rows.filter(({ text }) => text.trim() === '').map((_, index) => `row ${index + 1}`),
+        'rows without words',
+      )
+    }
+  })
+
+  it('says what its pictures and drawings show', () => {
+    const texts = [...pictures.values()].map(({ alt }) => alt)
+    const [cover, ...others] = all(/^Figure$/).map(({ alt }) => alt)
+    expect(texts).toContain(cover)
+    const drawn = others.filter((alt = '') => !texts.includes(alt))
+    const stations = drawings[id] ?? []
+    expect(drawn).toEqual(stations.map(() => expect.any(String)))
+    stations.forEach((names, index) => {
+      expectNone(
+        names.filter((name) => !drawn[index]?.includes(name)),
+        'names in a drawing that its text leaves out',
+      )
+    })
+  })
+
+  it('leads to every address and number that it prints', () => {
+    const links = all(/^Link$/).flatMap(({ link, text }) => (link ? [{ ...link, text }] : []))
+    expect(links.length).toBeGreaterThan(0)
+    for (const { url, text, description } of links) {
+      expect(description, text).not.toBe('')
+      if (url.startsWith('mailto:')) expect(url).toBe(`mailto:${text}`)
+      else if (url.startsWith('tel:'))
+        expect(url).toBe(`tel:${dials.get(text) ?? text.replaceAll(' ', '')}`)
+      else expect(new URL(url).protocol).toBe('https:')
+    }
+    const words = structure.elements.map(({ text }) => text).join(' ')
+    const linked = links.flatMap(({ text }) => text.match(reachable) ?? [])
+    expect(linked.toSorted()).toEqual((words.match(reachable) ?? []).toSorted())
+    const emergency = id === 'safety-guidelines' ? ['112'] : []
+    for (const number of [...dials.keys(), ...emergency]) {
+      const times = words.split(number).length - 1
+      expect(
+        links.filter(({ text }) => text === number),
+        number,
+      ).toHaveLength(times)
+    }
+  })
+
+  it('keeps its running heads and page numbers from being read out', () => {
+    structure.artifacts.slice(1, -1).forEach((words, index) => {
+      expect(words).toMatch(new RegExp(`\\b${index + 2}\\s*$`))
+    })
+  })
+
+  it('says of every glyph which character it is', () => {
+    const count = (name: string) => pdf.bytes.toString('latin1').split(name).length - 1
+    expect(count('/Type0')).toBeGreaterThan(0)
+    expect(count('/ToUnicode')).toBe(count('/Type0'))
+  })
+})
+
+/** The names of a section's rows; none where there is no such document. */
+function rowsOf(id: string, section: string): string[] {
+  if (!documentEntries.some((entry) => entry.id === id)) return []
+  return sectionsOf(id)(section).rows.map(({ title }) => title)
+}

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import { getDocument, OPS, VerbosityLevel } from 'unpdf/pdfjs'
+import { siteFolder } from './built-site.ts'
+
+/** An element of a tagged PDF, as a screen reader meets it. */
+export type PdfElement = {
+  /** `H1`, `P`, `Table`, `Link`: the names of PDF 1.7. */
+  role: string
+  /** What it says, with all that is in it. */
+  text: string
+  alt: string | undefined
+  /** Where a link leads, unless it is a place in the document, and how it is described. */
+  link: { url: string; description: string } | undefined
+  children: PdfElement[]
+}
+
+export type PdfStructure = {
+  /** What the file says of itself: that it is tagged, and which part of PDF/UA it follows. */
+  tagged: boolean
+  part: string | null
+  /** Whether a reader program shows the document's title, and not its file's name. */
+  showsTitle: boolean
+  /** Elements that stand in no other, in their order. */
+  elements: PdfElement[]
+  /** The words on each page that no screen reader reads: running heads and the like. */
+  artifacts: string[]
+  /** What is drawn and is neither in an element nor an artifact, or is a picture without a text. */
+  untagged: string[]
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+type Tree = Awaited<ReturnType<Page['getStructTree']>>
+type Links = Map<string, PdfElement['link']>
+
+/** What a page draws: words by the number that the tree knows them by. */
+type Drawn = { words: Map<string, string>; artifacts: string; untagged: string[] }
+
+/** Elements within a line; after any other a screen reader stops. */
+const inline = new Set(['Span', 'Link', 'Reference'])
+
+const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
+
+/** Reads the tags of a built PDF as a screen reader's program does. */
+export async function readStructure(id: string, folder = siteFolder): Promise<PdfStructure> {
+  const data = new Uint8Array(await readFile(`${folder}${id}.pdf`))
+  const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS })
+  const pdf = await loading.promise
+  const preferences = Object.entries((await pdf.getViewerPreferences()) ?? {})
+  const structure: PdfStructure = {
+    tagged: (await pdf.getMarkInfo())?.Marked === true,
+    part: (await pdf.getMetadata()).metadata?.get('pdfuaid:part') ?? null,
+    showsTitle: preferences.some(([name, value]) => name === 'DisplayDocTitle' && value === true),
+    elements: [],
+    artifacts: [],
+    untagged: [],
+  }
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const tree = await page.getStructTree()
+    const drawn = await drawnOn(page, tree)
+    const [document] = elementsIn(tree, drawn.words, await linksOf(page))
+    append(structure.elements, document?.children ?? [])
+    structure.artifacts.push(drawn.artifacts.trim())
+    structure.untagged.push(...drawn.untagged.map((what) => `page ${number}: ${what}`))
+  }
+  await loading.destroy()
+  return structure
+}
+
+/** All elements of some roles, in their order, wherever they stand. */
+export function elementsOf(elements: readonly PdfElement[], role: RegExp): PdfElement[] {
+  return elements.flatMap((element) => [
+    ...(role.test(element.role) ? [element] : []),
+    ...elementsOf(element.children, role),
+  ])
+}
+
+/** Follows what a page draws, within which marks. */
+async function drawnOn(page: Page, tree: Tree): Promise<Drawn> {
+  const described = contentWithAlt(tree).map(numberOf)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const drawn: Drawn = { words: new Map(), artifacts: '', untagged: [] }
+  const marks: { artifact: boolean; number: string | undefined }[] = []
+  for (const [index, operator] of fnArray.entries()) {
+    const [first, second] = argsArray[index] ?? []
+    const artifact = marks.some((mark) => mark.artifact)
+    const number = marks.findLast((mark) => mark.number !== undefined)?.number
+    if (operator === OPS.beginMarkedContent) {
+      marks.push({ artifact: first.name === 'Artifact', number: undefined })
+    } else if (operator === OPS.beginMarkedContentProps) {
+      marks.push({ artifact: first === 'Artifact', number: second?.toString() })
+    } else if (operator === OPS.endMarkedContent) {
+      marks.pop()
+    } else if (operator === OPS.showText) {
+      const words: string = first.map((glyph: { unicode?: string }) => glyph.unicode ?? '').join('')
+      if (artifact) drawn.artifacts += `${words} `
+      else if (number === undefined) drawn.untagged.push(words)
+      else drawn.words.set(number, (drawn.words.get(number) ?? '') + words)
+    } else if (pictures.includes(operator)) {
+      if (!artifact && !described.includes(number ?? '')) drawn.untagged.push('a picture')
+    } else if (operator === OPS.constructPath && first !== OPS.endPath) {
+      if (!artifact && number === undefined) drawn.untagged.push('a line')
+    }
+  }
+  return drawn
+}
+
+/** The content of elements that have a text in their place. */
+function contentWithAlt({ children }: Tree, within = false): string[] {
+  return children.flatMap((child) => {
+    if ('role' in child) return contentWithAlt(child, within || 'alt' in child)
+    return within ? [child.id] : []
+  })
+}
+
+/** `3` of the reader's `p402R_mc3`: the number in the page's own drawing. */
+function numberOf(id: string): string {
+  return id.replace(/^.*_mc/, '')
+}
+
+/** The links of a page, by the object that the tree points to. */
+async function linksOf(page: Page): Promise<Links> {
+  const links = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link')
+  return new Map(
+    links.map(({ id, url, contentsObj }) => [id, url && { url, description: contentsObj.str }]),
+  )
+}
+
+function elementsIn({ children }: Tree, words: Drawn['words'], links: Links): PdfElement[] {
+  return children.flatMap((child) => {
+    if (!('role' in child)) return []
+    const inner = elementsIn(child, words, links)
+    const rest = [...inner]
+    const parts = child.children.map((each) => {
+      if (!('role' in each)) return words.get(numberOf(each.id)) ?? ''
+      const said = rest.shift()?.text ?? ''
+      return inline.has(each.role) ? said : ` ${said} `
+    })
+    // In a drawing each piece stands for itself; words on two lines have their space.
+    const text = parts.join(child.role === 'Figure' ? ' ' : '').replace(/\s+/g, ' ')
+    const objects = child.children.flatMap((each) => ('role' in each ? [] : each.id))
+    return {
+      role: child.role,
+      text: inline.has(child.role) ? text : text.trim(),
+      alt: 'alt' in child ? String(child.alt) : undefined,
+      link: objects.flatMap((id) => links.get(id) ?? [])[0],
+      children: inner,
+    }
+  })
+}
+
+/** Adds a page's elements; a table whose head says nothing here has it on the page before. */
+function append(elements: PdfElement[], [first, ...rest]: PdfElement[]): void {
+  const last = elements.at(-1)
+  const goesOn = first?.role === 'Table' && last?.role === 'Table' && first.children[0]?.text === ''
+  if (first && last && goesOn) join(last, first)
+  else if (first) elements.push(first)
+  elements.push(...rest)
+}
+
+/** The reader gives a table on both of its pages, each time with the words of one. */
+function join(one: PdfElement, other: PdfElement): void {
+  one.text = `${one.text} ${other.text}`.trim()
+  one.children.forEach((child, index) => {
+    const same = other.children[index]
+    if (same) join(child, same)
+  })
+}
