@@ -1,21 +1,32 @@
 import { join } from 'node:path'
-import react from '@astrojs/react'
+import reactIslands from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { contentKind } from './content/model/content-kind.ts'
+import { styleTargets } from './tools/browsers.ts'
+import { listLicences } from './tools/bundled-licences.ts'
 import { content } from './tools/content-plugin.ts'
 import { launch } from './tools/launch-plugin.ts'
 import { pagesWithCondition } from './tools/pages-with-condition.ts'
 import { pictures } from './tools/pictures.ts'
 import { plainImports } from './tools/plain-imports.ts'
+import { licencesPath } from './tools/postprocess/licences.ts'
 import { press } from './tools/press-directive.ts'
 import { uploads } from './tools/uploads.ts'
 
 const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')
 
 /** One file of React for all islands; the browser has it after the first one. */
-const chunks = {
-  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
+const react = {
+  name: 'react',
+  test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+}
+
+const output = {
+  codeSplitting: { groups: [react] },
+  // The minifier takes the notices out of the code, which has to say where they are.
+  postBanner: ({ name }: { name: string }) =>
+    name === react.name ? `/*! Licences: ${licencesPath} */` : '',
 }
 
 /** Everything is rendered at build time; nothing renders on a server at run time. */
@@ -28,9 +39,14 @@ export default defineConfig({
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), press(), pagesWithCondition()],
+  // Pages are fetched ahead by app/behaviour/page-loading.ts.
+  prefetch: false,
+  integrations: [reactIslands(), press(), pagesWithCondition()],
   vite: {
     define: {
+      // The router would begin a view transition, which shows the old page until it is over. Without one
+      // it swaps the page in at once, in every browser (`fallback="swap"`).
+      'document.startViewTransition': 'undefined',
       'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_AI_BASE_URL': JSON.stringify(
         process.env.AI_BASE_URL || 'https://api.openai.com/v1',
@@ -43,8 +59,16 @@ export default defineConfig({
       'import.meta.env.VITE_CONTENT': JSON.stringify(contentKind()),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     },
-    plugins: [content(), launch(), pictures(), uploads(), plainImports(), tailwindcss()],
-    build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
+    plugins: [
+      content(),
+      launch(),
+      pictures(),
+      uploads(),
+      plainImports(),
+      listLicences(),
+      tailwindcss(),
+    ],
+    build: { assetsInlineLimit: 0, cssTarget: styleTargets() },
+    environments: { client: { build: { rolldownOptions: { output } } } },
   },
 })

@@ -9,7 +9,8 @@ const port = Number(process.env.TEST_PORT ?? 3917)
 const origin = `http://127.0.0.1:${port}`
 
 /** The tests of what pictures do: their bytes, and what lies on them. */
-const aboutPictures = /\/(contrast|menus-without-javascript|pages|slideshow.*|weight)\.spec\.ts$/
+const aboutPictures =
+  /\/(contrast|menus-without-javascript|pages|picture-sizes|slideshow.*|weight)\.spec\.ts$/
 /** The tests of sites that are built for them, by the files that end in `.setup.ts`. */
 const ofChangedSite = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
 /**

@@ -84,6 +84,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Needs a finished build. A browser for each file, which mostly waits.
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/engines/site.setup.ts',
+          env: compileCache,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          // A busy machine must not refuse good work; what passes at the second attempt is named.
+          retry: 1,
+          maxWorkers: 3,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Needs a finished build, and nothing but other attacks beside it: what others notice is
           // measured. Three mostly wait for each other; their worst is a third of what is allowed.
           name: 'attacks',

@@ -130,9 +130,12 @@ export function responseHeaders(
   const directives = [policy, frameAncestors, reportUrl && `report-to ${reportGroup}`]
   return {
     'content-security-policy': directives.filter(Boolean).join('; '),
-    'cross-origin-opener-policy': openerPolicy,
+    // Browsers heed these of a document alone, and a page comes with half a dozen other files.
+    ...(policy !== nothingPolicy && {
+      'cross-origin-opener-policy': openerPolicy,
+      'permissions-policy': permissionsPolicy,
+    }),
     'cross-origin-resource-policy': resourcePolicy,
-    'permissions-policy': permissionsPolicy,
     'referrer-policy': referrerPolicy,
     'x-content-type-options': 'nosniff',
     ...(reportUrl && { 'reporting-endpoints': `${reportGroup}="${reportUrl}"` }),

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { securityContact } from '#content/model/contact.ts'
 import { lastChanges } from '#content/model/last-changes.ts'
 import { mainMenu } from '#content/model/navigation.ts'
@@ -16,12 +17,14 @@ import { writeCompressedCopies } from './postprocess/compressed-copies.ts'
 import { withFileSizes } from './postprocess/file-sizes.ts'
 import { hostHeaders, hostRedirects } from './postprocess/host-files.ts'
 import { hashSources } from './postprocess/inline-hashes.ts'
+import { writeLicences } from './postprocess/licences.ts'
 import { robots, sitemap } from './postprocess/listing.ts'
 import { closePage, openPage, withoutHeadStyles } from './postprocess/open-page.ts'
 import { pageElements } from './postprocess/page-elements.ts'
 import { importedBy, pageScripts } from './postprocess/page-scripts.ts'
 import { securityTxt, securityTxtPath } from './postprocess/security-txt.ts'
 import { SiteStyles } from './postprocess/site-styles.ts'
+import { removeUnusedPictures } from './postprocess/unused-pictures.ts'
 import { wordsOf } from './postprocess/used-styles.ts'
 import { withoutScripts } from './postprocess/without-scripts.ts'
 import { writePressKit } from './press/write-press-kit.ts'
@@ -43,6 +46,7 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
   const pages = await filesIn(folder, '**/*.html')
   const paths = pagePaths()
   const { policy, previewed } = await postprocessPages(folder, pages, paths, settings)
+  await removeUnusedPictures(folder)
   await moveAnswerPage(folder)
 
   const written = {
@@ -55,6 +59,7 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
   await mkdir(join(folder, dirname(securityTxtPath)), { recursive: true })
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
+  await writeLicences(folder)
   await writeIcons(folder)
   await Promise.all([writePreviews(folder, previewed), writePressKit(folder)])
   await writeCompressedCopies(folder)
@@ -111,12 +116,22 @@ async function postprocessPages(
         inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
       },
     )
+  const unscripted = await writeHashed(folder, 'unscripted.css', styles.unscripted())
   for (const page of pages) {
     const file = join(folder, page)
     const own = styles.of(page)
-    await writeFile(file, closePage(await readFile(file, 'utf8'), own, policyWith([own])))
+    const html = await readFile(file, 'utf8')
+    await writeFile(file, closePage(html, own, policyWith([own]), unscripted))
   }
   return { policy: policyWith(pages.map((page) => styles.of(page))), previewed }
+}
+
+/** Writes a file that may be kept for ever, and returns its address. */
+async function writeHashed(folder: string, name: string, text: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const address = `/assets/${basename(name, extname(name))}.${hash}${extname(name)}`
+  await writeFile(join(folder, address), text)
+  return address
 }
 
 /** What breadcrumbs call the pages that others are below, by address; Home is called as in the menu. */

@@ -12,6 +12,9 @@ import { vitestStep } from './test/vitest-step.ts'
 
 type Step = { name: string; run: () => Promise<StepResult> }
 
+/** The tests of the PDFs that are about accessibility alone. */
+const documentTests = 'tests/build/document-tags.test.ts'
+
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,7 +50,7 @@ const content: Step = {
   name: 'content',
   run: () => toolStep('content', [['tools/check-content.ts']], 'first'),
 }
-const unit: Step = { name: 'unit', run: () => vitestStep(reports, 'unit') }
+const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit']) }
 const audit: Step = { name: 'audit', run: auditStep }
 
 const build: Step = {
@@ -72,7 +75,11 @@ function onBuild(name: string, run: () => Promise<StepResult>): Step {
 const parts: Record<typeof part, { meanwhile?: Step[]; groups: Step[][] }> = {
   quick: { groups: [[types, lint, imports, content, unit]] },
   accessibility: {
-    groups: [[build], [onBuild('accessibility', () => browserStep(reports, 'accessibility'))]],
+    groups: [
+      [build],
+      [onBuild('documents', () => vitestStep(reports, ['build'], [documentTests]))],
+      [onBuild('accessibility', () => browserStep(reports, 'accessibility'))],
+    ],
   },
   whole: {
     // They keep one core busy for longer than the build and the unit tests.
@@ -80,10 +87,11 @@ const parts: Record<typeof part, { meanwhile?: Step[]; groups: Step[][] }> = {
     groups: [
       [build, lint, imports, audit, unit],
       // Both load the machine: beside each other each would see the other's delays.
-      [onBuild('server', () => vitestStep(reports, 'build', 'confirmed', 'settled'))],
+      [onBuild('server', () => vitestStep(reports, ['build', 'confirmed', 'settled']))],
       [onBuild('browser', () => browserStep(reports))],
+      [onBuild('engines', () => vitestStep(reports, ['engines']))],
       // What others notice of an attack is measured: nothing else may run.
-      [onBuild('attacks', () => vitestStep(reports, 'attacks', 'attack-on-memory'))],
+      [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attack-on-memory']))],
     ],
   },
 }
@@ -104,7 +112,8 @@ const { line, exitCode } = totalLine(results)
 // The quick checks open no page: they have nothing to record.
 if (values.record && exitCode === 0 && part !== 'quick') {
   const today = new Date().toISOString().slice(0, 10)
-  await recordAccessibilityRun(join(reports, browserReport), part, today)
+  const files = { pages: join(reports, browserReport), documents: join(reports, 'build.json') }
+  await recordAccessibilityRun(files, part, today)
 }
 await rm(reports, { recursive: true, force: true })
 console.log(line)

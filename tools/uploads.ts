@@ -37,10 +37,14 @@ export function uploads(): Plugin {
       return [
         ...uploaded.flatMap(({ file, left }, index) => [
           imported(`wide${index}`, `${file}?picture`),
-          imported(`phone${index}`, `${file}?portrait=${left}&picture`),
+          imported(`portrait${index}`, `${file}?portrait=${left}&picture`),
         ]),
         ...photographs.map(({ file }, index) => imported(`person${index}`, `${file}?picture`)),
-        exported('uploaded', uploaded, (index) => `{ wide: wide${index}, phone: phone${index} }`),
+        exported(
+          'uploaded',
+          uploaded,
+          (index) => `{ wide: wide${index}, portrait: portrait${index} }`,
+        ),
         exported('photographs', photographs, (index) => `person${index}`),
       ].join('\n')
     },

@@ -75,7 +75,8 @@ function chosen(
   accepted: string | string[] | undefined,
 ): Variant {
   if (encodings.length === 1 || typeof accepted !== 'string') return variants.identity
-  const encoding: Encoding | null = negotiate(accepted, encodings)
+  // Codings have no case (RFC 9110, 8.4.1); `negotiate` compares letters.
+  const encoding: Encoding | null = negotiate(accepted.toLowerCase(), encodings)
   return variants[encoding ?? 'identity'] ?? variants.identity
 }
 

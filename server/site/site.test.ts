@@ -62,6 +62,8 @@ describe('encodings', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip;q=0.1', 'gzip'],
     ['*', 'br'],
+    ['BR', 'br'],
+    ['GZip;Q=1, br;q=0.5', 'gzip'],
     ['deflate', undefined],
     ['br;q=0', undefined],
     ['identity;q=1, br;q=0.5', undefined],

@@ -47,6 +47,19 @@ describe.each(allPaths)('%s', (path) => {
     )
   })
 
+  it('names every table', () => {
+    const page = pageAt(path)
+    const nameless = tagged(page.elements, 'table').filter(
+      (table) =>
+        attribute(table, 'aria-labelledby') === undefined &&
+        !table.childNodes.some(({ nodeName }) => nodeName === 'caption'),
+    )
+    expectNone(
+      nameless.map((table) => shown(page, table)),
+      `tables of ${path}`,
+    )
+  })
+
   it('loads nothing from another origin', () => {
     const page = pageAt(path)
     const foreign = tagged(page.elements, 'link', 'script', 'img', 'source').filter((element) => {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import RssParser from 'rss-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { articleBody, articles, news } from '#content/model/news.ts'
+import { articleBody, articles, knownDate, news } from '#content/model/news.ts'
 import { openVacancies } from '#content/model/vacancies.ts'
 import { feedTypes } from '#contract/media-types.ts'
 import { buildSettingsFrom } from '#tools/build/settings.ts'
@@ -41,7 +41,7 @@ const jsonFeed = z.object({
 
 /** What each list holds, with its day where that is known. */
 const lists = [
-  { list: '/news', all: news.map(({ title, date }) => ({ title, day: date })) },
+  { list: '/news', all: news.map((item) => ({ title: item.title, day: knownDate(item) })) },
   {
     list: '/careers',
     all: openVacancies().map(({ title, posted, status }) => ({
@@ -78,6 +78,17 @@ describe.each(lists)('the feeds of $list', ({ list, all }) => {
     ).toHaveLength(dated.length)
   })
 
+  it('lead to pages of the site, and to places that stand on them', () => {
+    const { items } = jsonFeed.parse(JSON.parse(text(`${list}/feed.json`)))
+    const missing = items.filter(({ url }) => {
+      const { pathname, hash } = new URL(url)
+      if (!listedPaths.includes(pathname)) return true
+      const ids = pageAt(pathname).elements.map((element) => `#${attribute(element, 'id')}`)
+      return hash ? !ids.includes(hash) : pathname === list
+    })
+    expect(missing.map(({ url }) => url)).toEqual([])
+  })
+
   it('has what RSS 2.0 and its readers require', () => {
     const rss = text(`${list}/feed.xml`)
     expect(rss).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\s*<rss version="2.0"/i)
@@ -95,6 +106,15 @@ describe.each(lists)('the feeds of $list', ({ list, all }) => {
         expect(part, element).toMatch(new RegExp(`<${element}[ >]`))
     expect(feed).toContain(`rel="self"`)
     expect(feed).toContain('<author>')
+    // Of its newest entry; without entries nothing is known but that it was written.
+    const [, updated = ''] = feed.match(/<updated>(.{10})/) ?? []
+    const newest = all
+      .flatMap(({ day }) => day ?? [])
+      .toSorted()
+      .at(-1)
+    expect(updated).toBe(
+      newest ?? statSync(`${siteFolder}index.html`).mtime.toISOString().slice(0, 10),
+    )
     for (const entry of entries) expect(entry).toContain('rel="alternate"')
   })
 
@@ -133,6 +153,19 @@ it('holds every paragraph of an article', () => {
     const paragraphs = articleBody(article).split('\n\n').length
     expect(entry?.content_html.match(/<(p|ul|ol|table|h2)>?/g)?.length ?? 0).toBeGreaterThanOrEqual(
       Math.min(paragraphs, 5),
+    )
+  }
+})
+
+it('holds what a vacancy asks for', () => {
+  const { items } = jsonFeed.parse(JSON.parse(text('/careers/feed.json')))
+  for (const { title, profile } of openVacancies()) {
+    const html = items.find((item) => item.title === title)?.content_html ?? ''
+    const { duties = [], requirements = [] } = profile ?? {}
+    for (const part of [...duties.flatMap((duty) => [duty.title, duty.text]), ...requirements])
+      expect(html, title).toContain(part)
+    expect(html.match(/<h2/g) ?? []).toHaveLength(
+      [duties, requirements].filter((part) => part.length > 0).length,
     )
   }
 })

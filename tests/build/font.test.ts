@@ -37,6 +37,14 @@ it('has a shape for every character of the texts, the naira sign and Nigerian na
   expectNone([...missing], 'characters that the font lacks')
 })
 
+it('says whose it is and under which licence', () => {
+  const font = create(readFileSync(file))
+  if (!('copyright' in font)) throw new Error(`${file} holds several fonts`)
+  expect(font.copyright).toContain('The Archivo Project Authors')
+  expect(font.getName('license', 'en')).toContain('SIL Open Font License')
+  expect(font.getName('licenseURL', 'en')).toMatch(/^https?:/)
+})
+
 it('weighs at most 32 KB', () => {
   expect(statSync(file).size).toBeLessThanOrEqual(32 * 1024)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { articles, knownDate } from '#content/model/news.ts'
 import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { canonicalAddress } from '#tools/postprocess/listing.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
@@ -42,6 +43,17 @@ describe.each(allPaths)('%s', (path) => {
     expect(policy, `${path} has no Content-Security-Policy`).toBeGreaterThan(-1)
     expect(policy, `${path} loads or runs something before its policy`).toBeLessThan(governed)
   })
+})
+
+it.each(listedPaths)('%s is an article to Open Graph if it is one, with its known date', (path) => {
+  const article = articles().find(({ id }) => path === `/news/${id}`)
+  const date = article && knownDate(article)
+  expect(headValues(path, 'meta', ['property', 'og:type'], 'content')).toEqual([
+    article ? 'article' : 'website',
+  ])
+  expect(headValues(path, 'meta', ['property', 'article:published_time'], 'content')).toEqual(
+    date === undefined ? [] : [date],
+  )
 })
 
 describe.each(listedPaths)('%s', (path) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { articles } from '#content/model/news.ts'
+import { articles, knownDate } from '#content/model/news.ts'
 import { isListed } from '#content/model/pages.ts'
+import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { canonicalAddress } from '#tools/postprocess/listing.ts'
 import { listedPaths, siteFolder } from './built-site.ts'
@@ -12,22 +13,28 @@ const text = (name: string) => readFileSync(siteFolder + name, 'utf8')
 it('the sitemap dates articles by their own date, and no page by the clock', () => {
   const entries = text('sitemap.xml').split('<url>').slice(1)
   expect(entries).toHaveLength(listedPaths.filter(isListed).length)
-  for (const { id, date } of articles())
+  for (const article of articles()) {
+    const date = knownDate(article)
+    const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`
     expect(entries).toContainEqual(
-      expect.stringContaining(`<loc>${siteUrl}/news/${id}</loc><lastmod>${date}</lastmod>`),
+      expect.stringContaining(`<loc>${siteUrl}/news/${article.id}</loc>${lastmod}</url>`),
     )
+  }
   const dated = entries.filter((entry) => entry.includes('<lastmod>'))
   expect(dated.filter((entry) => !entry.includes(`<loc>${siteUrl}/news`))).toEqual([])
 })
 
 it('llms.txt begins with the group and leads to existing pages alone', () => {
   const guide = text('llms.txt')
-  expect(guide).toMatch(/^# .+\n\n> .+\n/)
+  // llmstxt.org: title, summary, then lists under headings and nothing else.
+  expect(guide).toMatch(/^# .+\n\n> .+\n(\n## .+\n\n(- \[.+\]\(.+\): .+\n)+)+$/)
   const addresses = [...guide.matchAll(/\]\(([^)]+)\): \S/g)].map(([, address]) => address)
   const known = listedPaths.map((path) => canonicalAddress(siteUrl, path))
   const pages = addresses.filter((address) => !address?.endsWith('.pdf'))
   expect(pages.filter((address) => !known.includes(address ?? ''))).toEqual([])
   expect(new Set(pages).size).toBe(pages.length)
+  for (const vacancy of openVacancies())
+    expect(pages).toContain(canonicalAddress(siteUrl, vacancyPath(vacancy)))
 })
 
 it('security.txt says whom to write to, until when, and where it stands (RFC 9116)', () => {

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { allPaths, pageAt } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
@@ -31,4 +31,9 @@ it.each(allPaths)('%s is valid HTML', (path) => {
     ),
   )
   expectNone(problems, `problems of ${file}`)
+})
+
+it.each(allPaths)('%s ends with its document', (path) => {
+  const { html } = pageAt(path)
+  expect(html.slice(html.lastIndexOf('</html>'))).toMatch(/^<\/html>\s*$/)
 })

@@ -40,15 +40,21 @@ export function runNode(
  * Starts any program.
  *
  * @param user whom it runs as; only root may choose
+ * @param group whether a signal reaches what it has started as well
  */
 export function runProgram(
   [command = '', ...args]: readonly string[],
   environment: Record<string, string>,
-  { cwd, user }: { cwd: string; user?: { uid: number; gid: number } | undefined },
+  {
+    cwd,
+    user,
+    group = false,
+  }: { cwd: string; user?: { uid: number; gid: number } | undefined; group?: boolean },
 ): Running {
   const child = spawn(command, args, {
     cwd,
     ...user,
+    detached: group,
     // Vitest's own settings would reach the program: an optimised build is wanted, no watch.
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...environment },
   })
@@ -68,7 +74,10 @@ export function runProgram(
     pid: child.pid ?? 0,
     output: () => output,
     ended,
-    signal: (name) => void child.kill(name),
+    signal(name) {
+      if (!group) child.kill(name)
+      else if (child.pid && child.exitCode === null) process.kill(-child.pid, name)
+    },
     says: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {

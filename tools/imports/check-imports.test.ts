@@ -40,11 +40,11 @@ const repository: Record<string, string> = {
   'content/model/group.ts': `import 'zod'`,
   'contract/forms.ts': '',
   'contract/submissions.ts': `import 'zod'`,
-  'documents/render.tsx': `import '#content/model/group.ts'`,
+  'documents/render.ts': `import '#content/model/group.ts'`,
   'server/main.ts': `import './site/site.ts'\nimport './http/routes.ts'`,
   'server/site/site.ts': `import 'fastify'\nimport '#contract/forms.ts'`,
   'server/http/routes.ts': `import '#contract/submissions.ts'`,
-  'tools/build.ts': `import '#documents/render.tsx'`,
+  'tools/build.ts': `import '#documents/render.ts'`,
   'tests/site.test.ts': `import '#server/http/routes.ts'`,
 }
 
@@ -102,8 +102,8 @@ describe('one folder does not import another:', () => {
     ['app/layouts/site.astro', 'app/sections/home/home.tsx'],
     ['content/model/group.ts', 'contract/forms.ts'],
     ['contract/forms.ts', 'content/model/group.ts'],
-    ['documents/render.tsx', 'contract/forms.ts'],
-    ['server/site/site.ts', 'documents/render.tsx'],
+    ['documents/render.ts', 'contract/forms.ts'],
+    ['server/site/site.ts', 'documents/render.ts'],
     ['server/site/site.ts', 'server/http/routes.ts'],
     ['server/main.ts', 'app/components/icon.tsx'],
     ['tools/build.ts', 'app/components/icon.tsx'],
@@ -203,7 +203,7 @@ it('sees what has no place, and what nobody uses', async () => {
     'server/lost/lost.ts': `import '../site/site.ts'`,
     'server/app.ts': '',
     'server/site/away.ts': '',
-    'tools/build.ts': `import '#documents/render.tsx'\nimport './gone.ts'`,
+    'tools/build.ts': `import '#documents/render.ts'\nimport './gone.ts'`,
   })
   expect(breaches.join('\n')).toContain('tools/build.ts → ./gone.ts: nothing is found there')
   expect(breaches.join('\n')).toContain('server/app.ts: nothing imports it')

@@ -29,7 +29,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   brand: { imports: [] },
   documents: {
     imports: ['brand', 'content/**'],
-    packages: ['@react-pdf/renderer', 'react', 'sharp', 'subset-font', 'node:*'],
+    packages: ['@myriaddreamin/typst-ts-node-compiler', 'sharp', 'subset-font', 'node:*'],
   },
 
   // One file a route: which content, which sections, which islands. Rendered at build time only.

@@ -16,8 +16,9 @@ async function write(name: string, content: string) {
   await writeFile(join(folder, name), content)
 }
 
+const text = 'energy '.repeat(100)
+
 it('writes copies that hold the same, where they are smaller', async () => {
-  const text = 'energy '.repeat(100)
   await write('a.html', text)
   await write('tiny.txt', 'x')
   await write('picture.avif', text)
@@ -28,12 +29,21 @@ it('writes copies that hold the same, where they are smaller', async () => {
   await expect(access(join(folder, 'picture.avif.br'))).rejects.toThrow()
 })
 
-it('spends less on each of many files, also on those of a folder in their folder', async () => {
-  const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
-  for (let number = 0; number < 101; number += 1) await write(`news/${number}.txt`, `${number}`)
-  for (const name of ['few.txt', 'news/1.html', 'news/page/2.html']) await write(name, text)
+it.each([
+  ...['index.html', 'site.css', 'site.js', 'mark.svg', 'feed.json', 'sitemap.xml', 'llms.txt'],
+  ...['data/figures.csv', 'careers/engineer.ics', 'site.webmanifest'],
+])('packs what is text: %s', async (name) => {
+  await write(name, text)
   await writeCompressedCopies(folder)
-  const best = brotliCompressSync(text).length
+  expect(brotliDecompressSync(await readFile(join(folder, `${name}.br`))).toString()).toBe(text)
+})
+
+it('spends less on each of many files, also on those of a folder in their folder', async () => {
+  const words = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
+  for (let number = 0; number < 101; number += 1) await write(`news/${number}.txt`, `${number}`)
+  for (const name of ['few.txt', 'news/1.html', 'news/page/2.html']) await write(name, words)
+  await writeCompressedCopies(folder)
+  const best = brotliCompressSync(words).length
   const sizeOf = async (name: string) => (await readFile(join(folder, `${name}.br`))).length
   expect(await sizeOf('few.txt')).toBe(best)
   expect(await sizeOf('news/1.html')).toBeGreaterThan(best)

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** What shrinks; pictures, fonts and PDFs are compressed already. */
-const shrinking = '**/*.{html,css,js,svg,json,xml,txt,webmanifest}'
+const shrinking = '**/*.{html,css,js,svg,json,xml,txt,csv,ics,webmanifest}'
 
 /** The files below a folder of the site with more than this are compressed with less effort. */
 const manyFiles = 100

@@ -11,14 +11,22 @@ const open = (page: string) => {
 /** The page with all its styles, and no policy. */
 const finished = (html: string) => {
   const { html: opened, css, rules } = open(html)
-  const closed = closePage(opened, css + [...rules.values()].join(''), '')
-  return closed.replace('<meta http-equiv="Content-Security-Policy" content=""/>', '')
+  const closed = closePage(opened, css + [...rules.values()].join(''), '', '/b.css')
+  return closed
+    .replace('<meta http-equiv="Content-Security-Policy" content=""/>', '')
+    .replace(unscripted, '')
 }
+const unscripted = '<noscript><link rel="stylesheet" href="/b.css"/></noscript>'
 
 it('puts the policy right behind the charset, before anything it governs', () => {
-  expect(closePage(open(page('a{}', '')).html, 'a{}', "default-src 'none'")).toContain(
+  expect(closePage(open(page('a{}', '')).html, 'a{}', "default-src 'none'", '/b.css')).toContain(
     `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><style>a{}</style>`,
   )
+})
+
+it('has browsers without script load their styles, after the others', () => {
+  const html = closePage(open(page('a{}', '')).html, 'a{}', '', '/b.css')
+  expect(html).toContain(`<style>a{}</style>${unscripted}</head>`)
 })
 
 it('gathers every stylesheet in the head, in order', () => {

@@ -80,11 +80,23 @@ export function openPage(
   }
 }
 
-/** An opened page with the styles and the policy in their places. */
-export function closePage(html: string, styles: string, policy: string): string {
+/**
+ * An opened page with the styles and the policy in their places.
+ *
+ * @param unscripted the address of the styles that only browsers without script need
+ */
+export function closePage(
+  html: string,
+  styles: string,
+  policy: string,
+  unscripted: string,
+): string {
   return html
     .replace(`content="${mark.policy}"`, () => `content="${policy}"`)
-    .replace(mark.styles, () => styles)
+    .replace(
+      `${mark.styles}</style>`,
+      () => `${styles}</style><noscript><link rel="stylesheet" href="${unscripted}"/></noscript>`,
+    )
 }
 
 function isInlineScript(element: PageElement): boolean {

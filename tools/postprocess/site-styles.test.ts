@@ -24,3 +24,12 @@ it('gives all pages of a folder the same, however many there are', () => {
   expect(styles.of('news/1.html')).toBe('.a{}.b{}.s1{}.s2{}')
   expect(styles.of('news/2.html')).toBe(styles.of('news/1.html'))
 })
+
+it('gives what only browsers without script need once for all pages', () => {
+  const styles = new SiteStyles(new Map())
+  const sheet = '.a{}@media (scripting:none){.b{}}'
+  styles.add('index.html', { ...opened('<p class="a">'), css: sheet }, [])
+  styles.add('about.html', { ...opened('<p class="a b">'), css: sheet }, [])
+  expect(styles.of('about.html')).toBe('.a{}')
+  expect(styles.unscripted()).toBe('.b{}')
+})

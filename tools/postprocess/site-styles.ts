@@ -1,11 +1,14 @@
 import { dirname } from 'node:path'
 import type { OpenPage } from './open-page.ts'
+import { scriptedStyles, unscriptedStyles } from './unscripted-styles.ts'
 import { usedStyles, wordsOf } from './used-styles.ts'
+import { withOlderUnits } from './viewport-units.ts'
 
 /**
  * The inlined stylesheet of each kind of page: what the site's stylesheet holds for its elements and
- * for what its scripts can bring in. Pages in one folder are of one kind, however many there are:
- * the policy in `_headers` names the hash of each kind's stylesheet.
+ * for what its scripts can bring in. What only browsers without script need is one file for all.
+ * Pages in one folder are of one kind, however many there are: the policy in `_headers` names the
+ * hash of each kind's stylesheet.
  */
 export class SiteStyles {
   readonly #scriptWords: ReadonlyMap<string, readonly string[]>
@@ -35,14 +38,15 @@ export class SiteStyles {
   of(page: string): string {
     const name = kindOf(page)
     const kind = this.#kinds.get(name)
-    const styles =
-      this.#finished.get(name) ??
-      usedStyles(
-        [...(kind?.css ?? []), ...(kind?.rules.values() ?? [])].join(''),
-        kind?.words ?? new Set(),
-      )
+    const styles = this.#finished.get(name) ?? withOlderUnits(scriptedStyles(used(kind)))
     this.#finished.set(name, styles)
     return styles
+  }
+
+  /** What pages of all kinds need besides in a browser without script. */
+  unscripted(): string {
+    const sheets = new Set([...this.#kinds.values()].flatMap(({ css }) => [...css]))
+    return withOlderUnits([...new Set([...sheets].map(unscriptedStyles))].join(''))
   }
 }
 
@@ -52,6 +56,11 @@ type Kind = {
   rules: Map<string, string>
   words: Set<string>
   scripts: Set<string>
+}
+
+function used(kind: Kind | undefined): string {
+  const css = [...(kind?.css ?? []), ...(kind?.rules.values() ?? [])].join('')
+  return usedStyles(css, kind?.words ?? new Set())
 }
 
 function newKind(): Kind {

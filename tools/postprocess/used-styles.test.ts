@@ -74,3 +74,12 @@ test("drops Tailwind's own custom properties that nothing reads", () => {
     '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}p{--tw-a:1;--tw-b:2;top:var(--tw-b)}'
   expect(used(css, '<p>')).toBe('@property --tw-b{syntax:"*"}p{--tw-b:2;top:var(--tw-b)}')
 })
+
+test('drops the second writing of a colour that is seen through', () => {
+  const mix = (colour: string) =>
+    `@supports (color:color-mix(in lab, red, red)){p{color:color-mix(in oklab, ${colour} 50%, transparent)}}`
+  const kept = `${mix('var(--color-accent)')}${mix('currentcolor')}`
+  expect(used(`p{color:#fff8}${mix('var(--color-white)')}${kept}`, '<p>')).toBe(
+    `p{color:#fff8}${kept}`,
+  )
+})

@@ -29,8 +29,19 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
     )
     if (!used) removeWithEmptied(rule)
   })
+  sheet.walkAtRules('supports', (condition) => {
+    const colours: string[] = []
+    condition.walkDecls(({ value }) => void colours.push(value))
+    if (colours.every((colour) => seeThrough.test(colour))) removeWithEmptied(condition)
+  })
   return withoutUnusedVariables(sheet.toString(), variablesIn([...words].join(' ')))
 }
+
+/**
+ * A colour of the theme, seen through. Lightning CSS writes it a second time, worked out, before the
+ * condition; the companies' accents alone differ from page to page.
+ */
+const seeThrough = /^color-mix\(in \w+, var\(--color-(?!accent)[\w-]+\) [\d.]+%, transparent\)$/
 
 /** What Tailwind resets in the fields for dates and times, of which the site has none. */
 const partOfDateField = /^::-webkit-(date|calendar)/
@@ -39,7 +50,7 @@ const partOfDateField = /^::-webkit-(date|calendar)/
  * Removes a rule, and the conditions around it that hold nothing without it. An emptied layer stays:
  * the order of the layers decides.
  */
-function removeWithEmptied(rule: ChildNode): void {
+export function removeWithEmptied(rule: ChildNode): void {
   const { parent } = rule
   rule.remove()
   const emptied = parent instanceof AtRule && parent.name !== 'layer' && parent.nodes?.length === 0
@@ -68,9 +79,9 @@ function neededNames(selector: string): string[] {
   return needed
 }
 
-/** The declaration of a custom property, of the theme or Tailwind's own. */
+/** The declaration of a custom property, of the theme, Tailwind's own or Lightning CSS's. */
 const declaration =
-  /(?<=[{;])--(?:tw|color|text|leading|tracking|spacing|breakpoint|font|ease|radius|shadow|z)-[\w-]+:[^;{}]*(?:;|(?=\}))/g
+  /(?<=[{;])--(?:tw|lightningcss|color|text|leading|tracking|spacing|breakpoint|font|ease|radius|shadow|z)-[\w-]+:[^;{}]*(?:;|(?=\}))/g
 
 /** Its registration, of Tailwind's own. */
 const registration = /@property (--tw-[\w-]+)\s*\{[^}]*\}/g

@@ -32,16 +32,27 @@ const report = {
   ],
 }
 
-it('adds up pages, widths and rules, each once', () => {
-  const found = accessibilityRun(report, 'accessibility', '2026-01-31')
+const noted = (document?: string) => ({ fullName: 'a document', meta: { document } })
+const documents = {
+  testResults: [
+    { assertionResults: [{ fullName: 'another test' }, noted('policy'), noted('report')] },
+    { assertionResults: [noted(), noted('policy')] },
+  ],
+}
+
+it('adds up pages, widths, rules and documents, each once', () => {
+  const found = accessibilityRun({ pages: report, documents }, 'accessibility', '2026-01-31')
   expect(found).toEqual({
     ...{ date: '2026-01-31', run: 'accessibility', tool: 'axe-core 4.14.0', tests: 2 },
     ...{ pages: 2, widths: [320, 1440], rules: 2, checks: 3, violations: 2, undecided: 1 },
+    documents: 2,
   })
   expect(accessibilityRunSchema.parse(found)).toEqual(found)
 })
 
 it('records nothing where no test judged a page', () => {
   const without = { errors: [], suites: [{ title: 'pages', specs: [spec()] }] }
-  expect(() => accessibilityRun(without, 'whole', '2026-01-31')).toThrow('no browser test noted')
+  expect(() => accessibilityRun({ pages: without, documents }, 'whole', '2026-01-31')).toThrow(
+    'no browser test noted',
+  )
 })

@@ -38,6 +38,7 @@ it('counts a Vitest report, a file that did not load as a failure', () => {
         message: '',
         assertionResults: [
           { fullName: 'works', status: 'passed', failureMessages: [] },
+          { fullName: 'retried', status: 'passed', failureMessages: ['late'] },
           { fullName: 'later', status: 'skipped', failureMessages: [] },
           { fullName: 'proxy', status: 'skipped', meta: { skipped: 'no nginx' } },
           { fullName: 'TLS', status: 'skipped', meta: { skipped: 'no nginx' } },
@@ -48,7 +49,8 @@ it('counts a Vitest report, a file that did not load as a failure', () => {
     ],
   }
   expect(vitestResult(report)).toEqual({
-    passed: 1,
+    passed: 2,
+    flaky: [{ name: 'retried', file: 'app/a.test.ts', message: 'late' }],
     failures: [
       { name: 'adds', file: 'app/a.test.ts', message: 'no' },
       { name: 'file did not load', file: 'b.test.ts', message: 'broken' },

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesIn } from '#tools/files-in.ts'
+import { siteFolder } from './built-site.ts'
+import { expectNone } from './expect-none.ts'
+
+it('has no file with a hash that nothing refers to', async () => {
+  const assets = await filesIn(siteFolder, 'assets/*')
+  const texts = await filesIn(siteFolder, '**/*.{html,css,js,json,xml,txt,svg,webmanifest}')
+  const all = texts.map((file) => readFileSync(join(siteFolder, file), 'utf8')).join('\n')
+  const unused = assets
+    .filter((file) => !/\.(br|gz)$/.test(file))
+    .filter((file) => !all.includes(basename(file)))
+  expect(assets.length).toBeGreaterThan(0)
+  expectNone(unused, 'files that nothing refers to')
+})
