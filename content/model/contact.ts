@@ -64,3 +64,6 @@ export const securityContact = {
 
 /** Victoria Island, Lagos: the middle of the map and its edges (spec 2.10). */
 export const map = contact.map
+
+/** The same place on a street map, for whoever has to get there. */
+export const mapLink = `https://www.openstreetmap.org/?mlat=${map.latitude}&mlon=${map.longitude}#map=15/${map.latitude}/${map.longitude}`

@@ -1,4 +1,4 @@
-import { articles, news, newsPagePath, newsPages } from './news.ts'
+import { articles, knownDate, news, newsPagePath, newsPages } from './news.ts'
 
 /**
  * The day on which what a page says last changed, as far as content itself says so: of an article its
@@ -9,13 +9,14 @@ import { articles, news, newsPagePath, newsPages } from './news.ts'
  */
 export function lastChanges(): Map<string, string> {
   return new Map([
-    ...articles(news).map(({ id, date }): [string, string] => [`/news/${id}`, date]),
-    ...newsPages().flatMap((items, index): [string, string][] => {
-      const newest = items
-        .map(({ date }) => date)
-        .toSorted()
-        .at(-1)
-      return newest === undefined ? [] : [[newsPagePath(index + 1), newest]]
+    ...articles(news).flatMap((article) => entry(`/news/${article.id}`, knownDate(article))),
+    ...newsPages().flatMap((items, index) => {
+      const days = items.flatMap((item) => knownDate(item) ?? [])
+      return entry(newsPagePath(index + 1), days.toSorted().at(-1))
     }),
   ])
+}
+
+function entry(path: string, day: string | undefined): [string, string][] {
+  return day === undefined ? [] : [[path, day]]
 }

@@ -32,6 +32,11 @@ export function briefs(items: readonly NewsItem[] = news): NewsItem[] {
   return items.filter((item) => !isArticle(item))
 }
 
+/** The date of an item; none while the item is a placeholder, and so its date. */
+export function knownDate({ date, status }: Pick<NewsItem, 'date' | 'status'>): string | undefined {
+  return status === 'placeholder' ? undefined : date
+}
+
 function isArticle(item: NewsItem): item is Article {
   return item.id !== undefined
 }

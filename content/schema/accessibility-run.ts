@@ -31,6 +31,8 @@ export const accessibilityRunSchema = z.strictObject({
   violations: count('violations'),
   /** Pairs of a page and a rule that the program left to a person. */
   undecided: count('undecided'),
+  /** PDFs in which the tests found everything that they look for of PDF/UA-1. */
+  documents: count('documents'),
 })
 
 export type AccessibilityRun = z.infer<typeof accessibilityRunSchema>

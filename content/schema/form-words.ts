@@ -7,6 +7,8 @@ const deliverySchema = z.strictObject({
   withoutScript: line('without script'),
   /** Where the script cannot be had, before `sendInstead`. */
   notLoaded: line('not loaded'),
+  /** Read out while it is being sent. */
+  sending: line('sending'),
   notSent: line('not sent'),
   /** When nobody can know whether it arrived. */
   unknown: line('unknown'),
@@ -21,12 +23,16 @@ export const formWordsSchema = z.strictObject({
     stored: line('stored'),
     failed: line('failed'),
     kept: line('kept'),
+    /** When it breaks while it is in use. */
+    stopped: line('stopped'),
     privacy: line('privacy'),
   }),
   contact: deliverySchema,
   application: deliverySchema,
   /** When nothing was sent; an e-mail address ends it. */
   sendInstead: line('send instead'),
+  /** When a form breaks while it is in use; an e-mail address ends it. */
+  stopped: line('stopped'),
   /** Beside a field that may stay empty. */
   optional: line('optional'),
   /** Before the names of fields. */

@@ -24,6 +24,7 @@ export const accessibilityPageSchema = pageSchema.extend({
       widths: line('widths'),
       tests: line('tests'),
       undecided: line('undecided'),
+      documents: line('documents'),
     }),
     /** What was run. */
     runs: z.strictObject({ whole: line('whole'), accessibility: line('accessibility') }),

@@ -25,6 +25,8 @@ export const verifyPageSchema = pageSchema.extend({
     /** What happens to what is typed. */
     hint: line('hint'),
     /** In place of the form, where there is no script. */
+    /** The way to the list on the page, always there beside the check. */
+    compare: line('label'),
     noScript: line('text'),
   }),
   answers: z.strictObject({
