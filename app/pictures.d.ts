@@ -20,7 +20,7 @@ declare module '*&picture' {
 /** What editors uploaded: `tools/uploads.ts` makes the module. */
 declare module 'virtual:uploads' {
   /** Pictures by their name, whole and as a portrait crop around the subject. */
-  export const uploaded: Readonly<Record<string, { wide: PictureSource; phone: PictureSource }>>
+  export const uploaded: Readonly<Record<string, { wide: PictureSource; portrait: PictureSource }>>
   /** Photographs by the id of the person. */
   export const photographs: Readonly<Record<string, PictureSource>>
 }

@@ -20,7 +20,7 @@ export function themeCss(): string {
         // With a class, so that only pages that have it carry the fifteen rules.
         rule(`.timeline-layer[data-category="${category}"]`, [['--layer', value]]),
       ),
-      block('@media (width < 24.375rem)', [rule(':root', sizes().flatMap(narrowLines))]),
+      block(`@media (width < ${designWidth}rem)`, [rule(':root', sizes().flatMap(narrowLines))]),
     ]),
     '',
   ].join('\n')
@@ -54,8 +54,17 @@ function sizeLines([name, { size, lineHeight }]: [string, TypeSize]): Line[] {
   return lineHeight ? [...lines, [`--text-${name}--line-height`, lineHeight]] : lines
 }
 
+/** The narrowest window that the design draws, in rem. */
+const designWidth = 24.375
+
+/**
+ * No larger than in a window of the design's width: at a page zoom WebKit counts the zoom twice in
+ * rem media queries and not at all in `vw`, so they apply in windows that are wide.
+ */
 function narrowLines([name, { narrow }]: [string, TypeSize]): Line[] {
-  return narrow ? [[`--text-${name}`, narrow]] : []
+  if (narrow === undefined) return []
+  const largest = (narrow / 100) * designWidth
+  return [[`--text-${name}`, `min(${narrow}vw, ${Number(largest.toFixed(4))}rem)`]]
 }
 
 function accentLines({ paper, night, field }: Accent): Line[] {

@@ -1,3 +1,6 @@
+/** What opens and closes a card: as written a link to it, which opens it as its target. */
+const toggleOf = '[aria-controls]'
+
 /**
  * The case studies (spec 2.12): each opens and closes by its own button; an address that ends in an
  * id opens that one.
@@ -8,7 +11,12 @@ class CaseCards extends HTMLElement {
   connectedCallback() {
     this.#page = new AbortController()
     const { signal } = this.#page
-    this.addEventListener('click', ({ target }) => this.#press(target), { signal })
+    for (const card of this.querySelectorAll('article')) {
+      card.querySelector(toggleOf)?.setAttribute('role', 'button')
+      show(card, false)
+    }
+    this.addEventListener('click', (event) => this.#press(event), { signal })
+    this.addEventListener('keydown', (event) => event.key === ' ' && this.#press(event), { signal })
     // A second press on the same link opens the card again.
     document.addEventListener('site:hash', () => this.#openNamed(), { signal })
     this.#openNamed()
@@ -18,10 +26,12 @@ class CaseCards extends HTMLElement {
     this.#page.abort()
   }
 
-  #press(target: EventTarget | null) {
-    if (!(target instanceof Element) || !target.closest('button')) return
+  #press(event: Event) {
+    const { target } = event
+    if (!(target instanceof Element) || !target.closest(toggleOf)) return
     const card = target.closest('article')
     if (!card) return
+    event.preventDefault()
     show(card, !('open' in card.dataset))
     // An opened card moves to a row of its own, perhaps out of the window.
     requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }))
@@ -35,7 +45,7 @@ class CaseCards extends HTMLElement {
 
 function show(card: HTMLElement, open: boolean): void {
   card.toggleAttribute('data-open', open)
-  card.querySelector('button')?.setAttribute('aria-expanded', String(open))
+  card.querySelector(toggleOf)?.setAttribute('aria-expanded', String(open))
 }
 
 customElements.define('case-cards', CaseCards)

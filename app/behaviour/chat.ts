@@ -1,99 +1,116 @@
-import { onPage } from './on-page.ts'
+import { isComposing } from './is-composing.ts'
 
-onPage(startChat)
+// The chat's keys and focus, before React is there and after (spec 2.15, 4): Enter sends, Escape
+// closes, opening leads to the input and closing back to the launcher. The panel is a popover, so
+// pressing the launcher needs no script. Everything is looked up at its event: where the markup was
+// changed, by a browser that translates the page, React puts its own in its place.
 
-/**
- * The chat's keys and focus, before React is there and after (spec 2.15, 4): Enter sends, Escape
- * closes, opening leads to the input and closing back to the launcher. The panel is a popover, so
- * pressing the launcher needs no script.
- */
-function startChat(signal: AbortSignal): void {
-  const panel = document.getElementById('chat-panel')
-  const island = panel?.closest<HTMLElement>('astro-island')
-  const launcher = island?.querySelector<HTMLElement>('.chat-launcher')
-  if (!panel || !island || !launcher) return
-  const inputs = panel.querySelectorAll('textarea')
-  // Only while it is open: what is hidden must not have the name of a field of the page.
-  const prepare = ({ newState }: ToggleEvent) => {
-    for (const input of inputs) {
-      input.ariaLabel = newState === 'open' ? 'Message' : null
-      // The browser leads the focus there. Not in the markup: it would mean the page.
-      input.autofocus = newState === 'open'
-    }
+const panelNow = () => document.getElementById('chat-panel')
+const inputs = () => panelNow()?.querySelectorAll('textarea') ?? []
+// Browsers without popovers know no such pseudo-class, and throw.
+const isOpen = () => 'popover' in HTMLElement.prototype && !!panelNow()?.matches(':popover-open')
+const hasFocus = () => document.activeElement !== document.body
+
+/** Only while it is open: what is hidden must not have the name of a field of the page. */
+function name(open: boolean): void {
+  for (const input of inputs()) {
+    if (open) input.setAttribute('aria-label', 'Message')
+    else input.removeAttribute('aria-label')
   }
-  panel.addEventListener('beforetoggle', prepare, { signal })
-  island.addEventListener('keydown', (event) => onKey(event, panel), { signal })
-  const settle = () => {
-    for (const input of inputs) input.autofocus = false
-    if (!isOpen(panel)) leave(panel, launcher)
+}
+
+function onBeforeToggle({ target, newState }: ToggleEvent): void {
+  if (target !== panelNow()) return
+  const opens = newState === 'open'
+  name(opens)
+  // The browser leads the focus there. Not in the markup: it would mean the page.
+  for (const input of inputs()) {
+    input.autofocus = opens
+    follow(input)
   }
-  panel.addEventListener('toggle', settle, { signal })
-  holdSubmitted(island, signal)
-  signal.addEventListener('abort', () => keepOpen(panel))
 }
 
-function isOpen(panel: HTMLElement): boolean {
-  return panel.matches(':popover-open')
+function onToggle({ target }: Event): void {
+  const panel = panelNow()
+  if (!panel || target !== panel) return
+  for (const input of inputs()) input.autofocus = false
+  if (!isOpen() && (!hasFocus() || panel.contains(document.activeElement))) {
+    // A focus in what is hidden now goes to the launcher.
+    panel.closest('section')?.querySelector<HTMLElement>('.chat-launcher')?.focus()
+  }
 }
 
-function onKey(event: KeyboardEvent, panel: HTMLElement) {
-  if (event.key === 'Escape' && isOpen(panel)) panel.hidePopover()
-  const { target } = event
-  // While an input method composes, Enter picks a word.
-  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
-  if (!(target instanceof HTMLTextAreaElement)) return
-  event.preventDefault()
-  if (target.value.trim() !== '' && !target.readOnly) target.form?.requestSubmit()
+function onKey(event: KeyboardEvent): void {
+  const { target, key, shiftKey } = event
+  const panel = panelNow()
+  if (!(target instanceof Element) || !panel || isComposing(event)) return
+  if (key === 'Escape' && isOpen() && panel.closest('section')?.contains(target)) {
+    panel.hidePopover()
+  }
+  if (key === 'Enter' && !shiftKey && target.matches('#chat-panel textarea')) {
+    event.preventDefault()
+    target.closest('form')?.querySelector('button')?.click()
+  }
 }
 
-/** A focus in what is hidden now goes to the launcher. */
-function leave(panel: HTMLElement, launcher: HTMLElement) {
-  const focused = document.activeElement
-  if (focused === document.body || panel.contains(focused)) launcher.focus()
+/** Where a browser closes a popover that moves to the next page, it is opened there as it was. */
+function onSwap(): void {
+  if (!isOpen()) return
+  const logs = [...document.querySelectorAll('#chat-panel [role=log]')]
+  const places = logs.map(({ scrollTop }) => scrollTop)
+  const reopen = () => {
+    if (isOpen()) return
+    const focused = document.activeElement
+    panelNow()?.showPopover()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    logs.forEach((log, index) => {
+      log.scrollTop = places[index] ?? 0
+    })
+  }
+  document.addEventListener('astro:after-swap', reopen, { once: true })
+}
+
+/** Until React answers, the button follows what is typed, or was kept by the browser. */
+function follow(input: HTMLTextAreaElement): void {
+  const button = input.form?.querySelector('button')
+  if (button && waits(input)) button.disabled = input.value.trim() === ''
 }
 
 /** Until React sends it, what was submitted stays in its field as it is. */
-function holdSubmitted(island: HTMLElement, signal: AbortSignal) {
-  const waits = () => !('ready' in island.dataset)
-  const field = ({ target }: Event) =>
-    target instanceof HTMLFormElement ? target.querySelector('textarea') : undefined
-
-  island.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!waits() || !(target instanceof HTMLTextAreaElement)) return
-      const button = target.form?.querySelector('button')
-      if (button) button.disabled = target.value.trim() === ''
-    },
-    { signal },
-  )
-  island.addEventListener(
-    'submit',
-    (event) => {
-      const text = field(event)
-      if (text && waits()) text.readOnly = true
-    },
-    { signal },
-  )
-  for (const end of ['island:ready', 'island:failed']) {
-    island.addEventListener(
-      end,
-      () => {
-        for (const text of island.querySelectorAll('textarea')) text.readOnly = false
-      },
-      { signal },
-    )
-  }
+function onSubmit({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || !waits(target)) return
+  const input = target.querySelector('textarea')
+  if (input) input.readOnly = true
 }
 
-/** Where a browser closes a popover that moves to the next page, it is opened again there. */
-function keepOpen(panel: HTMLElement) {
-  if (!isOpen(panel)) return
-  const reopen = () => {
-    if (isOpen(panel)) return
-    const focused = document.activeElement
-    panel.showPopover()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+function waits(element: Element): boolean {
+  const island = panelNow()?.closest<HTMLElement>('astro-island')
+  return !!island?.contains(element) && !('ready' in island.dataset)
+}
+
+function onSettled({ target }: Event): void {
+  if (!(target instanceof Element) || !target.contains(panelNow())) return
+  for (const input of inputs()) input.readOnly = false
+  // React may have put others in their place.
+  name(isOpen())
+}
+
+document.addEventListener('beforetoggle', onBeforeToggle, true)
+document.addEventListener('toggle', onToggle, true)
+document.addEventListener('keydown', onKey)
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLTextAreaElement) follow(target)
+})
+document.addEventListener('submit', onSubmit)
+document.addEventListener('island:ready', onSettled)
+document.addEventListener('island:failed', onSettled)
+document.addEventListener('astro:before-swap', onSwap)
+
+// Opened before this script was there.
+if (isOpen()) {
+  name(true)
+  // Of the two, one is in the tab that is not shown, and cannot take it.
+  if (!hasFocus() || document.activeElement?.matches('.chat-launcher')) {
+    for (const input of inputs()) input.focus()
   }
-  document.addEventListener('astro:after-swap', reopen, { once: true })
 }

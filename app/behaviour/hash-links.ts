@@ -1,4 +1,3 @@
-import { onPage } from './on-page.ts'
 import { takeFocus } from './take-focus.ts'
 
 /** How long after a change the page scrolls to its hash target, in milliseconds (spec 9). */
@@ -15,25 +14,41 @@ let shown = addressOf(location)
 /** What the address of the page being swapped in ends in. */
 let arriving = ''
 
-function addressOf({ pathname, search }: URL | Location): string {
+/** Which page an address is of: its path and query. */
+export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return pathname + search
 }
 
 /** After the delay, to the place that the address names, if it names one. */
 function goToHash(): void {
+  const place = arrive()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (place) timer = setTimeout(() => goTo(place, calm ? 'instant' : 'smooth'), delay)
+}
+
+/** On a page that a client navigation has swapped in: there before it is painted. */
+export function standAtHash(): boolean {
+  if (arriving && !location.hash) history.replaceState(history.state, '', arriving)
+  const place = arrive()
+  if (place) goTo(place, 'instant')
+  return place !== null
+}
+
+/** Tells that the visitor has moved, and the place that the address names. */
+function arrive(): HTMLElement | null {
   shown = addressOf(location)
   clearTimeout(timer)
   document.dispatchEvent(new Event(moved))
-  if (location.hash) timer = setTimeout(scrollToHash, delay)
+  // Every id is plain ASCII, and needs no decoding.
+  return document.getElementById(location.hash.slice(1))
 }
 
-function scrollToHash(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (!target) return
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const top = target.getBoundingClientRect().top + scrollY - offset
-  scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
-  takeFocus(target)
+function goTo(place: HTMLElement, behavior: ScrollBehavior): void {
+  scrollTo({ top: place.getBoundingClientRect().top + scrollY - offset, behavior })
+  // Who has already tabbed on from there keeps the place. The focus on a section would have all of it
+  // read out as one name.
+  if (place.contains(document.activeElement)) return
+  takeFocus(place.matches('[tabindex]') ? place : (place.querySelector('h1, h2, h3, h4') ?? place))
 }
 
 // A link to a place on the same page. Before the router, which would let the browser jump there; a
@@ -61,17 +76,11 @@ addEventListener(
   { capture: true },
 )
 
-// From another page: the new page stands at its top until the delay is over, so the router is
-// told no hash, at which the browser would jump.
+// From another page: the router is told no hash, at which the browser would jump.
 document.addEventListener('astro:before-swap', (event) => {
+  clearTimeout(timer)
   arriving = event.to.hash
   event.to = new URL(addressOf(event.to), event.to)
 })
-document.addEventListener('astro:after-swap', () => {
-  if (arriving && !location.hash) history.replaceState(history.state, '', arriving)
-})
 
-onPage((signal) => {
-  goToHash()
-  signal.addEventListener('abort', () => clearTimeout(timer))
-})
+goToHash()

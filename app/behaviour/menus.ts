@@ -4,15 +4,21 @@ import { onPage } from './on-page.ts'
 const closeDelay = 200
 
 /**
+ * Where the pointer was last over a section. The browser tells of one that rests there once more when a
+ * page is swapped in under it, which is no wish to open a menu.
+ */
+let resting: { x: number; y: number } | undefined
+
+/**
  * The sections of the main menu (spec 4). As dropdowns one at a time: opened by hover, closed 200 ms
  * after the pointer leaves, unless it comes back. As accordion sections each on its own.
  */
 onPage((signal) => {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-menu-section]')]
   let timer: ReturnType<typeof setTimeout>
-  const stay = () => clearTimeout(timer)
+  let hovered: HTMLElement | undefined
   const closeAll = () => {
-    stay()
+    clearTimeout(timer)
     for (const section of sections) show(section, false)
   }
   for (const section of sections) {
@@ -21,39 +27,52 @@ onPage((signal) => {
       closeAll()
       show(section, true)
     }
-    const press = (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return
-      if (event.target.closest('a')) closeAll()
-      if (!event.target.closest('button')) return
-      // A mouse has opened the dropdown by hovering; its click must not close it again.
-      if (isDropdown() && (isMouse(event) || !opened())) enter()
+    const press = ({ target, detail }: MouseEvent) => {
+      if (!(target instanceof Element)) return
+      if (target.closest('a')) closeAll()
+      if (!target.closest('button')) return
+      // A mouse has opened the dropdown by hovering; its click must not close it again. Keys click
+      // with a detail of 0.
+      const byMouse = hovered === section && detail > 0
+      if (isDropdown() && (byMouse || !opened())) enter()
       else show(section, !opened())
     }
-    const leave = (event: PointerEvent) => {
-      if (!isDropdown() || !isMouse(event)) return
-      stay()
+    const hover = ({ pointerType, x, y }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      const rests = resting?.x === x && resting.y === y
+      resting = { x, y }
+      if (rests || hovered === section || !isDropdown()) return
+      hovered = section
+      enter()
+    }
+    const leave = () => {
+      resting = undefined
+      if (hovered !== section) return
+      hovered = undefined
+      clearTimeout(timer)
       timer = setTimeout(closeAll, closeDelay)
     }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !opened()) return
-      event.stopPropagation()
-      closeAll()
-      section.querySelector('button')?.focus()
-    }
-    const blur = ({ relatedTarget }: FocusEvent) => {
-      const inside = relatedTarget instanceof Node && section.contains(relatedTarget)
-      if (isDropdown() && !inside) closeAll()
-    }
     section.addEventListener('click', press, { signal })
-    section.addEventListener('pointerenter', (event) => isDropdown() && isMouse(event) && enter(), {
-      signal,
-    })
+    section.addEventListener('pointermove', hover, { signal })
     section.addEventListener('pointerleave', leave, { signal })
-    section.addEventListener('keydown', closeOnEscape, { signal })
-    section.addEventListener('focusout', blur, { signal })
   }
+  // Safari leads the focus nowhere when a link or a button is pressed: a press beside a dropdown
+  // closes it, a focus that only gets lost does not.
+  const leaveFor = ({ target }: Event) => {
+    if (!(target instanceof Node) || !isDropdown()) return
+    for (const section of sections) if (!section.contains(target)) show(section, false)
+  }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isDropdown()) return
+    const left = sections.find((section) => section.contains(document.activeElement))
+    if (left && 'open' in left.dataset) left.querySelector('button')?.focus()
+    closeAll()
+  }
+  document.addEventListener('pointerdown', leaveFor, { signal })
+  document.addEventListener('focusin', leaveFor, { signal })
+  document.addEventListener('keydown', closeOnEscape, { signal })
   document.addEventListener('site:hash', closeAll, { signal })
-  signal.addEventListener('abort', stay)
+  signal.addEventListener('abort', () => clearTimeout(timer))
 })
 
 function show(section: HTMLElement, open: boolean): void {
@@ -64,8 +83,4 @@ function show(section: HTMLElement, open: boolean): void {
 /** True where the menus are dropdowns in a row (`--breakpoint-nav`). */
 function isDropdown(): boolean {
   return matchMedia('(min-width: 70rem)').matches
-}
-
-function isMouse(event: MouseEvent): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'mouse'
 }

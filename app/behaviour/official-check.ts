@@ -33,16 +33,27 @@ class OfficialCheck extends HTMLElement {
     return { records, names: this.dataset.names?.split(' ') ?? [] }
   }
 
-  /** Puts a copy of an answer in the place of the last one; without one, nothing. */
+  /** Puts a copy of an answer in the place of the last one, and tells it; without one, nothing. */
   #show(verdict?: Verdict | 'failed') {
     const place = this.querySelector('[data-answer]')
-    if (!verdict) return place?.replaceChildren()
+    if (!verdict) {
+      this.#tell('')
+      return place?.replaceChildren()
+    }
     const name = verdict === 'failed' ? verdict : verdict.answer
     const template = this.querySelector<HTMLTemplateElement>(`template[data-verdict="${name}"]`)
     const copy = template?.content.cloneNode(true)
     if (!(copy instanceof DocumentFragment)) return
     if (verdict !== 'failed') fill(copy, verdict)
+    const title = copy.querySelector('p')?.textContent ?? ''
     place?.replaceChildren(copy)
+    const isNamed = verdict !== 'failed' && verdict.answer !== 'unreadable'
+    this.#tell(isNamed ? `${title}: ${verdict.typed}` : title)
+  }
+
+  #tell(sentence: string) {
+    const status = this.querySelector('[role=status]')
+    if (status) status.textContent = sentence
   }
 }
 

@@ -26,8 +26,12 @@ class PageIndex extends HTMLElement {
     const bar = this.querySelector<HTMLElement>('[data-bar]')
     for (const link of this.querySelectorAll('a')) {
       const current = link.hash === `#${id}`
-      link.ariaCurrent = current ? 'true' : null
-      if (current) bar?.scrollTo({ left: link.offsetLeft - bar.offsetLeft - 40 })
+      if (!current) {
+        link.removeAttribute('aria-current')
+        continue
+      }
+      link.setAttribute('aria-current', 'true')
+      bar?.scrollTo({ left: link.offsetLeft - bar.offsetLeft - 40 })
     }
   }
 }

@@ -1,5 +1,18 @@
 import { failurePage } from './failure-page.ts'
-import { pageStyles, parsePage } from './page-styles.ts'
+import { addressOf } from './hash-links.ts'
+import { adoptStyles, parsePage } from './page-styles.ts'
+
+declare global {
+  interface Navigator {
+    /** The visitor's connection, in browsers that tell anything of it. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  }
+}
+
+/** How long pointer or focus rest on a link before its page is fetched, in milliseconds. */
+const rest = 80
+/** How long a page that was fetched ahead is shown as it is, in milliseconds. */
+const fresh = 5 * 60 * 1000
 
 /**
  * Fetches the page of a client navigation. The router does so by itself, but it neither looks at the
@@ -11,6 +24,7 @@ import { pageStyles, parsePage } from './page-styles.ts'
  */
 document.addEventListener('astro:before-preparation', (event) => {
   if (event.formData) return
+  for (const timer of timers.values()) clearTimeout(timer)
   event.loader = async () => {
     const page = await fetchPage(event.to, event.signal)
     if (!page) return event.preventDefault()
@@ -23,10 +37,9 @@ document.addEventListener('astro:before-preparation', (event) => {
 // The new page comes with its styles. The screen stands in for a page that cannot be shown, too.
 document.addEventListener('astro:before-swap', (event) => {
   const swap = event.swap
-  const styles = pageStyles(event.newDocument)
   event.swap = () => {
     try {
-      document.adoptedStyleSheets = [styles]
+      adoptStyles(event.newDocument)
       swap()
     } catch (error) {
       reportError(error)
@@ -41,18 +54,70 @@ type FetchedPage = { address: URL; content: Document }
 
 async function fetchPage(to: URL, signal: AbortSignal): Promise<FetchedPage | undefined> {
   try {
-    const answer = await fetch(to.href, { signal })
-    if (answer.status >= 500) {
-      return { address: to, content: failurePage(`${answer.status} ${answer.statusText}`.trim()) }
+    const { status, statusText, url, text } =
+      (await fetchedAhead(addressOf(to))) ?? (await fetchText(to.href, { signal }))
+    if (status >= 500) {
+      return { address: to, content: failurePage(`${status} ${statusText}`.trim()) }
     }
-    const address = new URL(answer.url)
+    const address = new URL(url)
     address.hash = to.hash
-    const content = parsePage(await answer.text())
+    const content = parsePage(text)
     const isOurs = content.querySelector('[name="astro-view-transitions-enabled"]')
     return isOurs && address.origin === location.origin ? { address, content } : undefined
   } catch {
     return undefined
   }
+}
+
+type Answer = Pick<Response, 'status' | 'statusText' | 'url'> & { text: string }
+
+async function fetchText(href: string, options: RequestInit): Promise<Answer> {
+  const answer = await fetch(href, options)
+  const { status, statusText, url } = answer
+  return { status, statusText, url, text: await answer.text() }
+}
+
+/** The page that somebody last seemed to want; it is shown once. */
+let ahead: { page: string; since: number; answer: Promise<Answer | undefined> } | undefined
+/** Of the pointer and of the focus, which rest on different links. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+// Nothing is fetched ahead for visitors who save data, or whose line has enough to do.
+if (!navigator.connection?.saveData && !navigator.connection?.effectiveType?.endsWith('2g')) {
+  for (const sign of ['mouseover', 'focusin']) {
+    document.addEventListener(sign, ({ target }) => {
+      clearTimeout(timers.get(sign))
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || !isPage(link)) return
+      timers.set(sign, setTimeout(fetchAhead, rest, addressOf(link)))
+    })
+  }
+}
+
+/** Another page of the site, which the router would show: no file, and nothing that acts. */
+function isPage(link: HTMLAnchorElement): boolean {
+  const isShown = addressOf(link) === addressOf(location)
+  const isFile = link.pathname.includes('.')
+  const isOurs = link.origin === location.origin && link.dataset.astroReload === undefined
+  return isOurs && !isShown && !isFile
+}
+
+function fetchAhead(page: string): void {
+  if (isAhead(page)) return
+  const answer = fetchText(page, { priority: 'low' }).catch(() => undefined)
+  ahead = { page, since: performance.now(), answer }
+}
+
+function isAhead(page: string): boolean {
+  return ahead?.page === page && performance.now() - ahead.since < fresh
+}
+
+/** What was fetched ahead of that page; undefined where there is nothing good. */
+async function fetchedAhead(page: string): Promise<Answer | undefined> {
+  const last = isAhead(page) ? ahead : undefined
+  ahead = undefined
+  const answer = await last?.answer
+  return answer && answer.status < 400 ? answer : undefined
 }
 
 /** The new page's own scripts, so that it answers from its first moment. */

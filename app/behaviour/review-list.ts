@@ -14,11 +14,11 @@ export async function toggle(bar: HTMLElement, button: HTMLButtonElement): Promi
   if (shown) return shown.abort()
   shown = new AbortController()
   const { signal } = shown
-  button.ariaExpanded = 'true'
+  button.setAttribute('aria-expanded', 'true')
   button.textContent = 'Hide'
   signal.addEventListener('abort', () => {
     shown = undefined
-    button.ariaExpanded = 'false'
+    button.setAttribute('aria-expanded', 'false')
     button.textContent = 'Show'
   })
   document.addEventListener('astro:before-swap', () => shown?.abort(), { signal })
@@ -73,7 +73,7 @@ function outline(element: HTMLElement, name: string, signal: AbortSignal): void 
   const label = document.createElement('span')
   label.className = 'review-label'
   label.textContent = name
-  label.ariaHidden = 'true'
+  label.setAttribute('aria-hidden', 'true')
   // The page scrolls away under the header, and its names with it.
   if (element.closest('header')) label.style.zIndex = 'var(--z-header)'
   const place = () => {

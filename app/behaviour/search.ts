@@ -1,42 +1,59 @@
-import { onPage } from './on-page.ts'
+import { isComposing } from './is-composing.ts'
 
-onPage(startSearch)
+// The search's dialog before React is there and after (spec 2.2): its keys, its buttons in browsers
+// without invoker commands, and that it closes when somebody goes on. It is looked up at each event:
+// where the markup was changed, by a browser that translates the page, React puts its own in its place.
 
-/**
- * The search's dialog before React is there and after (spec 2.2): its keys, its buttons in browsers
- * without invoker commands, and that it closes when somebody goes on.
- */
-function startSearch(signal: AbortSignal): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#search-dialog')
-  if (!dialog) return
-  const open = () => dialog.open || dialog.showModal()
-  // Only while it is open: what is hidden must not have the name of a field of the page.
-  const name = (shown: boolean) => {
-    dialog.ariaLabel = shown ? 'Search' : null
-    const input = dialog.querySelector('input')
-    if (input) input.ariaLabel = shown ? (input.dataset.label ?? null) : null
+const dialogNow = () => document.querySelector<HTMLDialogElement>('#search-dialog')
+const close = () => dialogNow()?.open && dialogNow()?.close()
+
+function open(): void {
+  const dialog = dialogNow()
+  if (!dialog || dialog.open) return
+  // Firefox has dialogs since 98.
+  if (dialog.showModal) dialog.showModal()
+  else location.assign('/search')
+}
+
+/** Only while it is open: what is hidden must not have the name of a field of the page. */
+function name(): void {
+  const dialog = dialogNow()
+  const input = dialog?.querySelector('input')
+  for (const [element, label] of [
+    [dialog, 'Search'],
+    [input, input?.dataset.label],
+  ] as const) {
+    if (dialog?.open && label) element?.setAttribute('aria-label', label)
+    else element?.removeAttribute('aria-label')
   }
+}
 
-  function onKey(event: KeyboardEvent) {
-    if (!isShortcut(event) || isTyping(event.target)) return
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && dialogNow()?.open && !isComposing(event)) {
+    // Safari's search field keeps Escape to itself, also when there is nothing to clear.
+    if (event.target instanceof HTMLInputElement && event.target.value !== '') return
+    event.preventDefault()
+    close()
+  } else if (isShortcut(event) && !isTyping(event.target)) {
     event.preventDefault()
     open()
   }
-  function onClick({ target }: MouseEvent) {
-    if (!(target instanceof Element)) return
-    if (dialog?.contains(target) && target.closest('a')) dialog?.close()
-    if ('commandForElement' in HTMLButtonElement.prototype) return
-    const command = target.closest('[commandfor="search-dialog"]')?.getAttribute('command')
-    if (command === 'show-modal') open()
-    if (command === 'close') dialog?.close()
-  }
-  document.addEventListener('keydown', onKey, { signal })
-  document.addEventListener('click', onClick, { signal })
-  dialog.addEventListener('focusin', () => name(true), { signal })
-  dialog.addEventListener('close', () => name(false), { signal })
-  dialog.addEventListener('submit', () => dialog.close(), { signal })
-  dialog.addEventListener('close', () => dialog.querySelector('form')?.reset(), { signal })
-  signal.addEventListener('abort', () => dialog.close())
+}
+
+/** What the last press began on: a drag out of the dialog is no press beside it. */
+let pressed: EventTarget | null
+
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  const dialog = dialogNow()
+  if (dialog?.contains(target) && target.closest('a')) close()
+  // The dialog has no padding: only its backdrop is itself.
+  const beside = target === dialog && target === pressed
+  if (beside && !('closedBy' in HTMLDialogElement.prototype)) close()
+  if ('commandForElement' in HTMLButtonElement.prototype) return
+  const command = target.closest('[commandfor="search-dialog"]')?.getAttribute('command')
+  if (command === 'show-modal') open()
+  if (command === 'close') close()
 }
 
 /** `/`, Ctrl+K and ⌘K. */
@@ -52,3 +69,27 @@ function isTyping(target: EventTarget | null): boolean {
     (target.isContentEditable || target.matches('input, textarea, select'))
   )
 }
+
+document.addEventListener('keydown', onKey)
+document.addEventListener('pointerdown', ({ target }) => {
+  pressed = target
+})
+document.addEventListener('click', onClick)
+document.addEventListener('focusin', name)
+document.addEventListener('island:ready', name)
+// It does not bubble.
+document.addEventListener(
+  'close',
+  ({ target }) => {
+    if (target !== dialogNow()) return
+    name()
+    dialogNow()?.querySelector('form')?.reset()
+  },
+  true,
+)
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof Node && dialogNow()?.contains(target)) close()
+})
+document.addEventListener('astro:before-swap', close)
+// Opened before this script was there.
+name()

@@ -19,17 +19,16 @@ class ShareArticle extends HTMLElement {
         if (!(error instanceof DOMException && error.name === 'AbortError')) menu.showPopover()
       })
     })
-    menu.addEventListener('beforetoggle', ({ newState }) => {
-      button.ariaExpanded = String(newState === 'open')
-      tell(menu, {})
-    })
+    menu.addEventListener('beforetoggle', () => tell(menu, {}))
     menu.addEventListener('focusout', ({ relatedTarget: next }) => {
       if (next instanceof Node && next !== button && !menu.contains(next)) menu.hidePopover()
     })
     menu.querySelector('[data-copy]')?.addEventListener('click', async () => {
+      tell(menu, {})
       try {
         await navigator.clipboard.writeText(url)
-        tell(menu, { copied: true })
+        // A status that says the same again is heard only after a moment in which it was empty.
+        setTimeout(() => tell(menu, { copied: true }), 100)
       } catch {
         // Forbidden, or plain http: the address is shown to be copied by hand.
         tell(menu, { byHand: url })

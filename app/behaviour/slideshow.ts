@@ -18,6 +18,7 @@ function start(show: HTMLElement, signal: AbortSignal): void {
     all('.hero-station'),
   ]
   const live = show.querySelector('[aria-live]')
+  const status = show.querySelector('[role=status]')
   const rests = {
     paused: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hovered: false,
@@ -28,11 +29,8 @@ function start(show: HTMLElement, signal: AbortSignal): void {
   let ahead: ReturnType<typeof setTimeout>
 
   const wrap = (position: number) => (position + texts.length) % texts.length
-  /** Into the document, from where it stands inert until it is needed. */
-  const fetchPicture = (position: number) => {
-    const template = pictures[position]?.querySelector('template')
-    template?.replaceWith(template.content)
-  }
+  /** A lazy picture is fetched once it is no longer hidden. */
+  const fetchPicture = (position: number) => pictures[position]?.toggleAttribute('hidden', false)
   const run = () => {
     const running = !rests.paused && !rests.hovered && !rests.focused
     show.toggleAttribute('data-paused', rests.paused)
@@ -55,15 +53,18 @@ function start(show: HTMLElement, signal: AbortSignal): void {
       pictures[at]?.toggleAttribute('data-active', active)
       stations[at]?.toggleAttribute('data-current', active)
       const dot = stations[at]?.querySelector('button')
-      if (dot) dot.ariaCurrent = active ? 'true' : null
+      if (active) dot?.setAttribute('aria-current', 'true')
+      else dot?.removeAttribute('aria-current')
     }
     clearTimeout(ahead)
     ahead = setTimeout(() => fetchPicture(wrap(index + 1)), fetchAhead)
     run()
   }
   const press = (name = '') => {
-    if (name === 'pause') rest({ paused: !rests.paused })
-    else goTo(name === 'next' ? index + 1 : name === 'previous' ? index - 1 : Number(name))
+    if (name === 'pause') {
+      rest({ paused: !rests.paused })
+      if (status) status.textContent = rests.paused ? 'Slides paused' : 'Slides playing'
+    } else goTo(name === 'next' ? index + 1 : name === 'previous' ? index - 1 : Number(name))
   }
 
   for (const button of all('button')) {

@@ -4,14 +4,15 @@ const nearness = 300
 /** Gives the frame in it its address once the visitor is near (spec 2.10). */
 class StreetMap extends HTMLElement {
   #observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      this.#observer.disconnect()
-      const frame = this.querySelector('iframe')
-      if (frame?.dataset.src) frame.src = frame.dataset.src
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#load(),
     { rootMargin: `${nearness}px` },
   )
+
+  #load() {
+    this.#observer.disconnect()
+    const frame = this.querySelector('iframe')
+    if (frame?.dataset.src) frame.src = frame.dataset.src
+  }
 
   connectedCallback() {
     this.#observer.observe(this)

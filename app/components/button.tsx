@@ -51,6 +51,9 @@ export function Button(props: AsLink | AsButton) {
 /** The arrow that moves when the link around it is pointed at (`group`). */
 export function Arrow({ className = 'h-3 w-4.5' }: { className?: string }) {
   return (
-    <Icon name="arrow" className={`${className} transition-transform group-hover:translate-x-1`} />
+    <Icon
+      name="arrow"
+      className={`${className} no-print transition-transform group-hover:translate-x-1`}
+    />
   )
 }

@@ -20,10 +20,10 @@ export function DownloadList({ documents }: { documents: readonly DocumentEntry[
             download={fileName}
             className={classes(
               'group grid grid-cols-[--spacing(13)_1fr] items-center gap-x-4 gap-y-2 py-5.5',
-              'sm:grid-cols-[--spacing(16)_1fr_auto] sm:gap-x-6',
+              'sm:grid-cols-[--spacing(16)_1fr_auto] sm:gap-x-6 print:block',
             )}
           >
-            <span className="document-sheet row-span-2 sm:row-span-1" aria-hidden="true">
+            <span className="document-sheet row-span-2 no-print sm:row-span-1" aria-hidden="true">
               PDF
             </span>
             <span>

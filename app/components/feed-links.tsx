@@ -1,9 +1,13 @@
 import { classes } from '#app/lib/classes.ts'
 
-type Props = { feeds: readonly { href: string; title: string; type: string }[] }
+type Props = {
+  feeds: readonly { href: string; title: string; type: string }[]
+  /** What they follow, where feeds of several lists stand together. */
+  list?: string
+}
 
 /** The feeds of a list (spec 2.20), by the names of their formats. */
-export function FeedLinks({ feeds }: Props) {
+export function FeedLinks({ feeds, list }: Props) {
   return (
     <ul className="flex flex-wrap gap-x-7 gap-y-1.5">
       {feeds.map(({ href, title, type }) => (
@@ -11,6 +15,7 @@ export function FeedLinks({ feeds }: Props) {
           <a
             href={href}
             type={type}
+            aria-label={list && `${title}: ${list}`}
             // A feed is no page to swap in.
             data-astro-reload=""
             className={classes(

@@ -43,8 +43,16 @@ type Props = { name: keyof typeof icons; className?: string }
 /** Decorative: the control that holds it has a name in words. */
 export function Icon({ name, className = 'size-5' }: Props) {
   const { box, d } = icons[name]
+  const [, , width, height] = box.split(' ')
   return (
-    <svg viewBox={box} className={`stroke-icon flex-none ${className}`} aria-hidden="true">
+    <svg
+      viewBox={box}
+      // For browsers that take no size from the class: they would fill the window with it.
+      width={width}
+      height={height}
+      className={`stroke-icon flex-none ${className}`}
+      aria-hidden="true"
+    >
       <path d={d} />
     </svg>
   )

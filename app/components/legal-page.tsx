@@ -17,7 +17,7 @@ export function LegalPage({ page, document, path }: Props) {
       <PaperHead {...page} />
       <LegalTabs tabs={tabs} builtOn={builtOn} path={path} />
       <InShort statements={inShort} />
-      <div className="wrap columns-12 gap-y-12 pt-10 pb-section lg:pt-16">
+      <div className="wrap grid-12 gap-y-12 pt-10 pb-section lg:pt-16">
         <Contents sections={sections} />
         <div
           className="prose legal col-span-full lg:col-span-7 lg:col-start-5"
@@ -66,7 +66,7 @@ function InShort({ statements }: { statements: LegalDocument['inShort'] }) {
   return (
     <section className="border-b border-line bg-surface">
       <h2 className="sr-only">In short</h2>
-      <div className="wrap grid gap-x-col gap-y-6 py-11 md:grid-cols-3">
+      <div className="wrap grid gap-x-col gap-y-6 py-11 md:grid-cols-3 print:grid-cols-3">
         {statements.map(({ title, text }) => (
           <div key={title} className="border-t-2 border-success pt-3.5">
             <h3 className="display mb-1.5 text-h4">{title}</h3>

@@ -9,7 +9,7 @@ export function Logo({ name, size = 'header' }: { name: string; size?: 'header' 
       href="/"
       className={classes(
         'inline-flex min-h-11 items-center gap-3.25 leading-none',
-        'tracking-tight whitespace-nowrap font-stretch-118%',
+        'tracking-tight font-stretch-118% phone:whitespace-nowrap',
         sizes[size],
       )}
     >
@@ -21,7 +21,7 @@ export function Logo({ name, size = 'header' }: { name: string; size?: 'header' 
   )
 }
 
-const sizes = { header: 'text-name sm:text-name', footer: 'text-h4' } as const
+const sizes = { header: 'text-fitted-name', footer: 'text-h4' } as const
 
 const marks = {
   header: 'size-7.5 flex-none group-data-solid/header:text-signal sm:size-8.5',

@@ -30,7 +30,7 @@ type Props = { name: string; className?: string }
 /** One mark of the family, decorative: the name stands beside it. */
 export function Mark({ name, className }: Props) {
   return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="24" height="24" className={className} aria-hidden="true">
       <use href={`#mark-${name}`} />
     </svg>
   )

@@ -28,7 +28,7 @@ export function MonogramPlate({ name, seed, size = 'regular', className = '' }: 
     <svg
       viewBox="0 0 400 500"
       preserveAspectRatio="xMinYMax slice"
-      className={className}
+      className={`no-print ${className}`}
       aria-hidden="true"
     >
       <g fill="none" stroke="currentColor" strokeOpacity="0.32" strokeWidth="1.1">

@@ -34,6 +34,10 @@ export function HeadPicture({
     <PictureSection
       picture={picture}
       first
+      boxes={[
+        { from: '48rem', width: '100vw', height: '56.25rem' },
+        { width: '100vw', height: '128vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-top', 'scrim-head']}
       className="pt-[100vw] md:min-h-[min(100svh,900px)] md:pt-72"
       pictureClassName="absolute inset-x-0 top-0 h-[128vw] w-full md:h-full"

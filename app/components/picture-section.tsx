@@ -1,4 +1,4 @@
-import { Picture } from '#app/components/picture.tsx'
+import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 
@@ -10,8 +10,8 @@ type Props = {
   className: string
   /** Where the picture lies, if not over the whole of it. */
   pictureClassName?: string
-  /** How wide the picture stands, as in the `sizes` attribute. */
-  sizes?: string
+  /** The boxes that the picture fills, for the widest windows first. */
+  boxes: readonly PictureBox[]
   /** True on a page's first screen: the picture is fetched at once. */
   first?: boolean
   as?: 'section' | 'div' | 'li'
@@ -21,15 +21,14 @@ type Props = {
 
 /** A picture with words at its foot, on night; measured scrims keep them readable. */
 export function PictureSection(props: Props) {
-  const { picture, scrims, className, pictureClassName, sizes, first = false, id, children } = props
+  const { picture, scrims, className, pictureClassName, boxes, first = false, id, children } = props
   const Element = props.as ?? 'section'
   return (
     <Element id={id} className={`picture-section on-dark ${className}`}>
       <Picture
         picture={picture}
         alt={picture.alt}
-        crop="portrait"
-        sizes={sizes}
+        boxes={boxes}
         loading={first ? 'eager' : 'lazy'}
         priority={first ? 'high' : undefined}
         className={classes('object-cover', pictureClassName ?? 'absolute inset-0 size-full')}

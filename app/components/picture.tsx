@@ -1,12 +1,15 @@
+import { type Box, croppedSizes, neededFiles } from '#app/lib/cropped-sizes.ts'
+
+/** A box, and which crop of the picture it shows: the whole, unless it says so. */
+export type PictureBox = Box & { crop?: 'portrait' }
+
 type Props = {
-  /** What to show; `phone` is a portrait crop for small screens, `focus` keeps the subject in view. */
-  picture: PictureSource & { phone?: PictureSource; focus?: string }
+  /** What to show; `portrait` is a crop for boxes that are taller than wide, `focus` keeps the subject in view. */
+  picture: PictureSource & { portrait?: PictureSource; focus?: string }
   /** Empty when the picture only decorates. */
   alt: string
-  /** Which crop small screens get: the portrait for a picture as tall as a phone, else the whole. */
-  crop?: 'portrait' | 'whole'
-  /** How wide it stands, as in the `sizes` attribute; the window's width when left out. */
-  sizes?: string
+  /** The boxes that it fills, for the widest windows first. */
+  boxes: readonly PictureBox[]
   /** `eager` for the first view: fetched at once. */
   loading?: 'eager' | 'lazy'
   /** `high` for the one picture that the first view waits for. */
@@ -16,28 +19,18 @@ type Props = {
 
 /** A picture in the best format and size for the screen, without layout shift. */
 export function Picture(props: Props) {
-  const {
-    picture,
-    alt,
-    crop = 'whole',
-    sizes = '100vw',
-    loading = 'lazy',
-    priority,
-    className,
-  } = props
+  const { picture, alt, boxes, loading = 'lazy', priority, className } = props
   const { src, w, h } = picture.img
-  const phone = crop === 'portrait' ? picture.phone : undefined
   return (
     <picture>
-      {phone && (
+      {byCrop(boxes).map(({ crop, from, boxes: own }) => (
         <Sources
-          picture={phone}
-          // Further down it lies under scrims and words, where fewer pixels are as good.
-          sizes={loading === 'eager' ? '100vw' : '75vw'}
-          media="(max-width: 47.99rem)"
+          key={from ?? 'all'}
+          picture={(crop === 'portrait' && picture.portrait) || picture}
+          boxes={own}
+          media={from && `(min-width: ${from})`}
         />
-      )}
-      <Sources picture={picture} sizes={sizes} />
+      ))}
       <img
         src={src}
         width={w}
@@ -53,8 +46,36 @@ export function Picture(props: Props) {
   )
 }
 
-function Sources({ picture, ...rest }: { picture: PictureSource; sizes: string; media?: string }) {
+type OfOneCrop = Pick<PictureBox, 'crop' | 'from'> & { boxes: readonly PictureBox[] }
+
+/** The boxes that follow each other with the same crop, and from which window on they are in force. */
+function byCrop(boxes: readonly PictureBox[]): OfOneCrop[] {
+  const groups: OfOneCrop[] = []
+  for (const box of boxes) {
+    const { crop, from } = box
+    const last = groups.at(-1)
+    if (last && last.crop === crop)
+      groups.splice(-1, 1, { crop, from, boxes: [...last.boxes, box] })
+    else groups.push({ crop, from, boxes: [box] })
+  }
+  return groups
+}
+
+type SourcesProps = {
+  picture: PictureSource
+  boxes: readonly PictureBox[]
+  media: string | undefined
+}
+
+function Sources({ picture, boxes, media }: SourcesProps) {
+  const ratio = picture.img.w / picture.img.h
   return Object.entries(picture.sources).map(([format, srcSet]) => (
-    <source key={format} type={`image/${format}`} srcSet={srcSet} {...rest} />
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={neededFiles(srcSet, boxes, ratio)}
+      sizes={croppedSizes(boxes, ratio)}
+      media={media}
+    />
   ))
 }

@@ -1,16 +1,13 @@
-import { Mark } from '#app/components/mark.tsx'
-import { siteName } from '#app/lib/page-meta.ts'
+import { canonicalAddress, siteName } from '#app/lib/page-meta.ts'
+import { Mark } from './mark.tsx'
 
-/** On paper only: who says this, what it is, and where it stands on the site. */
-export function PrintHead({ kind, path }: { kind: string; path: string }) {
+/** On paper only: whose page this is, and its address. */
+export function PrintHead({ path }: { path: string }) {
   return (
-    <p className="hidden items-center gap-3 border-b-2 border-ink pb-3 text-small print:flex">
+    <p className="mb-8 hidden items-center gap-3 border-b-2 pb-3 text-small print:flex">
       <Mark name="group" className="size-6" />
-      <b className="display">{siteName}</b>
-      <span className="ml-auto">
-        {kind} · {import.meta.env.VITE_SITE_URL.replace(/^https?:\/\//, '')}
-        {path}
-      </span>
+      <b>{siteName}</b>
+      <span className="ml-auto">{canonicalAddress(path).replace(/^https?:\/\/|\/$/g, '')}</span>
     </p>
   )
 }

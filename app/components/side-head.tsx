@@ -1,4 +1,4 @@
-import { Picture } from '#app/components/picture.tsx'
+import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
@@ -8,6 +8,7 @@ const looks = {
   banner: {
     section: 'lg:min-h-140 lg:justify-end',
     picture: 'h-[84vw] lg:w-[68%] lg:fade-from-75',
+    boxes: boxes({ width: '68vw', height: '35rem' }),
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
     heading: 'measure-11',
@@ -16,6 +17,7 @@ const looks = {
   screen: {
     section: 'pt-22 lg:min-h-[min(100svh,56.25rem)]',
     picture: 'h-[72vw] lg:right-[-4%] lg:w-[82%]',
+    boxes: boxes({ width: '82vw', height: '56.25rem' }),
     body: 'flex-1 lg:pt-51',
     introduction: 'measure-34',
     heading: 'measure-11',
@@ -24,11 +26,21 @@ const looks = {
   title: {
     section: 'lg:min-h-140 lg:justify-end',
     picture: 'h-[72vw] lg:w-[68%] lg:fade-from-75',
+    boxes: boxes({ width: '68vw', height: '35rem' }),
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
     heading: 'measure-18 text-h2 md:text-hero',
   },
 } as const
+
+/** On small windows the picture stands above the words. */
+function boxes(beside: PictureBox): PictureBox[] {
+  return [
+    { from: '64rem', ...beside },
+    { from: '36rem', width: '100vw', height: '30rem' },
+    { width: '100vw', height: '84vw' },
+  ]
+}
 
 type Props = {
   heading: string
@@ -51,6 +63,7 @@ export function SideHead(props: Props) {
       <Picture
         picture={picture}
         alt={picture.alt}
+        boxes={looks[look].boxes}
         loading="eager"
         priority="high"
         className={classes(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classes } from '#app/lib/classes.ts'
 import { Icon } from './icon.tsx'
 
@@ -15,13 +15,18 @@ const successStays = 8000
 const borders = { success: 'border-success', failure: 'border-danger' } as const
 const signs = { success: 'text-success', failure: 'text-danger' } as const
 
-type Props = { message: ToastMessage | undefined; onClose: () => void }
+type Props = {
+  message: ToastMessage | undefined
+  /** What is being waited for, for those who do not see it. */
+  waiting: string | undefined
+  onClose: () => void
+}
 
 /**
  * Top right under the header, at the foot on a phone. Both regions are always there, because
  * assistive technology announces only what is put into a region that it knows.
  */
-export function ToastArea({ message, onClose }: Props) {
+export function ToastArea({ message, waiting, onClose }: Props) {
   // Time is outside React; a new message starts it again.
   useEffect(() => {
     if (message?.kind !== 'success') return
@@ -37,7 +42,10 @@ export function ToastArea({ message, onClose }: Props) {
         'md:top-22 md:right-6 md:bottom-auto md:left-auto',
       )}
     >
-      <div role="status">{message?.kind === 'success' && toast}</div>
+      <div role="status">
+        {waiting && <p className="sr-only">{waiting}</p>}
+        {message?.kind === 'success' && toast}
+      </div>
       <div role="alert">{message?.kind === 'failure' && toast}</div>
     </div>
   )
@@ -45,8 +53,26 @@ export function ToastArea({ message, onClose }: Props) {
 
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { kind, title, text } = message
+  const box = useRef<HTMLDivElement>(null)
+
+  // The focus goes back to where it came from: the browser would give it to nobody. A layout effect
+  // ends while the toast is still in the document.
+  useLayoutEffect(() => {
+    const toast = box.current
+    let before: EventTarget | null = document.activeElement
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !toast?.contains(relatedTarget)) before = relatedTarget
+    }
+    toast?.addEventListener('focusin', enter)
+    return () => {
+      if (!toast?.contains(document.activeElement)) return
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+
   return (
     <div
+      ref={box}
       className={classes(
         'pointer-events-auto grid max-w-120 grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5',
         'rounded-control border-l-5 bg-surface py-4.5 pr-2 pl-5 text-ink shadow-menu',

@@ -1,6 +1,6 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { headingId, renderMarkdown } from '#app/page-content/markdown.ts'
-import { type Article, articleBody, type NewsItem, news } from '#content/model/news.ts'
+import { type Article, articleBody, knownDate, type NewsItem, news } from '#content/model/news.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { feedOf } from './feed-of.ts'
 
@@ -10,20 +10,15 @@ export function newsFeed(): Promise<Feed> {
 }
 
 async function newsEntry(item: NewsItem): Promise<FeedEntry> {
-  const { title, excerpt, date, author, category } = item
-  const common = { title, summary: excerpt, day: date, author, category }
+  const { title, excerpt, author, category } = item
+  const common = { title, summary: excerpt, day: knownDate(item), author, category }
   if (isArticle(item)) {
     const url = canonicalAddress(`/news/${item.id}`)
     return { ...common, id: url, url, html: await renderMarkdown(articleBody(item), url) }
   }
-  const url = canonicalAddress('/news')
   // It is complete as it stands in the list, so its text is the excerpt.
-  return {
-    ...common,
-    id: `${url}#${headingId(title)}`,
-    url,
-    html: await renderMarkdown(excerpt, url),
-  }
+  const url = canonicalAddress(`/news#${headingId(title)}`)
+  return { ...common, id: url, url, html: await renderMarkdown(excerpt, url) }
 }
 
 function isArticle(item: NewsItem): item is Article {

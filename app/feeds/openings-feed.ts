@@ -2,6 +2,7 @@ import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { renderMarkdown } from '#app/page-content/markdown.ts'
 import { group } from '#content/model/group.ts'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
+import { vacancyPages as text } from '#content/model/vacancy-pages.ts'
 import type { Vacancy } from '#content/schema/vacancy.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { feedOf } from './feed-of.ts'
@@ -13,19 +14,40 @@ export function openingsFeed(): Promise<Feed> {
 }
 
 async function openingEntry(vacancy: Vacancy): Promise<FeedEntry> {
-  const { title, department, location, type, description } = vacancy
+  const { title, department, description } = vacancy
   const url = canonicalAddress(vacancyPath(vacancy))
-  const text = [description, `- ${department}\n- ${location}\n- ${type}`].join('\n\n')
   return {
     id: url,
     url,
     title,
     summary: description,
-    html: await renderMarkdown(text, url),
+    html: await renderMarkdown(fullText(vacancy), url),
     day: dayOf(vacancy),
     author: group.name,
     category: department,
   }
+}
+
+/** What its page tells of the opening and its work, as Markdown. */
+function fullText({ description, department, location, type, profile }: Vacancy): string {
+  const { duties = [], requirements = [] } = profile ?? {}
+  return [
+    description,
+    list([department, location, type]),
+    ...part(
+      text.work.duties,
+      duties.map((duty) => `**${duty.title}:** ${duty.text}`),
+    ),
+    ...part(text.work.requirements, requirements),
+  ].join('\n\n')
+}
+
+function part(heading: string, items: readonly string[]): string[] {
+  return items.length > 0 ? [`## ${heading}`, list(items)] : []
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n')
 }
 
 /** The day on which an opening was posted; none while that is a placeholder. */

@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { isoDay } from '#app/lib/dates.ts'
 import { canonicalAddress, siteName } from '#app/lib/page-meta.ts'
 import { type Feed, type FeedEntry, formats, startOf } from './feed.ts'
 
@@ -8,7 +9,7 @@ const [rssFormat, atomFormat, jsonFormat] = formats
 const addressOf = ({ path }: Feed, { file }: { file: string }) =>
   canonicalAddress(`${path}/${file}`)
 
-/** When something in it last changed: its newest entry. A feed without entries says no date. */
+/** When something in it last changed: its newest entry. A feed without dated entries says no date. */
 function lastChange({ entries }: Feed): Date | undefined {
   const newest = entries
     .flatMap(({ day }) => day ?? [])
@@ -43,14 +44,18 @@ export function rss(feed: Feed): string {
   )
 }
 
-/** Atom 1.0 (RFC 4287), which requires `updated` of the feed and of each entry: those without a day are left out. */
+/**
+ * Atom 1.0 (RFC 4287), which requires `updated` of the feed and of each entry: those without a day are
+ * left out. A feed that is left empty by that was updated on the day of the build: a time of day would
+ * make two builds of the same content differ.
+ */
 export function atom(feed: Feed): string {
   return generateAtomFeed(
     {
       id: addressOf(feed, atomFormat),
       title: { value: feed.title },
       subtitle: { value: feed.description },
-      updated: lastChange(feed) ?? new Date(0),
+      updated: lastChange(feed) ?? new Date(isoDay(new Date())),
       authors: [{ name: siteName, uri: canonicalAddress('/') }],
       links: [
         { href: addressOf(feed, atomFormat), rel: 'self', type: atomFormat.type },

@@ -7,6 +7,9 @@ const asked: ClientDirective = async (load, _options, element) => {
     element.dataset.failed = ''
   })
   const hydrate = await load()
+  // Astro's renderer creates it then: nothing in the server's markup is worth keeping, and a translator
+  // may have changed it, which React would complain of.
+  element.setAttribute('client', 'only')
   await hydrate()
 }
 

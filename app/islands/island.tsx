@@ -1,14 +1,29 @@
 import { Component, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { handStateOver, keepState } from './handed-over.ts'
 
 type Props = {
   children: React.ReactNode
-  /** What stands there when the island breaks while it is in use. */
-  fallback?: React.ReactNode
+  /** What stands there when the island breaks while it is in use: what the visitor can do instead. */
+  fallback: React.ReactNode
 }
+
+// When Astro has told React to begin, and before React changes anything. Astro dispatches it on the
+// island, without bubbling; at build time, when islands are rendered too, there is no document.
+globalThis.document?.addEventListener(
+  'astro:hydrate',
+  ({ target }) => {
+    if (target instanceof Element) keepState(target)
+  },
+  { capture: true },
+)
 
 /**
  * Around every island that `client:press` wakes (`press.ts`): tells the directive when React answers,
  * so that what was pressed before is done again, and keeps an error to this island.
+ *
+ * In an island a text that changes, or before which something appears, is the only child of its
+ * element: a browser's translator puts elements of its own in the place of texts, and React would
+ * look for the text.
  */
 export function Island({ children, fallback }: Props) {
   const root = useRef<HTMLDivElement>(null)
@@ -32,7 +47,9 @@ export function Island({ children, fallback }: Props) {
 function announce(root: Element | null, state: 'ready' | 'failed') {
   const island = root?.closest<HTMLElement>('astro-island')
   if (!island) return
+  if (state === 'ready') handStateOver(island)
   delete island.dataset.failed
+  delete island.dataset.offline
   island.dataset[state] = ''
   island.dispatchEvent(new CustomEvent(`island:${state}`, { bubbles: true }))
 }
@@ -55,6 +72,14 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 /** The text of a controlled field, beginning with what was typed before React was there. */
 export function useTypedText(field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
   const [text, setText] = useState('')
-  useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
+  // React may have put a field of its own there: what was typed is in it when the island is ready.
+  useLayoutEffect(() => {
+    const element = field.current
+    const island = element?.closest('astro-island')
+    const take = () => setText(element?.value ?? '')
+    take()
+    island?.addEventListener('island:ready', take)
+    return () => island?.removeEventListener('island:ready', take)
+  }, [field])
   return [text, setText] as const
 }

@@ -10,7 +10,7 @@ type Props = { content: SiteContent; path: string }
 /**
  * The main menu (spec 2.2), one markup for both shapes: dropdowns in a row on
  * wide windows, an accordion of at most 80% of the window's height below them.
- * What opens them is `app/behaviour/menus.ts`. Without JavaScript the accordion opens as a
+ * What opens them is `app/behaviour/menus.ts`. Until it is there, the accordion opens as a
  * link's target and its sections stand open; dropdowns open on hover and focus.
  */
 export function MainMenu({ content, path: pathname }: Props) {
@@ -24,7 +24,7 @@ export function MainMenu({ content, path: pathname }: Props) {
         'data-open:block',
         'nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible',
         'nav:border-0 nav:bg-transparent nav:p-0 nav:text-inherit nav:shadow-none',
-        'noscript:target:block',
+        'group-not-data-scripted/header:target:block',
       )}
     >
       <ul className="nav:flex nav:h-full nav:gap-[clamp(0.625rem,4.7vw-2.65rem,1.75rem)]">

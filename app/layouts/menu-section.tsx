@@ -23,7 +23,10 @@ export function MenuSection({ label, current, children }: Props) {
         <Icon name="chevron" className="hidden h-1.5 w-2.25 opacity-80 nav:block" />
         <Icon
           name="plus"
-          className="size-3.5 group-aria-expanded/toggle:hidden nav:hidden noscript:hidden"
+          className={classes(
+            'size-3.5 group-aria-expanded/toggle:hidden group-not-data-scripted/header:hidden',
+            'nav:hidden',
+          )}
         />
         <Icon name="minus" className="hidden size-3.5 max-nav:group-aria-expanded/toggle:block" />
       </button>
@@ -33,9 +36,9 @@ export function MenuSection({ label, current, children }: Props) {
           'nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3',
           'nav:pb-5 nav:text-ink nav:shadow-menu',
           'nav:group-nth-[n+4]/section:-right-7 nav:group-nth-[n+4]/section:left-auto',
-          'noscript:block noscript:nav:hidden',
-          'noscript:nav:group-focus-within/section:block',
-          'noscript:nav:group-hover/section:block',
+          'max-nav:group-not-data-scripted/header:block',
+          'nav:group-not-data-scripted/header:group-focus-within/section:block',
+          'nav:group-not-data-scripted/header:group-hover/section:block',
         )}
       >
         {children}

@@ -14,7 +14,8 @@ type Props = {
 
 /**
  * Top bar and main bar (spec 2.2, 4): transparent over a picture, else solid white. What changes
- * while somebody scrolls or opens a menu is `app/behaviour/header.ts`.
+ * while somebody scrolls or opens a menu is `app/behaviour/header.ts`; until it has marked the header
+ * with `data-scripted`, or without script, the header scrolls away and its menus open by CSS.
  */
 export function SiteHeader({ content, head, path, children }: Props) {
   return (
@@ -22,29 +23,40 @@ export function SiteHeader({ content, head, path, children }: Props) {
       data-head={head}
       data-solid={head === 'paper' || undefined}
       className={classes(
-        'group/header header-shade on-dark fixed inset-x-0 top-0 z-(--z-header)',
+        'group/header header-shade header-fit on-dark fixed inset-x-0 top-0 z-(--z-header)',
         'text-white transition-colors duration-240 no-print',
         'data-solid:bg-surface data-solid:text-ink data-solid:shadow-bar',
-        'noscript:absolute',
+        'not-data-scripted:absolute',
       )}
     >
       <TopBar content={content} />
       <div
         className={classes(
-          'wrap-header flex h-17 items-center gap-1 transition-height duration-240',
+          'wrap-header flex h-17 items-center gap-1',
+          'motion-safe:transition-height motion-safe:duration-240',
           'group-data-slim/header:h-slim-bar',
           'nav:h-main-bar nav:gap-[clamp(0.5rem,6.25vw-3.875rem,1.75rem)]',
           'nav:group-data-slim/header:h-slim-bar',
         )}
       >
         <Logo name={content.group.name} />
+        {/* Before the menu that it opens, where the next Tab leads; shown at the bar's end. */}
+        <a
+          href="#menu"
+          aria-controls="menu"
+          className="group/toggle order-last grid size-11 place-items-center nav:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          <Icon name="menu" className="size-5 group-aria-expanded/toggle:hidden" />
+          <Icon name="close" className="hidden size-5 group-aria-expanded/toggle:block" />
+        </a>
         <MainMenu content={content} path={path} />
         <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">{children}</div>
         <a
           href="/contact"
           className={classes(
             'hidden min-h-11.5 items-center rounded-control border border-white/75 px-3.5',
-            'text-small font-semibold whitespace-nowrap transition-colors',
+            'text-small leading-name font-semibold transition-colors',
             'group-data-solid/header:border-action group-data-solid/header:bg-action',
             'group-data-solid/header:text-white hover:bg-white hover:text-ink',
             'nav:inline-flex nav:group-data-solid/header:hover:bg-action-hover',
@@ -53,23 +65,6 @@ export function SiteHeader({ content, head, path, children }: Props) {
         >
           Get In Touch
         </a>
-        <a
-          href="#menu"
-          className="hidden size-11 place-items-center noscript:grid nav:noscript:hidden"
-        >
-          <span className="sr-only">Menu</span>
-          <Icon name="menu" />
-        </a>
-        <button
-          type="button"
-          aria-expanded="false"
-          aria-controls="menu"
-          className="group/toggle grid size-11 place-items-center nav:hidden noscript:hidden"
-        >
-          <span className="sr-only">Menu</span>
-          <Icon name="menu" className="size-5 group-aria-expanded/toggle:hidden" />
-          <Icon name="close" className="hidden size-5 group-aria-expanded/toggle:block" />
-        </button>
       </div>
     </header>
   )
@@ -77,7 +72,7 @@ export function SiteHeader({ content, head, path, children }: Props) {
 
 function TopBar({ content }: { content: SiteContent }) {
   const link = classes(
-    'inline-flex min-h-6 items-center whitespace-nowrap underline-offset-4 hover:underline',
+    'inline-flex min-h-6 items-center underline-offset-4 wrap-anywhere hover:underline',
     'phone:min-h-top-bar',
   )
   return (
@@ -87,7 +82,7 @@ function TopBar({ content }: { content: SiteContent }) {
         'group-data-solid/header:border-line group-data-slim/header:hidden',
       )}
     >
-      <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7 phone:flex-nowrap">
+      <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7">
         <a href={`tel:${content.phone.dial}`} data-awaits={content.phone.awaits} className={link}>
           {content.phone.display}
         </a>

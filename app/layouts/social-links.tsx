@@ -20,7 +20,13 @@ export function SocialLinks({ links }: { links: Group['social'] }) {
             className="grid size-11 place-items-center text-on-night-soft transition-colors hover:text-white"
           >
             <span className="sr-only">{network}</span>
-            <svg viewBox="0 0 20 20" className="size-5 fill-current" aria-hidden="true">
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              className="size-5 fill-current"
+              aria-hidden="true"
+            >
               <path d={outlines[network]} />
             </svg>
           </a>

@@ -5,3 +5,7 @@ it("puts the group's name behind a page's heading, or behind the title it has in
   expect(fullTitle({ heading: 'News' })).toBe('News | Exprich Group')
   expect(fullTitle({ heading: 'News from the group', title: 'News' })).toBe('News | Exprich Group')
 })
+
+it('does not say the name of the group twice', () => {
+  expect(fullTitle({ heading: 'Exprich Group opens a yard' })).toBe('Exprich Group opens a yard')
+})

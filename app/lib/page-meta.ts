@@ -12,6 +12,8 @@ export type PageMeta = {
   hidden?: boolean
   /** Says less than a visitor would come for: search engines are asked to leave it out. */
   unlisted?: boolean | undefined
+  /** Of an article, with its day where that is known, as `2024-12-18`. */
+  article?: { published: string | undefined }
   /** What a link to the page is shown with, where it has no preview picture of its own. */
   shownAs?: { path: string; heading: string } | undefined
 }
@@ -19,12 +21,12 @@ export type PageMeta = {
 /** The group's name, for components: they read no content. */
 export const siteName = 'Exprich Group'
 
-/** The title in the browser's tab: the page's, then the group's name. */
+/** The title in the browser's tab: the page's, then the group's name where it does not stand in it. */
 export function fullTitle({
   heading,
   title = heading,
 }: Pick<PageMeta, 'heading' | 'title'>): string {
-  return `${title} | ${siteName}`
+  return title.includes(siteName) ? title : `${title} | ${siteName}`
 }
 
 /** The address by which search engines and previews know the page. */

@@ -34,6 +34,7 @@ function readable(found: Recorded, { figures, terms, runs, pixels }: Words) {
       { label: terms.widths, text: `${widths} ${pixels}` },
       { label: terms.tests, text: found.tests.toLocaleString('en-GB') },
       { label: terms.undecided, text: found.undecided.toLocaleString('en-GB') },
+      { label: terms.documents, text: found.documents.toLocaleString('en-GB') },
     ],
   }
 }

@@ -1,5 +1,11 @@
 import { newsArticleData } from '#app/structured-data/news-article.ts'
-import { articleBody, articles, previewedArticles, relatedArticles } from '#content/model/news.ts'
+import {
+  articleBody,
+  articles,
+  knownDate,
+  previewedArticles,
+  relatedArticles,
+} from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import { renderMarkdown } from './markdown.ts'
 import { libraryPicture } from './picture-library.ts'
@@ -31,6 +37,7 @@ export async function articleContent(wanted: string) {
     shownAs: olderIds.has(id)
       ? { path: `/news/picture/${image}`, heading: text.heading }
       : undefined,
+    published: knownDate(found),
     article: { id, title, excerpt, category, date, author, notes, html, picture },
     data: [newsArticleData(found, picture.img.src)],
     related: relatedArticles(newestFirst, found.id).map((other) => ({

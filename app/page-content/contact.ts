@@ -1,5 +1,5 @@
 import { clockTime } from '#content/model/clock-time.ts'
-import { emails, hours, map, offices, phones, topics } from '#content/model/contact.ts'
+import { emails, hours, map, mapLink, offices, phones, topics } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 
 export function contactContent() {
@@ -21,7 +21,7 @@ export function contactContent() {
     })),
     map: {
       frame: `https://www.openstreetmap.org/export/embed.html?bbox=${west},${south},${east},${north}&layer=mapnik&marker=${latitude},${longitude}`,
-      link: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
+      link: mapLink,
     },
   }
 }

@@ -31,6 +31,7 @@ const processor = unified()
   .use(rehypeSanitize, schema)
   // After sanitising: these ids are ours, made of letters, digits and hyphens only.
   .use(headingIds)
+  .use(tableNames)
   .use(absoluteLinks)
   .use(rehypeStringify)
 
@@ -63,6 +64,17 @@ function headingIds() {
       const count = (taken.get(id) ?? 0) + 1
       taken.set(id, count)
       node.properties = { ...node.properties, id: count > 1 ? `${id}-${count}` : id }
+    }
+  }
+}
+
+/** Names every table after the heading that it stands under. */
+function tableNames() {
+  return (tree: Node): void => {
+    let heading: unknown
+    for (const { tagName = '', properties } of elements(tree)) {
+      if (/^h[1-6]$/.test(tagName)) heading = properties?.id
+      if (tagName === 'table' && properties && heading) properties.ariaLabelledBy = heading
     }
   }
 }

@@ -1,6 +1,7 @@
 import { linksTo } from '#app/feeds/feed.ts'
 import { articles, briefs, newsPagePath, newsPages } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
+import { headingId } from './markdown.ts'
 import { libraryPicture } from './picture-library.ts'
 
 /** The numbers of the list's pages after the first, which is the page `/news` itself. */
@@ -29,6 +30,8 @@ export function newsContent(number = 1) {
       picture: libraryPicture(image),
     })),
     briefs: briefs(items).map(({ image, ...item }) => ({
+      // Where their entries in the feeds lead (app/feeds/news-feed.ts).
+      id: headingId(item.title),
       ...shown(item),
       picture: libraryPicture(image),
     })),

@@ -6,8 +6,8 @@ export type LibraryPicture = PictureSource & {
   alt: string
   /** `object-position` of its subject. */
   focus: string
-  /** A portrait crop around the subject, for small screens. */
-  phone: PictureSource
+  /** A portrait crop around the subject, for boxes that are taller than wide. */
+  portrait: PictureSource
 }
 
 const wide = import.meta.glob<PictureSource>('../pictures/*.webp', {
@@ -29,11 +29,16 @@ const portrait = import.meta.glob<PictureSource>('../pictures/*.webp', {
 export function libraryPicture(name: string): LibraryPicture {
   const file = `../pictures/${name}.webp`
   const wideOne = uploaded[name]?.wide ?? wide[file]
-  const phone = uploaded[name]?.phone ?? portrait[file]
+  const portraitOne = uploaded[name]?.portrait ?? portrait[file]
   const entry = pictures.get(name)
   if (!entry) throw new Error(`content/pictures/${name}.yaml: there is no such file`)
-  if (!wideOne || !phone) {
+  if (!wideOne || !portraitOne) {
     throw new Error(`content/pictures/${name}.yaml: there is no picture: upload one, as its file`)
   }
-  return { ...wideOne, phone, alt: entry.alt, focus: `${entry.focus[0]}% ${entry.focus[1]}%` }
+  return {
+    ...wideOne,
+    portrait: portraitOne,
+    alt: entry.alt,
+    focus: `${entry.focus[0]}% ${entry.focus[1]}%`,
+  }
 }

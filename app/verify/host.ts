@@ -30,13 +30,23 @@ export type WebAddress = {
 /** Reads an address as a browser does; nothing when it is none. A lacking scheme is https. */
 export function webAddress(text: string): WebAddress | undefined {
   const full = /^https?:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(full)) return undefined
-  const { hostname, username, password, port, pathname, search, hash } = new URL(full)
+  const url = parsed(full)
+  if (!url) return undefined
+  const { hostname, username, password, port, pathname, search, hash } = url
   return {
     host: plainHost(hostname),
     user: decoded([username, password].filter(Boolean).join(':')),
     port,
     rest: decoded((pathname + search + hash).replace(/^\/$/, '')),
+  }
+}
+
+/** `URL.parse` is younger than the browsers of docs/browsers.md, and so is `URL.canParse`. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
   }
 }
 

@@ -32,7 +32,7 @@ test('leads to the page of each opening, and to its application', async ({ page 
       await page.getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(vacancyPath(vacancy))
       await page.goBack()
-      await page.getByRole('link', { name: `Apply as ${title}` }).click()
+      await page.getByRole('link', { name: `Apply as ${title}`, exact: true }).click()
       await expect(page).toHaveURL(`/careers/apply?job=${encodeURIComponent(title)}`)
       await expect(page.getByLabel('Position')).toHaveValue(title)
       await page.goBack()

@@ -45,12 +45,16 @@ test('cards open and close independently', async ({ page }) => {
   await first.getByRole('button', { name: 'View Details' }).click()
   await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   await expect(first.getByRole('heading', { level: 4 })).toHaveText(sections)
+  const name = await first.getByRole('heading', { level: 3 }).textContent()
+  await expect(first.getByRole('button')).toHaveAccessibleDescription(name ?? '')
   await fifth.getByRole('button', { name: 'View Details' }).click()
   await expect(hideButtons(page)).toHaveCount(2)
   await first.getByRole('button', { name: 'Hide Details' }).click()
   await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   await expect(first.getByRole('heading', { level: 4 })).toHaveCount(0)
   await expect(fifth.getByRole('heading', { level: 4 })).toHaveCount(4)
+  await fifth.getByRole('button').press('Space')
+  await expect(fifth.getByRole('heading', { level: 4 })).toHaveCount(0)
 
   await test.step('an open card takes the whole row and stays in the window', async () => {
     const second = cards(page).nth(1)
@@ -131,4 +135,13 @@ test.describe('without script', () => {
     await page.goto(path)
     await expectAllReadable(page)
   })
+})
+
+test('with the scripts blocked a card opens by its link', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(path)
+  const card = cards(page).nth(1)
+  await card.getByRole('link', { name: 'View Details' }).click()
+  await expect(card.getByRole('heading', { level: 4 })).toHaveText(sections)
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(sections.length)
 })

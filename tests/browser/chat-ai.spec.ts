@@ -16,15 +16,12 @@ import {
   typing,
 } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, provideLater, saying } from './chat-provider.ts'
-import { saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  // What other islands fetch ahead is not the chat's.
-  await saveData(page)
   // A page without pictures that come later.
   await openPage(page, '/cookies')
 })
@@ -125,20 +122,34 @@ test('while a reply is pending', async ({ page }) => {
     await expect(sendButton(page)).toBeDisabled()
     await say(page, 'Hello?')
     await expect(input(page)).toBeDisabled()
+    await expect(input(page)).not.toBeEditable()
     await expect(sendButton(page)).toBeDisabled()
-    await expect(typing(page)).toBeAttached()
-    await expect(log(page)).toBeFocused()
+    await expect(typing(page)).toHaveCount(1)
+    await expect(input(page)).toBeFocused()
     await answer('Here.')
     await expect(lastReply(page)).toHaveText('Assistant: Here.')
     await expect(typing(page)).toHaveCount(0)
     await expect(input(page)).toBeEnabled()
+    await expect(input(page)).toBeEditable()
+    await expect(input(page)).toBeFocused()
+  })
+
+  await test.step('the key can be forgotten, and the focus is in the input', async () => {
+    const answer = await provideLater(page)
+    await say(page, 'Hello?')
+    await panel(page).getByRole('button', { name: 'Forget key' }).press('Enter')
+    await expect(input(page)).toBeFocused()
+    await answer('Afterwards.')
+    await expect(lastReply(page)).toHaveText('Assistant: Afterwards.')
+    await enterKey(page, 'sk-two')
     await expect(input(page)).toBeFocused()
   })
 
   await test.step('the reply does not take the focus from the page', async () => {
     const answer = await provideLater(page)
     await say(page, 'Hello?')
-    const box = page.getByRole('contentinfo').getByRole('textbox')
+    // Beside the panel: what it covers would close it.
+    const box = page.getByRole('banner').getByRole('button', { name: 'Search' })
     await box.focus()
     await answer('Elsewhere.')
     await expect(lastReply(page)).toHaveText('Assistant: Elsewhere.')
@@ -230,11 +241,12 @@ test('says what went wrong', async ({ page }) => {
 
   await test.step('when the provider takes too long', async () => {
     await page.evaluate(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (limit) => {
-        AbortSignal.timeout = timeout
-        return timeout(limit === 30_000 ? 200 : limit)
-      }
+      const wait = window.setTimeout.bind(window)
+      window.setTimeout = ((act: () => void, limit?: number) => {
+        if (limit !== 30_000) return wait(act, limit)
+        window.setTimeout = wait
+        return wait(act, 200)
+      }) as typeof window.setTimeout
     })
     await expectReply(page, () => undefined, failures.callFailed)
   })

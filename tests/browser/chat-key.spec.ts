@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aiKey } from '#content/model/chat.ts'
 import { chatReady, input, lastReply, panel, replies, say, tab } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, providerUrl, saying } from './chat-provider.ts'
 import { openPage } from './open-page.ts'
@@ -78,8 +79,12 @@ test('a key is used from Enter on, until it is forgotten', async ({ page }) => {
   await openAskAi(page)
   await chatReady(page)
   const forget = panel(page).getByRole('button', { name: 'Forget key' })
+  await test.step('the field says what the key is for', async () => {
+    await expect(keyField(page)).toHaveAccessibleDescription(aiKey.purpose)
+  })
+
   await test.step('a blank key is none', async () => {
-    for (const blank of ['', '   ']) {
+    for (const blank of ['', '   ', '\u200b\u2060']) {
       await keyField(page).fill(blank)
       await panel(page).getByRole('button', { name: 'Use key' }).click()
       await expect(keyField(page)).toBeVisible()
@@ -90,6 +95,9 @@ test('a key is used from Enter on, until it is forgotten', async ({ page }) => {
     await keyField(page).fill(key)
     await keyField(page).press('Enter')
     await expect(keyField(page)).toHaveCount(0)
+    await expect(
+      panel(page).locator('[aria-live="polite"]', { hasText: aiKey.inUse }),
+    ).toBeVisible()
     await expect(input(page)).toBeFocused()
     await expect(page).toHaveURL('/cookies')
     await forget.click()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { emails, phones } from '#content/model/contact.ts'
 import { axeFindings } from './axe-findings.ts'
 import {
   boxOf,
@@ -12,7 +13,7 @@ import {
   say,
   tab,
 } from './chat.ts'
-import { blockIslands, saveData } from './held-back.ts'
+import { blockIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
@@ -111,9 +112,8 @@ test.describe('without JavaScript', () => {
 })
 
 for (const reach of ['hover', 'focus'] as const) {
-  test(`who saves data downloads nothing of the panel before a ${reach}`, async ({ page }) => {
+  test(`nothing of the panel is downloaded before a ${reach}`, async ({ page }) => {
     const scripts = panelScripts(page)
-    await saveData(page)
     await openPage(page, '/cookies')
     await page.waitForLoadState('networkidle')
     expect(scripts()).toEqual([])
@@ -135,6 +135,28 @@ test('a failed download is told, harms nothing and is tried again', async ({ pag
   await tab(page, 'Ask AI').click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(tab(page, 'Ask AI')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('broken in use, it says where to turn', async ({ page }) => {
+  await openPage(page, '/cookies')
+  await openChat(page)
+  await chatReady(page)
+  await page.evaluate(() => {
+    Element.prototype.scrollTo = () => {
+      throw new Error('broken')
+    }
+  })
+  await say(page, 'services')
+  const alert = panel(page).getByRole('alert')
+  await expect(alert).toContainText(/has stopped/)
+  const mail = alert.locator(`a[href="mailto:${emails.general.address}"]`)
+  await expect(mail).toBeFocused()
+  await expect(alert.locator(`a[href="tel:${phones[0].dial}"]`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(launcher(page)).toBeFocused()
+  await launcher(page).click()
+  await expect(mail).toBeVisible()
 })
 
 test('on large screens the panel stands above its launcher', async ({ page }) => {

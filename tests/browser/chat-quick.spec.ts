@@ -14,9 +14,9 @@ import {
   replies,
   say,
   sendButton,
+  tab,
   typing,
 } from './chat.ts'
-import { saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop, phone } from './window-sizes.ts'
@@ -62,6 +62,20 @@ test('greets, and replies when it is time', async ({ page }) => {
   await test.step('begins with one greeting', async () => {
     await expect(messages(page)).toHaveCount(1)
     await expect(replies(page)).toHaveCount(1)
+  })
+
+  await test.step('says aloud what comes, not what is there already', async () => {
+    for (const name of ['Quick answers', 'Ask AI', 'Quick answers'] as const) {
+      await tab(page, name).click()
+      await expect(log(page)).toHaveAttribute('aria-live', 'off')
+      await page.clock.runFor(100)
+      await expect(log(page)).toHaveAttribute('aria-live', 'polite')
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[role=log][aria-live=polite]')).toHaveCount(0)
+    await openChat(page)
+    await expect(log(page)).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(100)
     await expect(log(page)).toHaveAttribute('aria-live', 'polite')
   })
 
@@ -83,7 +97,10 @@ test('greets, and replies when it is time', async ({ page }) => {
       await expect(typing(page)).toBeAttached()
       await page.clock.runFor(1)
       await expect(replies(page)).toHaveCount(count + 1)
-      await expect(lastReply(page)).toContainText(answerTo('services'))
+      // A screen reader says who speaks and what as one sentence, and the links after it.
+      await expect(lastReply(page).getByRole('paragraph')).toHaveText(
+        `Assistant: ${answerTo('services')}`,
+      )
       await expect(typing(page)).toHaveCount(0)
       await expect(lastReply(page).getByRole('link').first()).toHaveAttribute('href', '/services')
     })
@@ -114,8 +131,6 @@ test('greets, and replies when it is time', async ({ page }) => {
 })
 
 test('remembers a name, and never calls the network', async ({ page }) => {
-  // What other islands fetch ahead is not the chat's.
-  await saveData(page)
   // A page without pictures that come later.
   await openChatAtStoppedClock(page, '/cookies')
   await page.waitForLoadState('networkidle')
@@ -149,7 +164,7 @@ test('sends what is typed, as text', async ({ page }) => {
   await openChatAtStoppedClock(page, '/cookies')
   await test.step('no blank message', async () => {
     await expect(sendButton(page)).toBeDisabled()
-    for (const blank of ['', '   ', '\n \t\n']) {
+    for (const blank of ['', '   ', '\n \t\n', '\u200b\u2060\ufeff', '\u202e\u00ad']) {
       await say(page, blank)
       await expect(sendButton(page)).toBeDisabled()
     }
@@ -166,12 +181,40 @@ test('sends what is typed, as text', async ({ page }) => {
     await expect(input(page)).toHaveValue('')
   })
 
+  await test.step('Enter that picks a word of an input method is not for us', async () => {
+    await input(page).fill('two')
+    for (const own of [{ isComposing: true }, { keyCode: 229 }]) {
+      const ignored = await input(page).evaluate(
+        (field, init) =>
+          field.dispatchEvent(
+            new KeyboardEvent('keydown', {
+              key: 'Enter',
+              bubbles: true,
+              cancelable: true,
+              ...init,
+            }),
+          ),
+        own,
+      )
+      expect(ignored, JSON.stringify(own)).toBe(true)
+    }
+    await expect(input(page)).toHaveValue('two')
+    await expect(messages(page)).toHaveCount(2)
+  })
+
+  await test.step('the button leaves the focus in the input', async () => {
+    await sendButton(page).press('Enter')
+    await expect(messages(page)).toHaveCount(3)
+    await expect(input(page)).toBeFocused()
+    await expect(sendButton(page)).toBeDisabled()
+  })
+
   await test.step('no markup', async () => {
     const hostile =
       '<img src=x onerror="window.hit=1"><script>window.hit=1</script> [a](javascript:1)'
     await say(page, hostile)
-    await expect(messages(page).nth(2)).toHaveText(`You: ${hostile}`)
-    await expect(messages(page).nth(2).locator('img, script, a')).toHaveCount(0)
+    await expect(messages(page).nth(3)).toHaveText(`You: ${hostile}`)
+    await expect(messages(page).nth(3).locator('img, script, a')).toHaveCount(0)
   })
 })
 
@@ -190,6 +233,31 @@ test('long messages stay in the panel', async ({ page }) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
   }
+
+  await test.step('50,000 lines are cut to what a message may have, and it says so', async () => {
+    const limit = Number(await input(page).getAttribute('maxlength'))
+    expect(limit).toBeGreaterThanOrEqual(10_000)
+    const said = panel(page).getByRole('status').getByText(limit.toLocaleString('en'))
+    await expect(said).toHaveCount(0)
+    const lines = '\n'.repeat(50_000)
+    await test.step('typed by a program', async () => {
+      await page.keyboard.insertText(lines)
+      await expect(input(page)).toHaveValue(lines.slice(0, limit))
+      await expect(said).toBeVisible()
+      await expect(sendButton(page)).toBeDisabled()
+      await input(page).fill('')
+      await expect(said).toHaveCount(0)
+    })
+    await test.step('pasted', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate((text) => navigator.clipboard.writeText(text), `x${lines}`)
+      await page.keyboard.press('ControlOrMeta+v')
+      await expect(said).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(messages(page).last()).toHaveText('You: x')
+      await page.clock.runFor(2000)
+    })
+  })
 
   await test.step('a growing input keeps the latest in view', async () => {
     for (const text of ['line\n'.repeat(20), 'xyzzy']) await ask(page, text)

@@ -2,27 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { complaintsOf } from './complaints.ts'
 import { standInForMap } from './map-frame.ts'
+import { move } from './move.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
-
-/** Follows a link to a page, as if one stood at the end of the page; goes back without an address. */
-async function move(page: Page, path?: string): Promise<void> {
-  await page.evaluate(async (href) => {
-    const shown = new Promise((resolve) => {
-      document.addEventListener('astro:page-load', resolve, { once: true })
-    })
-    if (href === undefined) history.back()
-    else {
-      const link = document.createElement('a')
-      link.href = href
-      document.body.append(link)
-      link.click()
-    }
-    await shown
-  }, path)
-}
 
 /** The page at that address has been swapped in, and its scripts have run. */
 async function expectShown(page: Page, path: string): Promise<void> {
@@ -57,9 +41,11 @@ test('all pages one after the other, there and back', async ({ page, baseURL }) 
   test.setTimeout(240_000)
   const complaints = complaintsOf(page, baseURL)
   const documents: string[] = []
+  const stylesheets: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       documents.push(request.url())
+    if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
   })
   await standInForMap(page)
   const heads = new Map<string, Head>()
@@ -78,6 +64,8 @@ test('all pages one after the other, there and back', async ({ page, baseURL }) 
   }
   expect(complaints).toEqual([])
   expect(documents).toHaveLength(1)
+  // Those in a page's `noscript` are for browsers without script.
+  expect(stylesheets).toEqual([])
 
   for (const path of others) {
     expect(heads.get(path), `${path}, by a link and as written`).toEqual(await headOf(page, path))
@@ -195,4 +183,97 @@ test('fifty navigations leave nothing behind', async ({ page }) => {
   }
   await quiet()
   expect(await page.evaluate(() => window.held())).toEqual(before)
+})
+
+test('no view transition is begun', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    document.startViewTransition = () => {
+      throw new Error('a view transition was begun')
+    }
+  })
+  const complaints = complaintsOf(page, baseURL)
+  await openPage(page, '/about')
+  await follow(page, '/contact')
+  await follow(page, '/news')
+  expect(complaints).toEqual([])
+})
+
+test('what an extension has put into the head stays, and the pages’ own styles go', async ({
+  browser,
+  baseURL,
+}) => {
+  // The page's policy does not bind extensions.
+  const context = await browser.newContext({ baseURL, bypassCSP: true })
+  const page = await context.newPage()
+  await openPage(page, '/about')
+  await page.evaluate(() => {
+    const style = document.createElement('style')
+    document.head.append(style)
+    style.sheet?.insertRule('h1 { color: rgb(1 2 3) !important }')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main { outline-color: rgb(4 5 6) }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  for (const path of ['/news', '/services']) {
+    await follow(page, path)
+    await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(page.locator('main')).toHaveCSS('outline-color', 'rgb(4, 5, 6)')
+    expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(1)
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(2)
+  }
+  await context.close()
+})
+
+test.describe('ahead of a press', () => {
+  /** How often each of the site's pages and documents is asked for. */
+  function countRequests(page: Page): (path: string) => number {
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    return (path) => paths.filter((other) => other === path).length
+  }
+  const link = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first()
+
+  test('a page is fetched once, when the pointer rests on its link or the focus does', async ({
+    page,
+  }) => {
+    const requests = countRequests(page)
+    await openPage(page, '/about')
+    await link(page, '/careers').hover()
+    await expect.poll(() => requests('/careers')).toBe(1)
+    await link(page, '/careers').click()
+    await expectShown(page, '/careers')
+    await link(page, '/news').focus()
+    await expect.poll(() => requests('/news')).toBe(1)
+    await page.keyboard.press('Enter')
+    await expectShown(page, '/news')
+    expect([requests('/careers'), requests('/news')]).toEqual([1, 1])
+  })
+
+  test('a failed fetch is made again, and no file is fetched', async ({ page }) => {
+    const requests = countRequests(page)
+    await openPage(page, '/about')
+    const [file] = await page.locator('main a[href$=".pdf"]').all()
+    const path = (await file?.getAttribute('href')) ?? ''
+    await page.route('**/careers', (route) => route.abort(), { times: 1 })
+    await file?.hover()
+    await link(page, '/careers').hover()
+    await expect.poll(() => requests('/careers')).toBe(1)
+    await link(page, '/careers').click()
+    await expectShown(page, '/careers')
+    expect([requests('/careers'), requests(path)]).toEqual([2, 0])
+  })
+
+  test('nothing is fetched where data are saved', async ({ page }) => {
+    const requests = countRequests(page)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await openPage(page, '/about')
+    await link(page, '/careers').hover()
+    await link(page, '/news').hover()
+    await page.waitForTimeout(300)
+    expect([requests('/careers'), requests('/news')]).toEqual([0, 0])
+    await link(page, '/careers').click()
+    await expectShown(page, '/careers')
+  })
 })

@@ -16,9 +16,10 @@ export function complaintsOf(page: Page, origin: string | undefined): readonly s
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // The router fetches the page of a link under the pointer; pressed at once, it is there before.
-    const prefetch = request.headers()['sec-purpose'] === 'prefetch'
-    if (prefetch && reason === 'net::ERR_ABORTED') return
+    // The page of a link under the pointer is fetched ahead; who leaves meanwhile breaks that off.
+    const isPage = !/\.|^\/api\//.test(new URL(request.url()).pathname)
+    const ahead = request.resourceType() === 'fetch' && request.method() === 'GET' && isPage
+    if (ahead && reason === 'net::ERR_ABORTED') return
     complaints.push(`failed: ${request.url()} (${reason})`)
   })
   page.on('response', (response) => {

@@ -106,21 +106,50 @@ test('sends, and says so for a while', async ({ page }) => {
     await fill(page)
     await sendButton(page).press('Enter')
     await expect(busyButton(page)).toBeDisabled()
+    await expect(busyButton(page)).toBeFocused()
+    await expect(page.getByRole('status').getByText('being sent')).toBeAttached()
     await page.clock.runFor(1600)
+    await expect(page.getByText('being sent')).toHaveCount(0)
     await expect(toast(page)).toBeInViewport()
     await expect(sendButton(page)).toBeFocused()
   })
 
-  await test.step('the toast can be closed', async () => {
+  await test.step('the toast can be closed, and the focus goes back', async () => {
     await toast(page).getByRole('button', { name: 'Close' }).click()
     await expect(toast(page)).toHaveCount(0)
+    await expect(sendButton(page)).toBeFocused()
+  })
+
+  await test.step('so it does when the toast leaves by itself', async () => {
+    await fill(page)
+    await page.getByLabel('Subject').press('Enter')
+    await expect(busyButton(page)).toBeDisabled()
+    await page.clock.runFor(1600)
+    await toast(page).getByRole('button', { name: 'Close' }).focus()
+    await page.clock.runFor(8500)
+    await expect(toast(page)).toHaveCount(0)
+    await expect(page.getByLabel('Subject')).toBeFocused()
   })
 })
 
 test('waits for what it needs, which telephone and company are not', async ({ page }) => {
   const received = await fakeInbox(page, stored)
   await openPage(page, '/contact')
+  /** What the browser says of it stands below it. */
+  async function expectRefused(label: string): Promise<void> {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    const message = await field.evaluate((it: HTMLInputElement) => it.validationMessage)
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field.locator('..').getByText(message)).toBeVisible()
+  }
+  await test.step('the press that wakes the form is refused at its fields', async () => {
+    await sendButton(page).click()
+    await expect(page.getByLabel('Full Name', { exact: true })).toBeFocused()
+    for (const label of ['Full Name', 'Email', 'Subject', 'Message']) await expectRefused(label)
+  })
   await fill(page, 'Phone', 'Company')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   for (const label of ['Full Name', 'Email', 'Subject', 'Message']) {
     await test.step(`waits for ${label}`, async () => {
       const field = page.getByLabel(label, { exact: true })
@@ -128,8 +157,10 @@ test('waits for what it needs, which telephone and company are not', async ({ pa
       await field.fill('')
       await sendButton(page).click()
       await expect(field).toBeFocused()
+      await expectRefused(label)
       await expect(sendButton(page)).toBeEnabled()
       await field.fill(value)
+      await expect(field).not.toHaveAttribute('aria-invalid')
     })
   }
   expect(received).toHaveLength(0)

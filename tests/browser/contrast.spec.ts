@@ -32,7 +32,8 @@ async function withoutHeader(page: Page): Promise<void> {
 }
 
 async function expectPainted(place: Locator): Promise<void> {
-  const pictures = place.locator('img')
+  // A slide that waits for its turn is hidden, and not fetched.
+  const pictures = place.locator('img').filter({ visible: true })
   await expect
     .poll(() =>
       pictures.evaluateAll(async (images: HTMLImageElement[]) => {

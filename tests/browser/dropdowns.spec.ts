@@ -74,6 +74,18 @@ test('by mouse', async ({ page }) => {
     await expectOpen(page, 'Services')
   })
 
+  await test.step('where a click is no PointerEvent as well', async () => {
+    await sectionButton(page, 'Services').evaluate((button) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    })
+    await expectOpen(page, 'Services')
+  })
+
+  await test.step('Escape closes what hovering has opened', async () => {
+    await page.keyboard.press('Escape')
+    await expectClosed(page, 'Services')
+  })
+
   await test.step('the companies are those of the header', async () => {
     await sectionButton(page, companiesMenuLabel).hover()
     await expectOpen(page, companiesMenuLabel)
@@ -117,6 +129,31 @@ test('by keyboard', async ({ page }) => {
   }
 })
 
+test('a pointer that rests opens none after Back', async ({ page }) => {
+  await openPage(page, '/cookies')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page).toHaveURL('/terms-of-service')
+  const box = await sectionButton(page, 'Projects').boundingBox()
+  const [x, y] = [Math.ceil(box?.x ?? 0) + 9, Math.ceil(box?.y ?? 0) + 9]
+  await page.mouse.move(x, y)
+  await expectOpen(page, 'Projects')
+  await page.goBack()
+  await expect(page).toHaveURL('/cookies')
+  await expect(page.locator('main h1')).toBeFocused()
+  // What a browser sends for a pointer that has not moved, when the page under it is another one.
+  await page.mouse.move(x, y)
+  await expectClosed(page, 'Projects')
+  await page.mouse.move(x + 1, y)
+  await expectOpen(page, 'Projects')
+})
+
+test('a press on a link that takes no focus, as in Safari, is not lost', async ({ page }) => {
+  await openPage(page, '/cookies')
+  await sectionButton(page, 'Projects').press('Enter')
+  await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
+  await expectOpen(page, 'Projects')
+})
+
 test('each closes on a click on one of its links', async ({ page }) => {
   await openPage(page, '/cookies')
   for (const label of sectionLabels) {
@@ -144,5 +181,11 @@ test.describe('by touch', () => {
         await expectClosed(page, label)
       })
     }
+    await test.step('a tap beside it closes', async () => {
+      await sectionButton(page, 'Services').tap()
+      await expectOpen(page, 'Services')
+      await page.touchscreen.tap(desktop.width / 2, desktop.height * 0.75)
+      await expectClosed(page, 'Services')
+    })
   })
 })

@@ -8,8 +8,6 @@ export type FirstViewRequest = {
   /** Whether the HTML parser or its preload scanner asked for it, not a script or a stylesheet. */
   fromDocument: boolean
   priority: string
-  /** Whether it was only fetched ahead, for a press that may come. */
-  ahead: boolean
   /** Bytes over the wire, compressed, headers included. */
   bytes: number
 }
@@ -24,10 +22,8 @@ export async function firstView(page: Page, path: string, longer = 0): Promise<F
   const devtools = await page.context().newCDPSession(page)
   const requests = new Map<string, FirstViewRequest>()
   const unfinished = new Set<string>()
-  let loaded = false
   let over = false
   devtools.on('Page.loadEventFired', () => {
-    loaded = true
     if (longer === 0) over = true
     else setTimeout(() => (over = true), longer)
   })
@@ -39,7 +35,6 @@ export async function firstView(page: Page, path: string, longer = 0): Promise<F
       type,
       fromDocument: initiator.type === 'parser' && initiator.url?.endsWith(path) === true,
       priority: request.initialPriority,
-      ahead: loaded && request.url.endsWith('.js'),
       bytes: 0,
     })
     unfinished.add(requestId)

@@ -128,6 +128,33 @@ test('without an answer: says so and keeps everything typed', async ({ page, con
   })
 })
 
+test('reloaded while it is sent: the browser asks first, and not afterwards', async ({ page }) => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await fakeInbox(page, async (route) => {
+    await answered
+    await failed('unavailable')(route)
+  })
+  await openPage(page, '/contact')
+  await fill(page)
+  await sendButton(page).click()
+  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  // Playwright's own would wait for the page that does not come.
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expectKept(page)
+  answer()
+  await expect(failureToast(page)).toBeVisible()
+  await expectKept(page)
+  page.on('dialog', (again) => expect(again).toBeUndefined())
+  await page.reload()
+})
+
 // Between phone and desktop the toast is as wide as half of the form.
 test('422: names the fields, describes them and focuses the first', async ({ page }) => {
   const fields = {
@@ -162,6 +189,32 @@ test('422: names the fields, describes them and focuses the first', async ({ pag
     await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
     await expect(page.getByText(fields.message)).toBeVisible()
   })
+})
+
+test('a form that breaks says what to do, and what was sent arrives', async ({ page }) => {
+  const correction = 'Email is not an address.'
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await fakeInbox(page, failed('invalid', { fields: { email: correction } }), async (route) => {
+    await answered
+    await stored(route)
+  })
+  await openPage(page, '/contact')
+  await fill(page)
+  await sendButton(page).click()
+  await expect(page.getByRole('main').getByText(correction)).toBeVisible()
+  const arrived = page.waitForEvent('requestfinished')
+  await sendButton(page).click()
+  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeVisible()
+  // As an extension might that tidies the page up: React misses the line when it takes it away.
+  await page.getByText(correction).evaluate((line) => line.closest('p')?.remove())
+  await field(page, 'Email').press('a')
+  const note = page.getByRole('alert').filter({ hasText: 'has stopped working' })
+  await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  answer()
+  expect((await arrived).url()).toMatch(/\/api\/contact$/)
 })
 
 test('the key stays through lost answers, and changes after success and with what is sent', async ({

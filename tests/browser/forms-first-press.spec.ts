@@ -122,6 +122,47 @@ test('React blocked for good: the browser posts the forms by itself', async ({ p
   })
 })
 
+test('React blocked and the visitor offline: the forms stay and say so', async ({
+  page,
+  context,
+}) => {
+  const received = await fakeInbox(page, stored)
+  const unblock = await blockIslands(page)
+  const offline = page.getByRole('alert').filter({ hasText: 'You are offline' })
+  await openPage(page, '/contact')
+  await fill(page)
+  const { address, button } = newsletter(page)
+  await address.fill('ada@mail.example')
+  await context.setOffline(true)
+
+  await test.step('contact', async () => {
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('main').locator(offline)).toBeVisible()
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+    }
+  })
+
+  await test.step('newsletter', async () => {
+    await button.click()
+    await expect(page.getByRole('contentinfo').locator(offline)).toBeVisible()
+    await expect(address).toHaveValue('ada@mail.example')
+  })
+
+  await test.step('and go out at the next press, when the network is there', async () => {
+    await context.setOffline(false)
+    await unblock()
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect.poll(() => received.length).toBe(1)
+    expect(received[0]?.postData()).toContain(
+      typed.Message.replaceAll(
+        ' ',
+        received[0]?.headers()['content-type'] === 'application/json' ? ' ' : '+',
+      ),
+    )
+  })
+})
+
 test('newsletter: answer and half an address stay while pages change', async ({ page }) => {
   await fakeInbox(page, stored)
   await openPage(page, '/qhsse')

@@ -67,9 +67,33 @@ test('a place is reached from elsewhere', async ({ page }) => {
     await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
   })
 
-  await test.step('from another page', async () => {
+  await test.step('from another page, before it is painted', async () => {
     await openPage(page, '/cookies')
+    await page.evaluate(() => {
+      document.addEventListener('astro:after-swap', () => {
+        requestAnimationFrame(() => {
+          const top = document.querySelector('#vision')?.getBoundingClientRect().top
+          document.documentElement.dataset.firstFrame = String(top)
+        })
+      })
+    })
     await followVision(page)
-    await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+    await expect(page.locator('html')).toHaveAttribute('data-first-frame', /./)
+    const top = await page.locator('html').getAttribute('data-first-frame')
+    expect(Math.abs(Number(top) - offset)).toBeLessThanOrEqual(2)
+    expect(await distance(page)).toBeLessThanOrEqual(2)
   })
+
+  await test.step('and its heading has the focus', async () => {
+    await expect(target(page).getByRole('heading').first()).toBeFocused()
+  })
+})
+
+test('a malformed hash is harmless', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await openPage(page, '/about#%E0%A4%A')
+  await followVision(page)
+  await expect.poll(() => distance(page)).toBeLessThanOrEqual(2)
+  expect(errors).toEqual([])
 })

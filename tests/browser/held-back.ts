@@ -3,20 +3,25 @@ import type { Page, Route } from '@playwright/test'
 /** The files of the islands and of React; the page's own scripts are not among them. */
 const islandFiles = /\/assets\/(?!ClientRouter|[\w.-]*astro_type_script)[\w.-]+\.js(\?.*)?$/
 
-/** A visitor who saves data: nothing is fetched before it is wanted. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-}
+/** The scripts of every page, which answer without React. */
+const pageScripts = /document\.astro_astro_type_script/
 
 /** Holds every island's script back until it is told to let them through. */
-export async function holdIslands(page: Page): Promise<() => void> {
+export function holdIslands(page: Page): Promise<() => void> {
+  return hold(page, islandFiles)
+}
+
+/** Holds the page's own scripts back until it is told to let them through. */
+export function holdPageScripts(page: Page): Promise<() => void> {
+  return hold(page, pageScripts)
+}
+
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(islandFiles, async (route: Route) => {
+  await page.route(files, async (route: Route) => {
     await released
     // The page may be gone by then.
     await route.continue().catch(() => undefined)

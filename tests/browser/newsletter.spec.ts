@@ -32,7 +32,7 @@ reading('says what a subscriber agrees to', async ({ page }) => {
 test('waits for an address, and sends it once', async ({ page }) => {
   const received = await fakeInbox(page, stored, silent)
   await openPage(page, '/qhsse')
-  const { address, button, status } = box(page)
+  const { address, button, status, alert } = box(page)
 
   for (const wrong of ['', 'no address at all']) {
     await test.step(`waits for an address: "${wrong}"`, async () => {
@@ -40,6 +40,9 @@ test('waits for an address, and sends it once', async ({ page }) => {
       await button.click()
       await expect(address).toBeFocused()
       await expect(address).toHaveJSProperty('validity.valid', false)
+      const message = await address.evaluate((it: HTMLInputElement) => it.validationMessage)
+      await expect(alert).toHaveText(message)
+      await expect(address).toHaveAccessibleDescription(message)
       expect(received).toHaveLength(0)
     })
   }
@@ -66,6 +69,7 @@ test('waits for an address, and sends it once', async ({ page }) => {
     await button.dblclick()
     await expect(status).toContainText('Sending')
     await expect(button).toBeDisabled()
+    await expect(button).toBeFocused()
     await address.press('Enter')
     await expect.poll(() => received.length).toBe(2)
   })
@@ -92,6 +96,8 @@ test('says what went wrong, and where', async ({ page }) => {
     const keys = received.map((sent) => sentField(sent, 'key'))
     expect(new Set(keys).size).toBe(1)
   })
+
+  await test.step('the focus stays where it was', () => expect(button).toBeFocused())
 
   await test.step('ties what is wrong with the address to it', async () => {
     await address.fill('ada@mail.example')

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { keepAssets } from '#tools/build/keep-assets.ts'
 import { openChat, replies, say } from './chat.ts'
-import { saveData } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { serveBuild } from './serve-build.ts'
 import { desktop } from './window-sizes.ts'
@@ -43,7 +42,6 @@ test('a page that was open during a deploy still finds its scripts', async ({ pa
     serveBuild(join(folder, 'client'), join(folder, 'previous/assets'), port)
 
   const script = await scriptOfChat()
-  await saveData(page)
   await cp(built, join(folder, 'client'), { recursive: true })
   const old = await serve()
   await openPage(page, `${old.origin}/`)

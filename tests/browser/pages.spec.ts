@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
 import { smallTargets } from './small-targets.ts'
 import { spaceText, textLost } from './text-lost.ts'
-import { desktop, narrowest, phone, tablet, zoomed } from './window-sizes.ts'
+import { desktop, laptop, narrowest, phone, tablet, zoomed } from './window-sizes.ts'
 
 /** One window for all addresses that a worker opens, and what it had to say about them. */
 type Walk = { page: Page; complaints: readonly string[] }
@@ -96,7 +96,10 @@ async function readSmall(page: Page): Promise<void> {
     expect(await smallTargets(page)).toEqual([])
     expect(await textLost(page), 'as it is').toEqual([])
     await spaceText(page)
-    expect(await textLost(page), 'with text spacing').toEqual([])
+    for (const viewport of [zoomed, phone, laptop]) {
+      await page.setViewportSize(viewport)
+      expect(await textLost(page), `with text spacing at ${viewport.width} pixels`).toEqual([])
+    }
   })
 }
 

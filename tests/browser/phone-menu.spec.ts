@@ -81,3 +81,52 @@ test('closes when the visitor goes on', async ({ page }) => {
     await expect(mainNavigation(page)).toBeHidden()
   })
 })
+
+test('by keyboard', async ({ page }) => {
+  await openPage(page, '/about')
+  const menu = mainNavigation(page)
+  const focusIsInMenu = () =>
+    page.evaluate(() => document.activeElement?.closest('nav[aria-label="Main"]') !== null)
+
+  await test.step('the next Tab enters the open menu, and none of its stops is covered', async () => {
+    await menuButton(page).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
+    while (await focusIsInMenu()) {
+      await expect(page.locator(':focus')).toBeInViewport()
+      await page.keyboard.press('Tab')
+    }
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('banner').locator(':focus')).toBeVisible()
+  })
+
+  await test.step('Escape closes it, back on its button', async () => {
+    await menuButton(page).press('Enter')
+    await sectionButton(page, 'Services').press('Enter')
+    await sectionLinks(page, 'Services').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('it closes when the focus goes back before it, or a press is elsewhere', async () => {
+    await menuButton(page).press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu).toBeHidden()
+    await menuButton(page).tap()
+    await expect(menu).toBeVisible()
+    await page.touchscreen.tap(phone.width / 2, phone.height - 30)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('with the scripts blocked its link opens it, with all sections', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Menu', exact: true }).tap()
+  await expect(mainNavigation(page)).toBeVisible()
+  for (const label of sectionLabels)
+    await expect(sectionLinks(page, label)).toHaveCount(linkCount(label))
+})

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
 import { pagePaths } from '#content/model/paths.ts'
-import { oftenLookedFor, waysOn } from '#content/model/search.ts'
+import { oftenLookedFor, waysOn, searchWords as words } from '#content/model/search.ts'
 import { indexPath, siteIndex } from '#content/model/site-index.ts'
 import { company, companyPath } from './a-company.ts'
 import { axeFindings } from './axe-findings.ts'
+import { boxOf } from './chat.ts'
 import { complaintsOf } from './complaints.ts'
-import { blockIslands, saveData } from './held-back.ts'
+import { blockIslands, holdPageScripts } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
@@ -78,9 +79,97 @@ test('a key opens it, and belongs to a field while one types in it', async ({ pa
   }
 })
 
-test('who saves data fetches nothing of it before it is wanted', async ({ page }) => {
+test('Escape clears the searchbox first, also where the field keeps it to itself', async ({
+  page,
+}) => {
+  await openPage(page, '/cookies')
+  await openSearch(page)
+  // As in Safari: the dialog does not hear of it.
+  await dialog(page).evaluate((it) => {
+    it.addEventListener('cancel', (event) => event.preventDefault())
+  })
+  await searchbox(page).fill('gas')
+  await page.keyboard.press('Escape')
+  await expect(searchbox(page)).toHaveValue('')
+  await test.step('not while an input method composes', async () => {
+    await searchbox(page).evaluate((field) => {
+      const init = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+      field.dispatchEvent(new KeyboardEvent('keydown', init))
+    })
+    await expect(searchbox(page)).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(searchButton(page)).toBeFocused()
+})
+
+for (const support of ['with', 'without'] as const) {
+  test(`a press beside the dialog closes it, ${support} \`closedby\``, async ({ page }) => {
+    await page.setViewportSize(desktop)
+    if (support === 'without') {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+      })
+    }
+    await openPage(page, '/cookies')
+    if (support === 'without') {
+      await page.locator('#search-dialog').evaluate((it) => it.removeAttribute('closedby'))
+    }
+    await openSearch(page)
+    await test.step('not one that began in it', async () => {
+      const { x, y, width, height } = await boxOf(searchbox(page))
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(5, 400)
+      await page.mouse.up()
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect(dialog(page)).toBeVisible()
+    })
+    await page.mouse.click(5, 400)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(searchButton(page)).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(searchbox(page)).toBeFocused()
+  })
+}
+
+test('opened before the script has run, it is named', async ({ page }) => {
+  const release = await holdPageScripts(page)
+  await page.goto('/cookies', { waitUntil: 'commit' })
+  await searchButton(page).click()
+  const opened = page.locator('#search-dialog')
+  await expect(opened).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  release()
+  await expect(searchbox(page)).toBeFocused()
+  await expect(searchbox(page)).toHaveAccessibleName('Search the site')
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+  await expect(opened).not.toHaveAttribute('aria-label')
+})
+
+test('says that one has to wait, also for the answer to the next question', async ({ page }) => {
+  let release: () => void = () => undefined
+  await openPage(page, '/cookies')
+  await openSearch(page)
+  await ask(page, 'gas')
+  const waits = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/pagefind/**', async (route) => {
+    await waits
+    await route.continue()
+  })
+  await searchbox(page).fill('pipeline')
+  const status = dialog(page).getByRole('status')
+  await expect(status).toHaveText(words.searching)
+  await expect(results(page).first()).toBeVisible()
+  release()
+  await expect(status).toHaveText(/result/)
+})
+
+test('nothing of it is fetched before it is wanted', async ({ page }) => {
   const requests = searchRequests(page)
-  await saveData(page)
   await openPage(page, '/cookies')
   await page.waitForLoadState('networkidle')
   expect(requests).toEqual([])
@@ -291,6 +380,26 @@ test('the page of the search serves when React cannot be loaded', async ({ page 
   await dialog(page).getByRole('link', { name: 'the index of all pages' }).click()
   await expect(page).toHaveURL(indexPath)
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('broken in use, the dialog leads to the page of the search', async ({ page }) => {
+  await openPage(page, '/cookies')
+  await openSearch(page)
+  await ask(page, 'gas')
+  await page.evaluate(() => {
+    window.encodeURIComponent = () => {
+      throw new Error('broken')
+    }
+  })
+  await searchbox(page).press('s')
+  const broken = page.locator('#search-dialog')
+  const link = broken.getByRole('link', { name: 'the index of all pages' })
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(broken).toBeHidden()
+  await searchButton(page).click()
+  await link.click()
+  await expect(page).toHaveURL(indexPath)
 })
 
 test('axe has nothing to say of the dialog, empty and with results', async ({ page }) => {

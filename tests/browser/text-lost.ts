@@ -16,9 +16,9 @@ export async function spaceText(page: Page): Promise<void> {
 }
 
 /**
- * What of the page's text cannot be read at the window's width, one line each: the page scrolls
- * sideways, or a box cuts a text off. Line clamps, texts for screen readers alone and decoration
- * are meant so.
+ * What of the page cannot be read or pressed at the window's width, one line each: the page scrolls
+ * sideways, a box cuts a text or a control off, a text lies on another one. Line clamps, texts for screen
+ * readers alone and decoration are meant so.
  */
 export function textLost(page: Page): Promise<string[]> {
   return page.evaluate(findTextLost)
@@ -28,24 +28,69 @@ export function textLost(page: Page): Promise<string[]> {
 function findTextLost(): string[] {
   const root = document.documentElement
   const lost = new Set<string>()
+  const still = 'header, nav.sticky, .chat-launcher, aside, [href="#main"]'
+  const lines: { box: DOMRect; parent: Element; text: string }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
     const text = node.textContent?.trim()
     const parent = node.parentElement
     if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue
-    if (parent.closest('script, style, noscript, [aria-hidden="true"]')) continue
+    // A drawing says the same in its name.
+    if (parent.closest('script, style, noscript, [aria-hidden="true"], svg[role="img"]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       const cause = cutBy(box, parent)
       if (cause) lost.add(`“${text.slice(0, 50)}” ${cause}`)
+      // What stands still over the page is meant to lie on it.
+      if (isOutOfSight(parent) || parent.closest(still)) continue
+      lines.push({ box, parent, text: text.slice(0, 30) })
     }
+  }
+  for (const [at, line] of lines.entries()) {
+    const under = lines.slice(at + 1).find((other) => liesOn(line, other))
+    if (under) lost.add(`“${line.text}” and “${under.text}” lie on each other`)
+  }
+  for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+    const box = control.getBoundingClientRect()
+    if (!control.checkVisibility({ visibilityProperty: true }) || box.width <= 1) continue
+    const beyond = cutBy(box, control)
+    if (beyond) lost.add(`the control “${nameOf(control)}” ${beyond}`)
   }
   if (root.scrollWidth > root.clientWidth) {
     lost.add(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px`)
   }
   return [...lost]
+
+  /** For screen readers alone, in a box of one pixel; or in lines that are clamped. */
+  function isOutOfSight(element: Element): boolean {
+    for (let place: Element | null = element; place && place !== root; place = place.parentElement)
+      if (
+        place.getBoundingClientRect().width <= 1 ||
+        getComputedStyle(place).webkitLineClamp !== 'none'
+      )
+        return true
+    return false
+  }
+
+  function nameOf(control: Element): string {
+    return (control.textContent?.trim() || control.getAttribute('aria-label') || '').slice(0, 50)
+  }
+
+  type Line = (typeof lines)[number]
+
+  /** A line's box is higher than its letters, by about a fifth above and below. */
+  function liesOn(one: Line, other: Line): boolean {
+    if (one.parent === other.parent) return false
+    const [a, b] = [one.box, other.box]
+    const x = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const y =
+      Math.min(a.bottom - a.height / 5, b.bottom - b.height / 5) -
+      Math.max(a.top + a.height / 5, b.top + b.height / 5)
+    const height = Math.min(a.height, b.height)
+    return x > 0.15 * height && y > 0.25 * height
+  }
 
   function cutBy(box: DOMRect, parent: Element): string | undefined {
     let fixed = false

@@ -7,12 +7,14 @@ import { openPage } from './open-page.ts'
 import { textLost } from './text-lost.ts'
 import { desktop, phone, zoomed } from './window-sizes.ts'
 
-const { form, answers, tricks } = pageText('/verify')
+const { form, answers, list, tricks } = pageText('/verify')
 const { address } = emails.general
 const host = address.slice(address.indexOf('@') + 1)
 
 const field = (page: Page) => page.getByRole('textbox', { name: form.label })
-const answer = (page: Page) => page.getByRole('main').getByRole('status')
+/** The answer to read; what is told of it, at once, is the status. */
+const answer = (page: Page) => page.getByRole('main').locator('[data-answer]')
+const told = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** Types an entry and presses Enter. */
 async function ask(page: Page, typed: string): Promise<void> {
@@ -35,6 +37,16 @@ test('tells what it knows of an entry', async ({ page, baseURL }) => {
       await expect(answer(page), typed).toContainText(text)
       await expect(answer(page), typed).toContainText(answers.entry)
     }
+  })
+
+  await test.step('tells the verdict as one sentence', async () => {
+    await ask(page, address)
+    await expect(told(page)).toHaveText(`${answers.listed.title}: ${address}`)
+    await expect(told(page)).toHaveAttribute('aria-atomic', 'true')
+    await ask(page, 'what is this')
+    await expect(told(page)).toHaveText(answers.unreadable.title)
+    await field(page).fill('')
+    await expect(told(page)).toBeEmpty()
   })
 
   await test.step('shows a lookalike beside ours, what differs marked', async () => {
@@ -109,6 +121,8 @@ test('goes nowhere before its script is there', async ({ page }) => {
   await ask(page, address)
   await page.waitForLoadState('networkidle')
   expect(page.url()).toMatch(/\/verify$/)
+  await page.getByRole('link', { name: form.compare }).click()
+  await expect(page.getByRole('heading', { name: list.heading })).toBeInViewport()
 })
 
 test('an answer goes when another entry is begun, and failure is told', async ({ page }) => {

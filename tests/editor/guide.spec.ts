@@ -217,8 +217,10 @@ test('How it goes live', async ({ browser }) => {
   expect(builtText('news.html')).toContain('/news/77')
   expect(builtText('sitemap.xml')).toContain('/news/77<')
   for (const feed of ['feed.xml', 'atom.xml', 'feed.json']) {
-    expect(builtText(`news/${feed}`)).toContain('A new quay for Exprich Group')
-    // Its dates are a placeholder until somebody confirms them, and Atom requires one.
+    // Their dates are placeholders until somebody confirms them, and Atom requires one.
+    expect(builtText(`news/${feed}`).includes('A new quay for Exprich Group')).toBe(
+      feed !== 'atom.xml',
+    )
     expect(builtText(`careers/${feed}`).includes('Harbour Pilot')).toBe(feed !== 'atom.xml')
   }
   expect(builtText('careers.html')).toContain('Harbour Pilot')

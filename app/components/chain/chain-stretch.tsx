@@ -20,7 +20,7 @@ export function ChainStretch({ alt, column }: Props) {
   const view = `${Math.round(startOf(stretch) - width * 0.45)} 120 ${Math.round(width * 1.9)} 324`
   return (
     <>
-      <div className="relative overflow-hidden lg:hidden" aria-hidden="true">
+      <div className="relative overflow-hidden no-print lg:hidden" aria-hidden="true">
         <img
           src={`${chain}#${encodeURI(`svgView(viewBox(${view.replaceAll(' ', ',')}))`)}`}
           alt=""

@@ -37,7 +37,10 @@ export function ChainStrip({ drawing, line, brackets, text }: Props) {
                   'lg:block lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5',
                 )}
               >
-                <StretchCrop part={column.stretch} className="h-47.5 w-full sm:h-57.5 lg:hidden" />
+                <StretchCrop
+                  part={column.stretch}
+                  className="h-47.5 w-full sm:h-57.5 lg:hidden print:h-32"
+                />
                 <span className="block">
                   <Mark name={id} className="mb-3 size-7.5 text-accent-night lg:mb-4.5" />
                   <StretchName name={name} />

@@ -26,7 +26,7 @@ type Props = {
 /** A part of the chain as a small picture; decorative. */
 export function StretchCrop({ part, className }: Props) {
   const crop = typeof part === 'number' ? stretchCrops[part - 1] : partCrops[part]
-  const view = `svgView(viewBox(${crop})preserveAspectRatio(xMidYMid slice))`
+  const view = `svgView(viewBox(${crop});preserveAspectRatio(xMidYMid slice))`
   return (
     <img
       src={`${chain}#${encodeURI(view)}`}

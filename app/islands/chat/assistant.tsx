@@ -1,11 +1,12 @@
 import { Icon } from '#app/components/icon.tsx'
 import { Island } from '../island.tsx'
+import { BrokenChat } from './chat-failure.tsx'
 import { ChatPanel, type ChatProps } from './chat-panel.tsx'
 
 /**
  * The floating assistant on every page (spec 2.15): the launcher, and the panel that it opens. Both
  * are in the page: the panel opens before there is a script; `app/behaviour/chat.ts` has its keys.
- * Without JavaScript a link to Contact stands in the launcher's place.
+ * Without JavaScript, and in browsers without popovers, a link to Contact stands in the launcher's place.
  */
 export function ChatAssistant(props: ChatProps) {
   return (
@@ -28,7 +29,7 @@ export function ChatAssistant(props: ChatProps) {
         <span className="sr-only">Contact</span>
         <Icon name="chat" className="size-7" />
       </a>
-      <Island>
+      <Island fallback={<BrokenChat {...props} />}>
         <ChatPanel {...props} />
       </Island>
     </section>

@@ -1,13 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { PanelFrame } from './panel-frame.tsx'
+
 /** Where to turn when the chat does not come. */
 export type OtherWays = { email: string; phone: { display: string; dial: string } }
 
-const link = 'font-semibold text-link underline underline-offset-3'
-
 /** Said when React cannot come: `client:press` marks the island then. Nothing that was typed is lost. */
-export function ChatFailure({ email, phone }: OtherWays) {
+export function ChatFailure(ways: OtherWays) {
   return (
     <p role="alert" className="hidden flex-none border-b border-line p-4.5 in-data-failed:block">
-      The chat did not load. Check your connection and press again, or write to{' '}
+      <Ways after="The chat did not load. Check your connection and press again, or" {...ways} />
+    </p>
+  )
+}
+
+/** What stands in the panel when the chat breaks while it is in use. */
+export function BrokenChat({ title, ...ways }: OtherWays & { title: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  // An effect: the panel that was open is gone with what broke.
+  useEffect(() => {
+    panel.current?.showPopover?.()
+    panel.current?.querySelector('a')?.focus()
+  }, [])
+
+  return (
+    <PanelFrame ref={panel} title={title}>
+      <p role="alert" className="p-4.5">
+        <Ways after="The chat has stopped. Please load the page again, or" {...ways} />
+      </p>
+    </PanelFrame>
+  )
+}
+
+const link = 'font-semibold text-link underline underline-offset-3'
+
+function Ways({ after, email, phone }: OtherWays & { after: string }) {
+  return (
+    <>
+      {`${after} write to `}
       <a href={`mailto:${email}`} className={link}>
         {email}
       </a>{' '}
@@ -16,6 +46,6 @@ export function ChatFailure({ email, phone }: OtherWays) {
         {phone.display}
       </a>
       .
-    </p>
+    </>
   )
 }

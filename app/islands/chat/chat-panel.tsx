@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import { Icon } from '#app/components/icon.tsx'
-import { Mark } from '#app/components/mark.tsx'
 import { ChatFailure, type OtherWays } from './chat-failure.tsx'
 import { ChatTabs, type TabName } from './chat-tabs.tsx'
 import { Conversation } from './conversation.tsx'
 import { KeyPrompt } from './key-prompt.tsx'
+import { PanelFrame } from './panel-frame.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useAiChat } from './use-ai-chat.ts'
+import { useLive } from './use-live.ts'
 import { useOpen } from './use-open.ts'
+import { usePageBeside } from './use-page-beside.ts'
 import { useQuickChat } from './use-quick-chat.ts'
 
 /** `title`: the panel's heading and name. */
@@ -21,26 +22,22 @@ export function ChatPanel({ title, ...contact }: ChatProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<TabName>('quick')
   const open = useOpen(panel)
+  const quickLive = useLive(open && tab === 'quick')
+  const aiLive = useLive(open && tab === 'ai')
   const quick = useQuickChat()
   const ai = useAiChat()
   useAboveKeyboard(panel, open)
+  usePageBeside(panel, open)
 
   return (
-    <div
-      ref={panel}
-      id="chat-panel"
-      popover="manual"
-      role="dialog"
-      aria-labelledby="chat-title"
-      className="chat-panel"
-    >
-      <PanelHead title={title} />
+    <PanelFrame ref={panel} title={title}>
       <ChatFailure {...contact} />
       <ChatTabs current={tab} onSelect={setTab} />
       <Conversation
         id="quick"
         open={open}
         current={tab === 'quick'}
+        live={quickLive}
         messages={quick.messages}
         typing={quick.typing}
         onSend={quick.send}
@@ -49,33 +46,14 @@ export function ChatPanel({ title, ...contact }: ChatProps) {
         id="ai"
         open={open}
         current={tab === 'ai'}
+        live={aiLive}
         messages={ai.messages}
         typing={ai.waiting}
         locked={ai.waiting}
         onSend={ai.send}
       >
-        <KeyPrompt hasKey={ai.hasKey} onUse={ai.acceptKey} onForget={ai.forgetKey} />
+        <KeyPrompt hasKey={ai.hasKey} live={aiLive} onUse={ai.acceptKey} onForget={ai.forgetKey} />
       </Conversation>
-    </div>
-  )
-}
-
-function PanelHead({ title }: { title: string }) {
-  return (
-    <div className="on-dark flex h-15 flex-none items-center gap-3 bg-night pr-1.5 pl-4.5 text-white">
-      <Mark name="group" className="size-6.5 flex-none text-signal-night" />
-      <h2 id="chat-title" className="flex-1 text-body tracking-normal">
-        {title}
-      </h2>
-      <button
-        type="button"
-        popoverTarget="chat-panel"
-        popoverTargetAction="hide"
-        className="grid size-11 place-items-center"
-      >
-        <span className="sr-only">Close</span>
-        <Icon name="close" />
-      </button>
-    </div>
+    </PanelFrame>
   )
 }

@@ -1,8 +1,8 @@
+import { useRef } from 'react'
 import { classes } from '#app/lib/classes.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Message } from './messages.ts'
-import { useConversationFocus } from './use-conversation-focus.ts'
 import { useLatestInView } from './use-latest-in-view.ts'
 
 type Props = {
@@ -12,6 +12,8 @@ type Props = {
   open: boolean
   /** This is the tab in front. */
   current: boolean
+  /** What comes is said aloud (`useLive`). */
+  live: boolean
   messages: readonly Message[]
   typing: boolean
   /** Input and button rest while a reply is pending (spec 4, AI variant). */
@@ -23,8 +25,8 @@ type Props = {
 
 /** One tab's conversation: its log, the typing indicator, the input. */
 export function Conversation(props: Props) {
-  const { id, open, current, messages, typing, locked = false, onSend, children } = props
-  const { log, input } = useConversationFocus(open, locked)
+  const { id, open, current, live, messages, typing, locked = false, onSend, children } = props
+  const log = useRef<HTMLDivElement>(null)
 
   useLatestInView(log, `${messages.length} ${typing} ${open} ${current}`)
 
@@ -39,7 +41,7 @@ export function Conversation(props: Props) {
       <div
         ref={log}
         role="log"
-        aria-live="polite"
+        aria-live={live ? 'polite' : 'off'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Conversation"
@@ -53,7 +55,7 @@ export function Conversation(props: Props) {
         ))}
         {typing && <Typing />}
       </div>
-      <MessageForm input={input} locked={locked} onSend={onSend} />
+      <MessageForm locked={locked} live={live} onSend={onSend} />
     </div>
   )
 }

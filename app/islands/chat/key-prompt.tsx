@@ -1,12 +1,44 @@
 import { useRef } from 'react'
+import { classes } from '#app/lib/classes.ts'
 import { aiKey } from '#content/model/chat.ts'
 import { useTypedText } from '../island.tsx'
+import { isBlank } from './is-blank.ts'
 
-type Props = { hasKey: boolean; onUse: (key: string) => void; onForget: () => void }
+const inUseLook = classes(
+  'flex flex-none items-center justify-between gap-4',
+  'border-b border-line bg-sunk px-4.5 text-label',
+)
+
+type Props = {
+  hasKey: boolean
+  /** That a key is in use is said aloud: this stands in front and is no news (`useLive`). */
+  live: boolean
+  onUse: (key: string) => void
+  onForget: () => void
+}
 
 /** The yellow prompt for the visitor's own provider key, and the way to forget it (spec 5, 6). */
-export function KeyPrompt({ hasKey, onUse, onForget }: Props) {
-  return hasKey ? <KeyInUse onForget={onForget} /> : <KeyForm onUse={onUse} />
+export function KeyPrompt({ hasKey, live, onUse, onForget }: Props) {
+  return (
+    <>
+      {!hasKey && <KeyForm onUse={onUse} />}
+      <div className={hasKey ? inUseLook : undefined}>
+        <p aria-live={live ? 'polite' : undefined}>{hasKey && aiKey.inUse}</p>
+        {hasKey && (
+          <button
+            type="button"
+            onClick={(event) => {
+              onForget()
+              focusMessage(event.currentTarget)
+            }}
+            className="min-h-11 flex-none font-semibold underline"
+          >
+            Forget key
+          </button>
+        )}
+      </div>
+    </>
+  )
 }
 
 function KeyForm({ onUse }: { onUse: (key: string) => void }) {
@@ -16,7 +48,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (key.trim() === '') return
+        if (isBlank(key)) return
         onUse(key)
         focusMessage(event.currentTarget)
       }}
@@ -25,7 +57,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
       <label htmlFor="chat-key" className="block font-semibold">
         OpenAI API key <span className="sr-only">(provider key)</span>
       </label>
-      <p>{aiKey.purpose}</p>
+      <p id="chat-key-purpose">{aiKey.purpose}</p>
       <div className="mt-2.25 flex border border-warn-ink bg-surface">
         <input
           ref={field}
@@ -34,33 +66,16 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
           value={key}
           placeholder="Paste key"
           autoComplete="off"
+          aria-describedby="chat-key-purpose"
           required
           onChange={(event) => setKey(event.target.value)}
-          className="h-11 min-w-0 flex-1 px-3 placeholder:text-hint"
+          className="h-11 min-w-0 flex-1 px-3 text-body placeholder:text-hint"
         />
         <button type="submit" className="bg-warn-ink px-4 font-semibold text-white">
           Use key
         </button>
       </div>
     </form>
-  )
-}
-
-function KeyInUse({ onForget }: { onForget: () => void }) {
-  return (
-    <p className="flex flex-none items-center justify-between gap-4 border-b border-line bg-sunk px-4.5 text-label">
-      {aiKey.inUse}
-      <button
-        type="button"
-        onClick={(event) => {
-          onForget()
-          focusMessage(event.currentTarget)
-        }}
-        className="min-h-11 font-semibold underline"
-      >
-        Forget key
-      </button>
-    </p>
   )
 }
 

@@ -1,63 +1,86 @@
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { useTypedText } from '../island.tsx'
+import { isBlank } from './is-blank.ts'
+import { mostCharacters } from './messages.ts'
+import { useHeightOfText } from './use-height-of-text.ts'
+import { useInsertAtOnce } from './use-insert-at-once.ts'
 
 type Props = {
-  input: RefObject<HTMLTextAreaElement | null>
   locked: boolean
+  /** What comes is said aloud (`useLive`). */
+  live: boolean
   onSend: (text: string) => void
 }
 
 /**
  * The input: Enter sends, Shift+Enter makes a line, blank messages are not sent (spec 4, 5). Enter is
  * `app/behaviour/chat.ts`, so that it works before React does; it also names the input while the panel
- * is open.
+ * is open. While it is locked it keeps the focus, which `disabled` would drop.
  */
-export function MessageForm({ input, locked, onSend }: Props) {
+export function MessageForm({ locked, live, onSend }: Props) {
+  const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTypedText(input)
-  const blank = text.trim() === ''
+  const blank = isBlank(text)
+  useHeightOfText(input, text)
+  useInsertAtOnce(input)
 
-  function send() {
+  function send(form: HTMLElement) {
     if (blank || locked) return
     onSend(text.trim())
     setText('')
+    // The button rests with the text gone, and would drop the focus. Safari gives it none.
+    const { activeElement } = document
+    if (activeElement === document.body || form.contains(activeElement)) input.current?.focus()
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-      className="flex flex-none items-end border-t border-line bg-surface"
-    >
-      <div className="min-w-0 flex-1">
-        <textarea
-          ref={input}
-          rows={1}
-          value={text}
-          disabled={locked}
-          placeholder="Type a message"
-          onChange={(event) => setText(event.target.value)}
-          className={classes(
-            'field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5',
-            'w-full resize-none bg-transparent px-4.5 py-4.5',
-            'placeholder:text-hint disabled:text-ink-soft',
+    <>
+      {live && (
+        <p role="status">
+          {text.length >= mostCharacters && (
+            <span className="block border-t border-line px-4.5 py-3 text-label">
+              {`A message has at most ${mostCharacters.toLocaleString('en')} characters.`}
+            </span>
           )}
-        />
-      </div>
-      <button
-        type="submit"
-        disabled={blank || locked}
-        className={classes(
-          'grid size-14.5 flex-none place-items-center bg-action text-white transition-colors',
-          'hover:bg-action-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-soft',
-        )}
+        </p>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(event.currentTarget)
+        }}
+        className="flex flex-none items-end border-t border-line bg-surface"
       >
-        <span className="sr-only">Send message</span>
-        <Icon name="up" />
-      </button>
-    </form>
+        <div className="min-w-0 flex-1">
+          <textarea
+            ref={input}
+            rows={1}
+            value={text}
+            maxLength={mostCharacters}
+            readOnly={locked}
+            aria-disabled={locked || undefined}
+            placeholder="Type a message"
+            onChange={(event) => setText(event.target.value)}
+            className={classes(
+              'field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5',
+              'w-full resize-none bg-transparent px-4.5 py-4 text-body placeholder:text-hint',
+            )}
+          />
+        </div>
+        <button
+          type="submit"
+          disabled={blank || locked}
+          className={classes(
+            'grid size-14.5 flex-none place-items-center bg-action text-white transition-colors',
+            'hover:bg-action-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-soft',
+          )}
+        >
+          <span className="sr-only">Send message</span>
+          <Icon name="up" />
+        </button>
+      </form>
+    </>
   )
 }

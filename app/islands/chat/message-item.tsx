@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Message } from './messages.ts'
 
 const looks = {
@@ -5,12 +6,17 @@ const looks = {
   user: 'self-end bg-night text-white',
 } as const
 
-/** One message, as text whatever it holds; below an answer, the pages it talks about. */
-export function MessageItem({ message }: { message: Message }) {
+/**
+ * One message, as text whatever it holds; below an answer, the pages it talks about. Speaker and text
+ * are one paragraph: a screen reader reads it once, as one sentence.
+ */
+export const MessageItem = memo(function MessageItem({ message }: { message: Message }) {
   return (
     <div className={`max-w-[88%] rounded-control px-3.5 py-2.75 ${looks[message.sender]}`}>
-      <span className="sr-only">{message.sender === 'user' ? 'You: ' : 'Assistant: '}</span>
-      <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        <span className="sr-only">{message.sender === 'user' ? 'You: ' : 'Assistant: '}</span>
+        {message.text}
+      </p>
       {message.links.length > 0 && (
         <ul className="mt-1.75 flex flex-wrap gap-x-4 text-label">
           {message.links.map(({ label, href }) => (
@@ -27,4 +33,4 @@ export function MessageItem({ message }: { message: Message }) {
       )}
     </div>
   )
-}
+})

@@ -9,6 +9,9 @@ export type Message = {
   links: readonly ChatLink[]
 }
 
+/** The most that a visitor may write at once: more than anybody does, and what a provider can read. */
+export const mostCharacters = 20_000
+
 let count = 0
 
 /** A message of now. Its id is the time and a running number, so no two are alike. */

@@ -51,12 +51,15 @@ export async function askProvider({ baseUrl, key, system, message }: Question): 
 }
 
 async function send(url: string, key: string, payload: object): Promise<unknown> {
+  // Not `AbortSignal.timeout()`: Chrome has it since 103, Firefox since 100, Safari since 16.
+  const tooLate = new AbortController()
+  const timer = setTimeout(() => tooLate.abort(), providerTimeout)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(providerTimeout),
+      signal: tooLate.signal,
       // The provider learns the key and the question, not the page or anything stored for it.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -67,6 +70,8 @@ async function send(url: string, key: string, payload: object): Promise<unknown>
   } catch {
     // Network, refusal by the browser, a key that no header may hold, time-out, no JSON: one text.
     throw new ProviderError('call-failed')
+  } finally {
+    clearTimeout(timer)
   }
 }
 

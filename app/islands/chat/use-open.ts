@@ -8,6 +8,8 @@ export function useOpen(popover: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = popover.current
     if (!element) return
+    // Browsers without popovers know no such pseudo-class, and throw.
+    if (!('popover' in element)) return
     const look = () => setOpen(element.matches(':popover-open'))
     look()
     element.addEventListener('toggle', look)

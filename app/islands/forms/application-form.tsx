@@ -4,6 +4,7 @@ import { visit } from '#app/lib/visit.ts'
 import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
 import { ResumeField } from './resume-field.tsx'
+import { Stopped } from './stopped.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -36,7 +37,7 @@ type Props = {
 /** The application form (spec 2.8, 3, 4, 5). */
 export function ApplicationForm(props: Props) {
   return (
-    <Island>
+    <Island fallback={<Stopped address={props.address} />}>
       <Form {...props} />
     </Island>
   )

@@ -1,6 +1,7 @@
 import type { ToastMessage } from '#app/components/toast.tsx'
 import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
+import { Stopped } from './stopped.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -25,7 +26,7 @@ const sent: ToastMessage = {
 /** The contact form (spec 2.10, 3, 4, 5). */
 export function ContactForm(props: Props) {
   return (
-    <Island>
+    <Island fallback={<Stopped address={props.address} />}>
       <Form {...props} />
     </Island>
   )

@@ -43,7 +43,10 @@ export function TextField({ hint, className, ...area }: TextAreaProps) {
 
 type FrameProps = Shared & {
   optional: boolean
-  /** Whether an error is read out as it appears: it comes while the visitor is elsewhere. */
+  /**
+   * Whether the error is read out as it appears; else the field is read with it when it takes the
+   * focus. Left out where it never is.
+   */
   announced?: boolean
   /** The control, with what ties it to its label, notes and error. */
   children: (ties: {
@@ -63,7 +66,7 @@ export function Frame({ name, hint, className, optional, announced, children }: 
   const message = error && (
     <p id={`${id}-error`} className="mt-1.75 flex gap-2 text-small font-semibold text-danger">
       <Icon name="failure" className="mt-0.5 size-4.5" />
-      {error}
+      <span>{error}</span>
     </p>
   )
   return (
@@ -88,7 +91,8 @@ export function Frame({ name, hint, className, optional, announced, children }: 
           {hint}
         </p>
       )}
-      {announced ? <div role="alert">{message}</div> : message}
+      {announced !== undefined && <div role="alert">{announced && message}</div>}
+      {!announced && message}
     </div>
   )
 }

@@ -14,7 +14,7 @@ type Props = { groupName: string; endpoint: string }
 /** Subscribes to group news (spec 2.3): the inbox sends a letter whose link confirms the address. */
 export function NewsletterForm(props: Props) {
   return (
-    <Island>
+    <Island fallback={<p role="alert">{words.stopped}</p>}>
       <Form {...props} />
     </Island>
   )
@@ -25,8 +25,8 @@ export function NewsletterForm(props: Props) {
  */
 const ids = { consent: 'newsletter-consent', failure: 'newsletter-failure' }
 
-/** What the inbox said last, until the address is edited. */
-type Answer = { problem?: Problem | undefined }
+/** What was said last, until the address is edited. */
+type Answer = 'stored' | { problem: string; ofAddress: boolean }
 
 function Form({ groupName, endpoint }: Props) {
   const [answer, setAnswer] = useState<Answer>()
@@ -35,7 +35,7 @@ function Form({ groupName, endpoint }: Props) {
     kind: 'newsletter',
     endpoint,
     onEnd: (form, problem) => {
-      setAnswer({ problem })
+      setAnswer(problem ? failure(problem) : 'stored')
       if (!problem) form.reset()
     },
   })
@@ -43,8 +43,8 @@ function Form({ groupName, endpoint }: Props) {
   // nowhere in the page before somebody has come to the box, which wakes the island.
   useEffect(() => setEntered(true), [])
 
-  const problem = sending ? undefined : answer?.problem
-  const invalid = problem?.fields.email !== undefined
+  const said = sending ? undefined : answer
+  const failed = typeof said === 'object' ? said : undefined
   return (
     <form
       method="post"
@@ -52,6 +52,7 @@ function Form({ groupName, endpoint }: Props) {
       data-astro-reload
       onSubmit={submit}
       onInput={() => setAnswer(undefined)}
+      onInvalidCapture={({ target }) => setAnswer(refusal(target))}
       aria-label={words.name}
       className="relative"
     >
@@ -60,32 +61,43 @@ function Form({ groupName, endpoint }: Props) {
         address={{
           name: 'email',
           required: true,
-          'aria-describedby': invalid ? ids.failure : ids.consent,
-          'aria-invalid': invalid || undefined,
+          'aria-describedby': failed?.ofAddress ? ids.failure : ids.consent,
+          'aria-invalid': failed?.ofAddress || undefined,
         }}
-        button={{ type: 'submit', disabled: sending }}
+        button={{ type: 'submit', 'aria-disabled': sending || undefined }}
       />
-      {entered && (
+      {entered ? (
         <div className="max-w-100 text-small">
           <div role="status">
             {sending && <p className="mt-2.5">{words.sending}</p>}
-            {!sending && answer && !problem && <p className="mt-2.5">{words.stored}</p>}
+            {said === 'stored' && <p className="mt-2.5">{words.stored}</p>}
           </div>
           <div role="alert" id={ids.failure} className="text-signal-night">
-            {problem && (
-              <p className="mt-2.5">
-                {words.failed} {problem.fields.email ?? problem.message} {words.kept}
-              </p>
-            )}
+            {failed && <p className="mt-2.5">{failed.problem}</p>}
           </div>
         </div>
+      ) : (
+        <p role="alert" className="mt-2.5 hidden text-signal-night in-data-offline:block">
+          {`${words.failed} ${formWords.offline}`}
+        </p>
       )}
       <p id={ids.consent} className="mt-2.5 max-w-100 text-label text-on-night-soft">
-        {newsletterConsent(groupName)}{' '}
+        {`${newsletterConsent(groupName)} `}
         <a href="/privacy-policy" className="underline underline-offset-4 hover:text-white">
           {words.privacy}
         </a>
       </p>
     </form>
   )
+}
+
+function failure({ message, fields: { email } }: Problem): Answer {
+  const problem = `${words.failed} ${email ?? message} ${words.kept}`
+  return { problem, ofAddress: email !== undefined }
+}
+
+/** What the browser has against the address. */
+function refusal(field: EventTarget): Answer | undefined {
+  if (!(field instanceof HTMLInputElement)) return undefined
+  return { problem: field.validationMessage, ofAddress: true }
 }

@@ -23,7 +23,7 @@ export function NewsletterRow({ address, button }: Props) {
         />
       </label>
       <button
-        className="border-l border-line-night-strong px-5 font-semibold disabled:text-on-night-soft"
+        className="border-l border-line-night-strong px-5 font-semibold aria-disabled:text-on-night-soft"
         {...button}
       >
         Subscribe

@@ -15,6 +15,8 @@ const words = formWords.resume
  */
 export function ResumeField() {
   const [file, setFile] = useState<File>()
+  /** Whether the visitor's choice was refused; the inbox's refusal leads the focus here. */
+  const [refused, setRefused] = useState(false)
   const { report } = useFieldReports()
   const input = useRef<HTMLInputElement>(null)
 
@@ -22,6 +24,7 @@ export function ResumeField() {
     const chosen = control.files?.[0]
     const refusal = chosen && resumeRefusal(chosen)
     setFile(chosen)
+    setRefused(refusal !== undefined)
     control.setCustomValidity(refusal ?? '')
     report('resume', refusal)
   }
@@ -34,7 +37,7 @@ export function ResumeField() {
 
   const types = `PDF, DOC or DOCX, maximum ${resumeMaximumMegabytes}MB`
   return (
-    <Frame name="resume" hint={types} optional={false} announced>
+    <Frame name="resume" hint={types} optional={false} announced={refused}>
       {(ties) => (
         <div
           className={classes(
@@ -46,7 +49,7 @@ export function ResumeField() {
             {file && extension(file.name)}
           </span>
           <span className="font-semibold wrap-anywhere noscript:hidden">
-            {file ? file.name : words.choose}
+            <span>{file ? file.name : words.choose}</span>
             {file && <span className="block text-small font-normal">{size(file.size)}</span>}
           </span>
           <span

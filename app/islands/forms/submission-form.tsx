@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ToastArea } from '#app/components/toast.tsx'
+import { formWords as words } from '#content/model/form-words.ts'
 import { CannotSend } from './cannot-send.tsx'
 import { FieldReports } from './field-reports.ts'
 import { HoneypotField } from './honeypot-field.tsx'
@@ -20,7 +21,23 @@ type Props = {
  * which would ask for the answer by script as well).
  */
 export function SubmissionForm({ name, submission, address, children }: Props) {
-  const { kind, endpoint, submit, report, toast, closeToast } = submission
+  const { kind, endpoint, sending, submit, report, toast, closeToast } = submission
+  const form = useRef<HTMLFormElement>(null)
+  const [awake, setAwake] = useState(false)
+
+  /** What the browser has against a field stands below it as well (spec 5). */
+  function refuse(field: EventTarget) {
+    if (!('validationMessage' in field && 'name' in field)) return
+    const name = String(field.name)
+    if (isFieldName(name)) report(name, String(field.validationMessage))
+  }
+
+  // An effect, because the browser may have refused the press that woke the island.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    setAwake(true)
+    form.current?.querySelectorAll(':is(:user-invalid)').forEach(refuse)
+  }, [])
 
   /** An error is gone once its field is edited. */
   function edit({ target }: FormEvent<HTMLFormElement>) {
@@ -31,20 +48,26 @@ export function SubmissionForm({ name, submission, address, children }: Props) {
   return (
     <FieldReports value={submission}>
       <form
+        ref={form}
         method="post"
         action={endpoint}
         data-astro-reload
         encType={kind === 'application' ? 'multipart/form-data' : undefined}
         onSubmit={submit}
         onInput={edit}
+        onInvalidCapture={({ target }) => refuse(target)}
         aria-label={name}
         className="relative"
       >
         <HoneypotField />
         <div>{children}</div>
-        {!endpoint && <CannotSend kind={kind} address={address} />}
+        {!awake && <CannotSend kind={kind} address={endpoint ? undefined : address} />}
       </form>
-      <ToastArea message={toast} onClose={closeToast} />
+      <ToastArea
+        message={toast}
+        waiting={sending ? words[kind].sending : undefined}
+        onClose={closeToast}
+      />
     </FieldReports>
   )
 }

@@ -12,7 +12,7 @@ export function UploadProgress({ percent }: { percent: number | undefined }) {
         className="upload"
       />
       <span className="running text-small font-semibold" aria-hidden="true">
-        {percent}%
+        {`${percent}%`}
       </span>
     </div>
   )

@@ -28,12 +28,20 @@ export function useDelivery({ kind, endpoint, minimum = 0, onEnd }: Options): De
   const [percent, setPercent] = useState<number>()
   const attempt = useRef<AbortController>(undefined)
 
-  // Timer and request live outside React: they must not act on a page that the visitor has left.
-  useEffect(() => () => attempt.current?.abort(), [])
+  // Nobody knows what the browser keeps of a form that is reloaded on its way: it asks first.
+  useEffect(() => {
+    if (!sending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [sending])
 
   async function send(form: HTMLFormElement) {
     const controller = new AbortController()
     const { signal } = controller
+    // Not when React takes the form away: what a visitor has sent goes out whatever breaks here.
+    const island = form.closest('astro-island')
+    island?.addEventListener('astro:unmount', () => controller.abort(), { once: true })
     attempt.current = controller
     setSending(true)
     const onProgress = (part: number) => setPercent(Math.floor(part * 100))

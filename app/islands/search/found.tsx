@@ -20,7 +20,9 @@ export function Found({ answer, heading, onAsk }: Props) {
     <>
       {meant !== undefined && (
         <p className="mb-6.5 break-words">
-          {words.noMatch} “{query}”. {words.didYouMean} <Meant query={meant} onAsk={onAsk} />?
+          <span>{`${words.noMatch} “${query}”. ${words.didYouMean} `}</span>
+          <Meant query={meant} onAsk={onAsk} />
+          <span>?</span>
         </p>
       )}
       <HitList groups={all} heading={heading} />

@@ -42,7 +42,7 @@ export function hitsOf(
 }
 
 function strongest(sections: readonly SectionMatch[], most: number): readonly SectionMatch[] {
-  const ranked = sections.toSorted((a, b) => b.locations.length - a.locations.length)
+  const ranked = [...sections].sort((a, b) => b.locations.length - a.locations.length)
   const kept = ranked.slice(0, most)
   return sections.filter((section) => kept.includes(section))
 }

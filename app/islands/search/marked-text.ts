@@ -21,7 +21,7 @@ export function markedTitle(title: string, query: string): TextPart[] {
   if (words.length === 0) return [{ text: title, marked: false }]
   // The longest first: of "gas gasrich" the whole name is to be marked.
   const pattern = words
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
     .join('|')
   return filled(

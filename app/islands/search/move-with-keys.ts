@@ -7,6 +7,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
  * character goes on with the question in the searchbox.
  */
 export function moveWithKeys(event: KeyboardEvent, dialog: HTMLElement): void {
+  // The arrows belong to an input method that offers words.
+  if (event.nativeEvent.isComposing) return
   const input = dialog.querySelector('input')
   const stops: (Element | null)[] = [input, ...dialog.querySelectorAll<HTMLElement>('li a')]
   const focused = stops.indexOf(document.activeElement)

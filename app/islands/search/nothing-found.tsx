@@ -9,9 +9,7 @@ type Props = Pick<Answer, 'query' | 'nearest'> & { heading: 'h2' | 'h3' }
 export function NothingFound({ query, nearest, heading }: Props) {
   return (
     <>
-      <p className="statement break-words">
-        {words.nothing} “{query}”.
-      </p>
+      <p className="statement break-words">{`${words.nothing} “${query}”.`}</p>
       {nearest.length > 0 && (
         <div className="mt-6.5">
           <HitList groups={[{ name: words.nearest, items: nearest }]} heading={heading} />

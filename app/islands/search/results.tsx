@@ -12,7 +12,7 @@ const limits = { pages: 40, sectionsOfPage: 8 }
 /** The answer to the address's question, `?q=`; hydrated by `client:asked` where there is one. */
 export function Results() {
   return (
-    <Island>
+    <Island fallback={<BrokenResults />}>
       <Answer />
     </Island>
   )
@@ -45,7 +45,15 @@ function Answer() {
 /** What the page says of itself when React cannot come. */
 function WithoutReact() {
   return (
-    <div className="wrap hidden pb-section in-data-failed:block">
+    <div className="hidden in-data-failed:block">
+      <BrokenResults />
+    </div>
+  )
+}
+
+function BrokenResults() {
+  return (
+    <div className="wrap pb-section">
       <NoIndex />
     </div>
   )

@@ -19,6 +19,13 @@ export type SearchDialogProps = {
   children: React.ReactNode
 }
 
+/** Hidden by itself too: browsers before dialogs (Firefox < 98) know none to hide. */
+const dialogLook = classes(
+  'on-light mx-auto hidden max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu',
+  'backdrop:bg-night/72 open:flex',
+  'md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]',
+)
+
 /**
  * The site search (spec 2.2): a modal dialog with a searchbox, results as one types. It opens and
  * closes without React (`app/behaviour/search.ts`, which also names it), and its form leads to the page of the search.
@@ -48,11 +55,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
       onFocus={fetchIndex}
       onClose={() => setText('')}
       onKeyDown={(event) => moveWithKeys(event, event.currentTarget)}
-      className={classes(
-        'on-light mx-auto max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu',
-        'backdrop:bg-night/72 open:flex',
-        'md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]',
-      )}
+      className={dialogLook}
     >
       <form
         action="/search"
@@ -78,14 +81,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
         <button type="submit" hidden>
           {words.find}
         </button>
-        <button
-          type="button"
-          {...{ command: 'close', commandfor: 'search-dialog' }}
-          className="grid size-11 flex-none place-items-center"
-        >
-          <span className="sr-only">{words.close}</span>
-          <Icon name="close" />
-        </button>
+        <CloseButton />
       </form>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter pt-6 pb-8 md:px-8">
         <SearchStatus state={state} />
@@ -93,6 +89,38 @@ export function SearchDialog({ children }: SearchDialogProps) {
       </div>
       <DialogFoot query={text.trim()} />
     </dialog>
+  )
+}
+
+/** What stands in its place when the search breaks while it is in use. */
+export function BrokenSearch() {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // An effect: the dialog that was open is gone with what broke.
+  useEffect(() => dialog.current?.showModal?.(), [])
+
+  return (
+    <dialog ref={dialog} id="search-dialog" closedby="any" className={dialogLook}>
+      <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-gutter md:pl-8">
+        <div role="alert" className="py-3">
+          <NoIndex />
+        </div>
+        <CloseButton />
+      </div>
+    </dialog>
+  )
+}
+
+function CloseButton() {
+  return (
+    <button
+      type="button"
+      {...{ command: 'close', commandfor: 'search-dialog' }}
+      className="grid size-11 flex-none place-items-center"
+    >
+      <span className="sr-only">{words.close}</span>
+      <Icon name="close" />
+    </button>
   )
 }
 

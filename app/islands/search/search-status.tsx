@@ -20,7 +20,7 @@ function said(state: SearchState): string {
     case 'failed':
       return words.unavailable
     case 'found':
-      return countOf(state)
+      return state.waiting ? words.searching : countOf(state)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { Island } from '../island.tsx'
-import { SearchDialog, type SearchDialogProps } from './search-dialog.tsx'
+import { BrokenSearch, SearchDialog, type SearchDialogProps } from './search-dialog.tsx'
 
 const look = 'size-11 flex-none place-items-center'
 /** Opens the dialog without a script; `app/behaviour/search.ts` does it in older browsers. */
@@ -27,7 +27,7 @@ export function SiteSearch(props: SearchDialogProps) {
         <span className="sr-only">Search</span>
         <Icon name="search" />
       </button>
-      <Island>
+      <Island fallback={<BrokenSearch />}>
         <SearchDialog {...props} />
       </Island>
     </>

@@ -5,11 +5,14 @@ import { correct } from './word-list.ts'
 
 /** How long after the last key the search starts, in milliseconds. */
 const pause = 120
+/** From when on somebody who does not see the old results is told to wait, in milliseconds. */
+const patience = 1000
 
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching' }
-  | ({ kind: 'found' } & Answer)
+  /** `waiting`: for the answer to a newer question. */
+  | ({ kind: 'found'; waiting?: true } & Answer)
   | { kind: 'failed' }
 
 /**
@@ -31,10 +34,15 @@ export function useSearch(text: string, { pages, sectionsOfPage }: SearchLimits)
     const timer = setTimeout(async () => {
       const next = await look(query, { pages, sectionsOfPage })
       if (!outdated) setState(next)
+      clearTimeout(late)
     }, pause)
+    const late = setTimeout(() => {
+      setState((before) => (before.kind === 'found' ? { ...before, waiting: true } : before))
+    }, patience)
     return () => {
       outdated = true
       clearTimeout(timer)
+      clearTimeout(late)
     }
   }, [query, pages, sectionsOfPage])
 

@@ -9,7 +9,7 @@ type Props = { heading: string; press: string; documents: readonly DocumentEntry
 export function Downloads({ heading, press, documents }: Props) {
   return (
     <section className="py-section">
-      <div className="wrap columns-12 gap-y-9">
+      <div className="wrap grid-12 gap-y-9">
         <SectionHeading name="Downloads" className="col-span-full lg:col-span-4">
           {heading}
         </SectionHeading>

@@ -8,7 +8,7 @@ type Props = { years: AboutContent['years']; text: AboutContent['page']['evoluti
 export function Evolution({ years, text }: Props) {
   return (
     <section id="evolution" className="py-section">
-      <div className="wrap columns-12 gap-y-13">
+      <div className="wrap grid-12 gap-y-13">
         <ExcellenceBadge years={years} />
         <div className="col-span-full lg:col-start-6">
           <h2 className="statement">

@@ -13,7 +13,7 @@ export function VisionAndMission({ heading, vision, mission }: Props) {
       <h2 className="sr-only">{heading}</h2>
       <div
         className={classes(
-          'flex min-h-100 flex-col px-gutter py-[clamp(4.5rem,9vw,8.25rem)]',
+          'flex min-h-100 flex-col px-gutter print:min-h-0 print:py-6 py-[clamp(4.5rem,9vw,8.25rem)]',
           'lg:min-h-140 lg:pr-[clamp(1.5rem,5vw,5rem)] lg:pl-bleed',
         )}
       >
@@ -26,7 +26,7 @@ export function VisionAndMission({ heading, vision, mission }: Props) {
       </div>
       <div
         className={classes(
-          'on-dark flex min-h-100 flex-col bg-action px-gutter',
+          'on-dark flex min-h-100 flex-col bg-action px-gutter print:min-h-0 print:py-6',
           'py-[clamp(4.5rem,9vw,8.25rem)] text-white',
           'lg:min-h-140 lg:pr-bleed lg:pl-[clamp(1.5rem,5vw,5rem)]',
         )}

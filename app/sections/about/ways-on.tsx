@@ -8,7 +8,7 @@ type WaysProps = { text: AboutContent['page']['ways'] } & Pick<AboutContent, 'le
 /** The ways on from About: structure and management (spec 2.5), under them places and governance. */
 export function WaysOn({ text, leaders, governed }: WaysProps) {
   return (
-    <section className="on-dark grid bg-night text-white lg:grid-cols-2">
+    <section className="on-dark grid bg-night text-white no-print lg:grid-cols-2">
       <h2 className="sr-only">{text.heading}</h2>
       <Way
         to="/corporate-structure"

@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { AccessibilityContent } from '#app/page-content/accessibility.ts'
 
 /** What the last recorded run of the tests found, in the figures that it wrote itself. */
@@ -21,11 +22,15 @@ export function LastRun({ text, found }: AccessibilityContent['run']) {
                 </li>
               ))}
             </ul>
-            <dl className="columns-12 gap-y-0 border-b border-line-night">
+            <dl className="grid-12 gap-y-0 border-b border-line-night">
               {found.terms.map(({ label, text: value }) => (
                 <div
                   key={label}
-                  className="col-span-full border-t border-line-night py-4 sm:col-span-6 lg:col-span-4"
+                  className={classes(
+                    'col-span-full border-t border-line-night py-4 sm:col-span-6 lg:col-span-4',
+                    // Seven fill no row of two or three: the last has its line to itself.
+                    'sm:last:col-span-full lg:last:col-span-full',
+                  )}
                 >
                   <dt className="text-small text-on-night-soft">{label}</dt>
                   <dd className="font-semibold">{value}</dd>

@@ -26,7 +26,7 @@ export function Apply({ children, ...content }: Props) {
         />
       </NightHead>
       <section className="py-section">
-        <div className="wrap columns-12 gap-y-14">
+        <div className="wrap grid-12 gap-y-14">
           <div className="col-span-full lg:col-span-7">{children}</div>
           <div className="col-span-full lg:col-span-4 lg:col-start-9">
             <div className="grid gap-10 lg:sticky lg:top-26">

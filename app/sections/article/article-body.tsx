@@ -5,7 +5,7 @@ type Props = Pick<ArticleContent, 'html' | 'notes'> & Pick<ArticlePage['text'], 
 /** The article's text, with what a hurried reader wants to know beside it. */
 export function ArticleBody({ html, notes, questions }: Props) {
   return (
-    <section className="wrap columns-12 print:block pt-[clamp(3rem,6vw,5.5rem)] pb-section">
+    <section className="wrap grid-12 pt-[clamp(3rem,6vw,5.5rem)] pb-section">
       <div className="col-span-full text-small lg:col-span-3 lg:pr-5">
         <dl className="mb-9 grid grid-cols-2 gap-x-4 border-t-2 border-ink lg:sticky lg:top-26 lg:mb-0 lg:block">
           {notes.map(({ label, text }) => (

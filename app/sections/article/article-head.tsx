@@ -35,6 +35,10 @@ export function ArticleHead({ article }: { article: ArticleContent }) {
         alt={picture.alt}
         loading="eager"
         priority="high"
+        boxes={[
+          { from: '48rem', width: '100vw', height: '45rem' },
+          { width: '100vw', height: '74vw' },
+        ]}
         className="article-picture h-[74vw] w-full object-cover md:h-[min(78vh,45rem)]"
       />
     </section>

@@ -1,4 +1,3 @@
-import { PrintHead } from '#app/components/print-head.tsx'
 import type { ArticlePage } from '#app/page-content/article.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
@@ -8,7 +7,6 @@ import { RelatedNews } from './related-news.tsx'
 export function Article({ text, article, related }: ArticlePage) {
   return (
     <>
-      <PrintHead kind="News" path={`/news/${article.id}`} />
       <article>
         <ArticleHead article={article} />
         <ArticleBody {...article} questions={text.questions} />

@@ -26,7 +26,10 @@ export function RelatedNews({ articles, link }: { articles: RelatedContent; link
               <Picture
                 picture={picture}
                 alt=""
-                sizes="(min-width: 64rem) 15rem, 33vw"
+                boxes={[
+                  { from: '64rem', width: '14.5rem', aspect: 4 / 3 },
+                  { width: '29vw', aspect: 4 / 3 },
+                ]}
                 className="aspect-4/3 w-full object-cover"
               />
               <div>

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Shares the article (spec 2.9). The menu is a popover, which the browser opens and closes by itself;
- * app/behaviour/share.ts puts the device's own sheet before it. Without script, by e-mail.
+ * app/behaviour/share.ts puts the device's own sheet before it. Without script or popovers, by e-mail.
  */
 export function ShareArticle({ title, excerpt, address }: Props) {
   return (
@@ -27,14 +27,12 @@ export function ShareArticle({ title, excerpt, address }: Props) {
       <Button
         variant="outline"
         popoverTarget={menu}
-        aria-expanded={false}
-        aria-controls={menu}
-        className="share-button aria-expanded:bg-ink aria-expanded:text-white noscript:hidden"
+        className="share-button no-popovers:hidden noscript:hidden"
       >
         <Icon name="share" className="h-4.5 w-4" />
         Share Article
       </Button>
-      <span className="hidden noscript:block">
+      <span className="hidden no-popovers:block noscript:block">
         <Button href={mailHref(title, address)} variant="outline">
           <Icon name="mail" className="size-4.5" />
           Share Article by e-mail

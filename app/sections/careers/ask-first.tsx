@@ -9,6 +9,10 @@ export function AskFirst({ heading, email, picture }: Props) {
   return (
     <PictureSection
       picture={picture}
+      boxes={[
+        { from: '64rem', width: '100vw', height: '40rem' },
+        { width: '100vw', height: '128vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-call']}
       className="min-h-[128vw] lg:min-h-160"
     >

@@ -40,7 +40,7 @@ function Position({ text, opening, level: Heading }: PositionProps) {
         'not-first:border-t hover:bg-night hover:text-white',
       )}
     >
-      <div className="wrap columns-12 items-start gap-y-4 py-7 lg:py-9.5">
+      <div className="wrap grid-12 items-start gap-y-4 py-7 lg:py-9.5">
         <Heading className="col-span-full hang-3 text-statement leading-hero lg:col-span-6">
           <a href={path} className="after:absolute after:inset-0">
             {title}
@@ -57,10 +57,7 @@ function Position({ text, opening, level: Heading }: PositionProps) {
         <div className="col-span-full lg:col-span-2 lg:justify-self-end group-hover/job:lit-rules">
           {/* Above the link that the whole row is. */}
           <a href={applyPath} className="group ruled-link relative text-base">
-            {text.apply}
-            <span className="sr-only">
-              {text.applyAs} {title}
-            </span>
+            {text.apply} <span className="sr-only">{`${text.applyAs} ${title}`}</span>
             <Arrow />
           </a>
         </div>

@@ -15,7 +15,8 @@ const edges = {
 
 /**
  * A case study (spec 2.12): a card that opens and closes by itself (`app/behaviour/case-cards.ts`).
- * An address that ends in its id opens it. Without script and on paper it is open.
+ * An address that ends in its id opens it, and so does its link while the script is not there. Without
+ * script and on paper it is open.
  */
 export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
   const { id, projectName, type, tone, period, description, awaits } = study
@@ -30,9 +31,10 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
         <span className="text-small text-ink-soft">{period}</span>
       </p>
       <h3
+        id={`${id}-name`}
         className={classes(
           'line-clamp-2 max-w-full pb-0.5 text-h4 leading-h3',
-          'group-data-open:text-h2 group-data-open:leading-hero',
+          'group-data-open:text-h2 group-data-open:leading-hero targeted:line-clamp-none',
         )}
       >
         {projectName}
@@ -48,15 +50,15 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
           className={classes(
             'line-clamp-3 measure-44 text-ink-soft group-data-open:line-clamp-none',
             'group-data-open:measure-60 group-data-open:text-lead',
-            'noscript:line-clamp-none print:line-clamp-none',
+            'noscript:line-clamp-none targeted:line-clamp-none print:line-clamp-none',
           )}
         >
           {description}
         </p>
-        <button
-          type="button"
-          aria-expanded="false"
+        <a
+          href={`#${id}`}
           aria-controls={`${id}-details`}
+          aria-describedby={`${id}-name`}
           className={classes(
             'mt-auto inline-flex min-h-11 flex-none items-center gap-3',
             'border-b-2 border-signal font-semibold no-print',
@@ -67,7 +69,7 @@ export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
           <Icon name="plus" className="size-3.5 group-data-open:hidden" />
           <span className="hidden group-data-open:inline">Hide Details</span>
           <Icon name="minus" className="hidden size-3.5 group-data-open:block" />
-        </button>
+        </a>
       </div>
       <CaseDetails study={study} />
     </article>

@@ -1,4 +1,3 @@
-import { PrintHead } from '#app/components/print-head.tsx'
 import { SideHead } from '#app/components/side-head.tsx'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
 import { CaseCard } from './case-card.tsx'
@@ -9,7 +8,6 @@ export function CaseStudies(content: CaseContent) {
   const { page, note, picture, tiles, cases } = content
   return (
     <>
-      <PrintHead kind="Case Studies" path="/case-studies" />
       <SideHead
         {...page}
         trail={[{ label: 'Projects', href: '/projects' }]}

@@ -14,7 +14,7 @@ export function CaseSummary({ tiles, note }: Pick<CaseContent, 'tiles' | 'note'>
   return (
     <section className="wrap bg-paper">
       <h2 className="sr-only">Summary</h2>
-      <dl className="grid grid-cols-2 border-b border-line md:grid-cols-4">
+      <dl className="grid grid-cols-2 border-b border-line md:grid-cols-4 print:grid-cols-4">
         {tiles.map(({ label, count, tone }) => (
           <div
             key={label}

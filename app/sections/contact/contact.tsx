@@ -20,7 +20,7 @@ export function Contact({ children, ...content }: Props) {
         <InfoCards {...content} names={page.cards} />
       </NightHead>
       <section id="form" className="py-section">
-        <div className="wrap columns-12 gap-y-11">
+        <div className="wrap grid-12 gap-y-11">
           <SectionHeading name={page.form.name} className="col-span-full lg:col-span-4">
             {page.form.heading}
           </SectionHeading>

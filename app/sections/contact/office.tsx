@@ -10,12 +10,15 @@ type Props = Pick<ContactContent, 'office' | 'map'> & { text: Text }
 /** The map and the one office (spec 2.10). */
 export function Office({ text, office, map }: Props) {
   return (
-    <section className="on-dark grid bg-night text-on-night lg:grid-cols-[8fr_4fr]">
+    <section className="on-dark grid bg-night text-on-night lg:grid-cols-[8fr_4fr] print:grid-cols-[8fr_4fr]">
       <div className="on-light relative flex flex-col bg-sunk text-ink lg:min-h-180">
-        <SketchMap label={text.sketch} className="h-100 w-full lg:absolute lg:inset-0 lg:h-full" />
+        <SketchMap
+          label={text.sketch}
+          className="h-100 w-full print:h-72 lg:absolute lg:inset-0 lg:h-full"
+        />
         <StreetMap frame={map.frame} text={text} />
       </div>
-      <div className="flex flex-col justify-between gap-12 px-gutter py-16 lg:pr-bleed lg:pl-14">
+      <div className="flex flex-col justify-between gap-12 px-gutter py-16 print:px-8 print:py-0 lg:pr-bleed lg:pl-14">
         <div>
           <h2 className="text-statement">
             <Eyebrow>{text.office}</Eyebrow>
@@ -38,7 +41,10 @@ export function Office({ text, office, map }: Props) {
         </div>
         <a
           href={map.link}
-          className="group inline-flex items-center gap-3 self-start border-b-2 border-signal-night py-1.5 font-semibold"
+          className={classes(
+            'group inline-flex items-center gap-3 self-start border-b-2 border-signal-night',
+            'py-1.5 font-semibold no-print',
+          )}
         >
           Open in Maps
           <Arrow />

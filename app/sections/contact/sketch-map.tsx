@@ -43,13 +43,13 @@ export function SketchMap({ label, className }: { label: string; className: stri
         <text x="330" y="218" className="stroke-sunk">
           Ikoyi and Lagos Island
         </text>
-        <text x="690" y="190" className="max-phone:-translate-x-22.5">
+        <text x="838" y="190" textAnchor="end" className="max-phone:-translate-x-22.5">
           Lagos Lagoon
         </text>
-        <text x="150" y="640" className="max-phone:translate-x-12.5">
+        <text x="150" y="524" className="stroke-water max-phone:translate-x-12.5">
           Atlantic Ocean
         </text>
-        <text x="150" y="668" className="font-normal max-phone:translate-x-12.5">
+        <text x="150" y="552" className="stroke-water font-normal max-phone:translate-x-12.5">
           Sketch, not to scale
         </text>
       </g>

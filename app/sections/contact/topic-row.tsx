@@ -14,7 +14,7 @@ export function TopicRow({ topic, text }: Props) {
     <li
       id={id}
       className={classes(
-        'columns-12 items-baseline gap-y-2.5 border-t border-line-strong py-6',
+        'grid-12 items-baseline gap-y-2.5 border-t border-line-strong py-6',
         'first:border-t-2 first:border-ink',
       )}
     >
@@ -46,7 +46,7 @@ export function TopicRow({ topic, text }: Props) {
             </a>
           </li>
         )}
-        <li>
+        <li className="no-print">
           <a href={form} className="group inline-flex items-center gap-3 py-0.5 font-semibold">
             <span className="underline decoration-1 underline-offset-4">
               {text.form}

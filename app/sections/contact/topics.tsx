@@ -14,7 +14,7 @@ export function Topics({ topics, text }: Props) {
       <div className="wrap">
         <h2 className="mb-10 lg:mb-14">{text.heading}</h2>
         <asked-topic>
-          <ul className="border-b border-line-strong">
+          <ul className="gap-x-col border-b border-line-strong print:columns-2">
             {topics.map((topic) => (
               <TopicRow key={topic.id} topic={topic} text={text} />
             ))}

@@ -36,8 +36,8 @@ function UnitRow({ unit, text }: { unit: Unit; text: Text }) {
     >
       <article
         className={classes(
-          'wrap grid grid-cols-[--spacing(16)_1fr] gap-x-5 py-6.5',
-          'lg:columns-12 lg:min-h-54 lg:items-center lg:py-8',
+          'wrap grid grid-cols-[--spacing(16)_minmax(0,1fr)] gap-x-5 py-6.5',
+          'lg:grid-12 lg:min-h-54 lg:items-center lg:py-8',
         )}
       >
         {logo ? (
@@ -82,14 +82,14 @@ function OwnWebsite({ unit: { id, website, awaits }, text }: { unit: Unit; text:
             href={website}
             variant="outline"
             describedBy={note}
-            className="min-w-47 bg-paper text-ink"
+            className="phone:min-w-47 bg-paper text-ink"
           />
           <p id={note} className={`text-label ${soft}`}>
             {text.newTab}
           </p>
         </>
       ) : (
-        <Button disabled variant="disabled" className="min-w-47">
+        <Button disabled variant="disabled" className="phone:min-w-47">
           Visit Website
         </Button>
       )}

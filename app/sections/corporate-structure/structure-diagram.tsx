@@ -20,7 +20,7 @@ export function StructureDiagram({ text, group, drawing, line, brackets }: Props
         <h2 className="sr-only">{text.heading}</h2>
         <Apex group={group} note={text.group} />
         <div className="structure-beam" aria-hidden="true" />
-        <div className="relative max-lg:hidden">
+        <div className="relative no-print max-lg:hidden">
           <ChainBackdrop alt={drawing.alt} className="-ml-[50%] w-[200%] max-w-none" />
           <div
             className="structure-stops lg:chain-columns absolute inset-0 bg-transparent"
@@ -33,7 +33,7 @@ export function StructureDiagram({ text, group, drawing, line, brackets }: Props
               ))}
           </div>
         </div>
-        <ul className="structure-stops lg:chain-columns">
+        <ul className="structure-stops lg:chain-columns print:ml-2 print:border-l">
           {line.map((stop) => (
             <Stop key={stop.id} {...stop} />
           ))}
@@ -71,7 +71,7 @@ function Stop({ id, name, stretch, column, columnClass }: ChainContent['line'][n
       <a
         href={`/subsidiaries/${id}`}
         className={classes(
-          'structure-stop group relative grid min-h-26',
+          'structure-stop group relative grid min-h-26 print:min-h-16',
           'grid-cols-[--spacing(8.5)_1fr_--spacing(24)] items-center gap-x-4 pl-6',
           'lg:block lg:structure-line lg:py-6.5 lg:pr-3 lg:pl-4.5',
         )}
@@ -83,7 +83,7 @@ function Stop({ id, name, stretch, column, columnClass }: ChainContent['line'][n
           </span>
           <span className="mt-1 block text-small text-on-night-soft">{stretch}</span>
         </span>
-        <StretchCrop part={column.stretch} className="h-26 w-24 lg:hidden" />
+        <StretchCrop part={column.stretch} className="h-26 w-24 lg:hidden print:h-16" />
       </a>
     </li>
   )
@@ -107,7 +107,7 @@ function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
 /** What the three kinds of line say. */
 function Key({ text, bracket }: { text: Text['key']; bracket: string | undefined }) {
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2.5 text-small text-on-night-soft">
+    <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2.5 text-small text-on-night-soft no-print">
       <li className="structure-key flex items-center gap-3.5">{text.belongs}</li>
       <li className="flex items-center gap-3.5 before:w-9.5 before:border-t-3 before:border-signal">
         {text.energy}

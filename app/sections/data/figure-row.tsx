@@ -14,7 +14,7 @@ export function FigureRow({ figure, text: { terms } }: Props) {
       data-awaits={figure.awaits}
       className={classes(
         'grid gap-x-col gap-y-3 border-line-strong py-5.5 not-first:border-t first:pt-0',
-        'target:bg-mark md:grid-cols-[4fr_7fr]',
+        'target:bg-mark md:grid-cols-[4fr_7fr] print:grid-cols-[4fr_7fr] print:py-3',
       )}
     >
       <p className="numeral hang-4 text-h2">

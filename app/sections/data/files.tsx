@@ -11,7 +11,7 @@ type Props = {
 export function Files({ text, files }: Props) {
   return (
     <section className="py-section">
-      <div className="wrap columns-12 gap-y-16">
+      <div className="wrap grid-12 gap-y-16">
         <div className="col-span-full lg:col-span-5">
           <h2>{text.heading}</h2>
           <p className="mt-4 measure-46 text-lead text-ink-soft">{text.lead}</p>

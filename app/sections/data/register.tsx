@@ -14,6 +14,7 @@ export function Register({ text, register }: Props) {
               <li key={id}>
                 <a
                   href={`#of-${id}`}
+                  aria-label={`${text.sources}: ${name}`}
                   className="inline-block py-1 underline decoration-1 underline-offset-4"
                 >
                   {name}

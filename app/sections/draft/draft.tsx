@@ -30,7 +30,7 @@ export function Draft({ page, left, list }: DraftContent) {
               {questions.map(({ question, ask, page: path, items }, index) => (
                 <li
                   key={question}
-                  className="columns-12 gap-y-4 border-t border-line py-8 first:border-t-2 first:border-ink"
+                  className="grid-12 gap-y-4 border-t border-line py-8 first:border-t-2 first:border-ink"
                 >
                   <div className="col-span-full lg:col-span-5">
                     <h3 className="flex gap-4 text-h4">

@@ -17,14 +17,14 @@ export function FormAnswer() {
         <div className="wrap pt-7">
           <Logo name="Exprich Group" />
         </div>
-        <div className="wrap columns-12 mt-auto items-end gap-y-5 pt-20 pb-12 lg:pb-16">
+        <div className="wrap grid-12 mt-auto items-end gap-y-5 pt-20 pb-12 lg:pb-16">
           <h1 data-slot={slots.title} className="col-span-full text-hero lg:col-span-9">
             {heading}
           </h1>
         </div>
       </div>
       <div className="border-t-4 border-signal">
-        <div className="wrap columns-12 gap-y-9 pt-10 pb-16 lg:pt-14 lg:pb-24">
+        <div className="wrap grid-12 gap-y-9 pt-10 pb-16 lg:pt-14 lg:pb-24">
           <p data-slot={slots.text} className="col-span-full text-lead lg:col-span-5">
             Forms on this website are answered on this page.
           </p>

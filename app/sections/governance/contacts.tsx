@@ -6,7 +6,7 @@ type Props = Pick<GovernanceContent['text'], 'privacy'> & Pick<GovernanceContent
 /** Whom to ask about personal data. */
 export function Contacts({ privacy, topic, email }: Props) {
   return (
-    <section className="wrap columns-12 gap-y-9 py-section">
+    <section className="wrap grid-12 gap-y-9 py-section">
       <h2 className="col-span-full text-h3 lg:col-span-5">{privacy.heading}</h2>
       <div className="col-span-full lg:col-span-7">
         <div className="grid measure-60 gap-4">

@@ -29,7 +29,7 @@ function LevelRow(level: Level) {
     <li
       data-awaits={'awaits' in level ? level.awaits : undefined}
       className={classes(
-        'columns-12 items-baseline gap-y-3 border-t border-line py-7',
+        'grid-12 items-baseline gap-y-3 border-t border-line py-7',
         'first:border-t-2 first:border-ink',
       )}
     >

@@ -4,7 +4,7 @@ import type { GovernanceContent } from '#app/page-content/governance.ts'
 export function Particulars({ heading, lead, entries }: GovernanceContent['text']['particulars']) {
   return (
     <section className="bg-sunk py-section">
-      <div className="wrap columns-12 gap-y-9">
+      <div className="wrap grid-12 gap-y-9">
         <div className="col-span-full lg:col-span-5">
           <h2 className="text-h3">{heading}</h2>
           <p className="mt-4 measure-46 text-ink-soft">{lead}</p>

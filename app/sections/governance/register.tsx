@@ -20,6 +20,7 @@ export function Register({ text, documents, legalPages }: Props) {
           <p className="measure-46 text-lead">{text.lead}</p>
         </div>
         <table className="w-full border-collapse border-b border-line-night text-left max-lg:block">
+          <caption className="sr-only">{text.name}</caption>
           <thead className="max-lg:sr-only">
             <tr className="text-label text-on-night-soft">
               <Head>{columns.document}</Head>

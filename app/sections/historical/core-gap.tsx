@@ -9,6 +9,10 @@ export function CoreGap({ years, picture }: { years: readonly number[]; picture:
       <Picture
         picture={picture}
         alt={picture.alt}
+        boxes={[
+          { from: '64rem', width: '128vw', height: '35.7rem' },
+          { width: '100vw', height: '18.75rem' },
+        ]}
         className="h-full w-full max-w-none object-cover lg:w-[128%]"
       />
       <p

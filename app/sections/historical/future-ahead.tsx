@@ -12,6 +12,10 @@ export function FutureAhead({ year, future, picture }: Props) {
     <PictureSection
       id="future"
       picture={picture}
+      boxes={[
+        { from: '64rem', width: '100vw', height: '63.75rem' },
+        { width: '100vw', height: '120vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-future']}
       className="pt-[96vw] lg:min-h-[min(120svh,63.75rem)] lg:pt-72"
       pictureClassName="absolute inset-x-0 top-0 h-[120vw] w-full lg:h-full"

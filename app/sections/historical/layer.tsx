@@ -45,7 +45,7 @@ export function Layer({ layer, side }: Props) {
             sides[side],
           )}
         >
-          <p className="numeral hang-5 text-figure text-(--layer)">{year}</p>
+          <div className="numeral hang-5 text-figure text-(--layer)">{year}</div>
           <p
             className={classes(
               'order-1 mt-3.5 justify-self-start rounded-control bg-(--layer) px-2.5',

@@ -8,7 +8,7 @@ type Props = { years: HomeContent['years']; text: HomeContent['page']['about'] }
 export function AboutBlock({ years, text }: Props) {
   return (
     <section className="pt-[calc(var(--spacing-section)*0.9)] pb-section">
-      <div className="wrap columns-12 gap-y-14">
+      <div className="wrap grid-12 gap-y-14">
         <ExcellenceBadge years={years} />
         <div className="col-span-full lg:col-start-6">
           <h2 className="statement">{text.statement}</h2>

@@ -18,7 +18,7 @@ export function BusinessUnits({ units, text }: Props) {
             {text.button}
           </Button>
         </div>
-        <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid border-t border-l border-line print:border-l-0 sm:grid-cols-2 lg:grid-cols-3">
           {units.map((unit) => (
             <Tile
               key={unit.id}
@@ -52,12 +52,15 @@ function Tile({ unit, wide }: { unit: HomeContent['units'][number]; wide: string
       ) : (
         <Mark
           name={unit.id}
-          className="turns-white absolute -top-3.5 -right-3.5 size-33 text-accent sm:-top-5.5 sm:-right-5.5 sm:size-53"
+          className={classes(
+            'turns-white absolute -top-3.5 -right-3.5 size-33 text-accent',
+            'sm:-top-5.5 sm:-right-5.5 sm:size-53 print:size-25',
+          )}
         />
       )}
       <p className="max-w-[40%] text-label font-semibold turns-white text-ink-soft">{unit.trade}</p>
-      <h3 className="mt-auto pt-23 sm:pt-47.5">{unit.name}</h3>
-      <p className="mt-3 mb-5.5 measure-34 turns-white text-ink-soft sm:min-h-[4.65em]">
+      <h3 className="mt-auto pt-23 sm:pt-47.5 print:pt-16">{unit.name}</h3>
+      <p className="mt-3 mb-5.5 measure-34 turns-white text-ink-soft sm:min-h-[4.65em] print:min-h-0">
         {unit.description}
       </p>
       <a href={`/subsidiaries/${unit.id}`} className="w-fit after:absolute after:inset-0">

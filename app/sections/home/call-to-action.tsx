@@ -10,6 +10,10 @@ export function CallToAction({ heading, phone, picture }: Props) {
   return (
     <PictureSection
       picture={picture}
+      boxes={[
+        { from: '64rem', width: '100vw', height: '47.5rem' },
+        { width: '100vw', height: '150vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-call']}
       className="min-h-[150vw] lg:min-h-190"
     >

@@ -13,7 +13,7 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
           <FiguresLink {...figuresLink} />
         </div>
         <count-up className="contents">
-          <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4 print:grid-cols-4">
             {figures.map(({ id, prefix, value, suffix, label, scope }) => (
               <li key={id} className="border-t-2 border-white pt-6">
                 <p className="numeral hang-4 text-figure">

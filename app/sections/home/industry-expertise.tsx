@@ -10,6 +10,10 @@ export function IndustryExpertise({ heading, areas, picture }: Props) {
   return (
     <PictureSection
       picture={picture}
+      boxes={[
+        { from: '64rem', width: '100vw', height: '53.75rem' },
+        { width: '100vw', height: '135vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-expertise']}
       className="lg:min-h-215"
       pictureClassName="absolute inset-x-0 top-33 h-[135vw] w-full lg:inset-0 lg:h-full"
@@ -18,7 +22,7 @@ export function IndustryExpertise({ heading, areas, picture }: Props) {
         <SectionHeading name="Industry Expertise" className="measure-18">
           {heading}
         </SectionHeading>
-        <ul className="mt-[98vw] grid gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
+        <ul className="mt-[98vw] grid print:mt-6 gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
           {areas.map(({ title, text, companies }) => (
             <li key={title} className="border-t border-white/60 pt-4.5">
               <h3 className="mb-1.5 text-h4">{title}</h3>

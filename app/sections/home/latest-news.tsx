@@ -17,12 +17,15 @@ export function LatestNews({ text, articles }: Props) {
           <SectionHeading name="Latest News">{text.heading}</SectionHeading>
           <MoreLink to="/news">{text.link}</MoreLink>
         </div>
-        <div className="columns-12 gap-y-10">
+        <div className="grid-12 gap-y-10">
           <article className="group relative col-span-full lg:col-span-7">
             <Picture
               picture={first.picture}
               alt=""
-              sizes="(min-width: 64rem) 46rem, 100vw"
+              boxes={[
+                { from: '64rem', width: '46rem', aspect: 16 / 9 },
+                { width: '100vw', aspect: 16 / 9 },
+              ]}
               className="mb-6 aspect-video w-full object-cover"
             />
             <NewsMeta category={first.category} date={first.date} />

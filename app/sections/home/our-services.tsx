@@ -16,11 +16,15 @@ type Props = {
 export function OurServices({ heading, services, picture }: Props) {
   return (
     <section className="grid bg-surface lg:min-h-190 lg:grid-cols-[5fr_7fr]">
-      <div className="relative min-h-[72vw] lg:min-h-105">
+      <div className="relative min-h-[72vw] no-print lg:min-h-105">
         <Picture
           picture={picture}
           alt={picture.alt}
-          sizes="(min-width: 64rem) 80vw, 130vw"
+          boxes={[
+            // As high as the text beside it.
+            { from: '64rem', width: '41.7vw', height: '72rem', crop: 'portrait' },
+            { width: '100vw', height: '72vw' },
+          ]}
           className="absolute inset-0 size-full object-cover"
         />
       </div>
@@ -44,7 +48,7 @@ export function OurServices({ heading, services, picture }: Props) {
               <Icon
                 name="arrow"
                 className={classes(
-                  'col-start-2 row-span-2 row-start-1 h-4 w-6 text-signal transition-transform',
+                  'no-print col-start-2 row-span-2 row-start-1 h-4 w-6 text-signal transition-transform',
                   'group-hover:translate-x-1.5',
                 )}
               />

@@ -9,7 +9,7 @@ export function Partners({ lead, kinds, awaits, picture }: Props) {
   const named = kinds.length > 0
   return (
     <section className="border-t border-line py-14">
-      <div className="wrap columns-12 items-start gap-y-8">
+      <div className="wrap grid-12 items-start gap-y-8">
         <div className="col-span-full lg:col-span-3">
           <h2 className="text-h4">Partners</h2>
           {named && <p className="mt-1.5 measure-30 text-small text-ink-soft">{lead}</p>}
@@ -17,7 +17,10 @@ export function Partners({ lead, kinds, awaits, picture }: Props) {
         <Picture
           picture={picture}
           alt={picture.alt}
-          sizes={`(min-width: 64rem) ${named ? '25rem' : '56rem'}, 100vw`}
+          boxes={[
+            { from: '64rem', width: named ? '25.4rem' : '56rem', aspect: 21 / 9 },
+            { width: '100vw', aspect: 21 / 9 },
+          ]}
           className={`col-span-full aspect-[21/9] w-full object-cover ${named ? 'lg:col-span-4' : 'lg:col-span-9'}`}
         />
         {named && (

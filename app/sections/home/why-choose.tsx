@@ -7,7 +7,7 @@ type Props = { heading: string; habits: HomeContent['habits'] }
 export function WhyChoose({ heading, habits }: Props) {
   return (
     <section className="py-section">
-      <div className="wrap columns-12 gap-y-11">
+      <div className="wrap grid-12 gap-y-11">
         <SectionHeading name="Why Choose Exprich" className="col-span-full lg:col-span-4">
           {heading}
         </SectionHeading>

@@ -16,7 +16,7 @@ export function Executive({ leaders }: Props) {
           <li key={leader.id} data-awaits={leader.awaits}>
             <Portrait
               leader={leader}
-              sizes="(min-width: 64rem) 25vw, 50vw"
+              widths={[{ from: '64rem', width: '25vw' }, { width: '50vw' }]}
               className={executiveFields[index % executiveFields.length] ?? ''}
             />
             <div

@@ -18,13 +18,13 @@ export function Management({ lead, leaders }: Props) {
               data-awaits={leader.awaits}
               className={classes(
                 'grid grid-cols-[--spacing(28)_1fr] gap-x-4.5 border-t border-line-strong py-5.5',
-                'lg:columns-12 lg:py-5',
+                'lg:grid-12 lg:py-5',
               )}
             >
               <div className="row-span-2 lg:col-span-2 lg:row-span-1">
                 <Portrait
                   leader={leader}
-                  sizes="(min-width: 64rem) 14rem, 7rem"
+                  widths={[{ from: '64rem', width: '14rem' }, { width: '7rem' }]}
                   className="bg-sunk text-ink"
                 />
               </div>

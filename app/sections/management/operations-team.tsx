@@ -31,7 +31,11 @@ export function OperationsTeam({ lead, leaders, companies }: Props) {
               )}
               <Portrait
                 leader={leader}
-                sizes="(min-width: 64rem) 15rem, (min-width: 36rem) 45vw, 7rem"
+                widths={[
+                  { from: '64rem', width: '15rem' },
+                  { from: '36rem', width: '45vw' },
+                  { width: '7rem' },
+                ]}
                 className="bg-accent-field text-white"
               />
               <div className="sm:pt-4">

@@ -14,9 +14,10 @@ export function BriefItems({ text, items }: Props) {
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
         <ul className="border-b border-line-strong">
-          {items.map(({ title, excerpt, category, date, author, picture }) => (
+          {items.map(({ id, title, excerpt, category, date, author, picture }) => (
             <li
-              key={title}
+              key={id}
+              id={id}
               className={classes(
                 'grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5',
                 'gap-y-2 border-t border-line-strong py-6',
@@ -26,7 +27,10 @@ export function BriefItems({ text, items }: Props) {
               <Picture
                 picture={picture}
                 alt=""
-                sizes="(min-width: 64rem) 13rem, 7rem"
+                boxes={[
+                  { from: '64rem', width: '11.7rem', aspect: 4 / 3 },
+                  { width: '6.5rem', aspect: 4 / 3 },
+                ]}
                 className="row-span-3 aspect-4/3 w-full object-cover lg:col-span-2 lg:row-span-1"
               />
               <div className="lg:col-span-4">

@@ -18,10 +18,13 @@ export function LeadArticle({ article, link }: Props) {
       <Picture
         picture={picture}
         alt=""
-        sizes="(min-width: 64rem) 66vw, 100vw"
+        boxes={[
+          { from: '64rem', width: '66.5vw', height: '40rem' },
+          { width: '100vw', height: '64vw' },
+        ]}
         loading="eager"
         priority="high"
-        className="h-[66vw] w-full object-cover lg:h-full"
+        className="h-[64vw] w-full object-cover lg:h-full"
       />
       <div className="flex flex-col px-gutter pt-7 pb-11 lg:pt-10 lg:pr-bleed lg:pl-[clamp(1.5rem,3vw,2.75rem)]">
         <NewsByline category={category} date={date} field="raised" className="text-on-night-soft" />

@@ -18,7 +18,10 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
           <Picture
             picture={picture}
             alt=""
-            sizes="(min-width: 64rem) 46rem, 100vw"
+            boxes={[
+              { from: '64rem', width: '44.1rem', aspect: 16 / 10 },
+              { width: '100vw', aspect: 16 / 10 },
+            ]}
             className="mb-5.5 aspect-16/10 w-full object-cover lg:group-even:aspect-8/7"
           />
           <NewsByline category={category} date={date} className="text-ink-soft" />

@@ -8,13 +8,13 @@ type Props = { group: string; content: SiteText['notFound'] }
 /** Any unknown address (spec 2.14), outside the shared layout. */
 export function NotFound({ group, content: { text, ways, links } }: Props) {
   return (
-    <main className="on-dark relative flex min-h-svh flex-col overflow-hidden bg-night text-white">
+    <main className="on-dark relative flex min-h-svh print:block flex-col overflow-hidden bg-night text-white">
       <unknown-address className="wrap block pt-7">
         <Logo name={group} />
       </unknown-address>
       <BrokenLine />
       <div className="border-t border-on-night-soft bg-night-deep">
-        <div className="wrap columns-12 gap-y-10 pt-8 pb-14 lg:pt-11">
+        <div className="wrap grid-12 gap-y-10 pt-8 pb-14 lg:pt-11">
           <div className="col-span-full lg:col-span-6">
             <h1 className="text-h2">
               <span className="sr-only">404</span> Oops! Page not found

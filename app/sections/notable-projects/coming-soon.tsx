@@ -7,7 +7,7 @@ type Props = Pick<NotableProjectsContent, 'line' | 'links'>
 export function ComingSoon({ line, links }: Props) {
   return (
     <section className="bg-paper py-section">
-      <div className="wrap columns-12 items-end gap-y-8">
+      <div className="wrap grid-12 items-end gap-y-8">
         <div className="col-span-full lg:col-span-8">
           <span
             aria-hidden="true"

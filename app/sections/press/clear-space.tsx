@@ -20,7 +20,9 @@ export function ClearSpace({ className, lines }: Props) {
     >
       <svg
         viewBox={`-1 -1 ${side + 2} ${side + 2}`}
-        className="w-full max-w-120"
+        width="480"
+        height="480"
+        className="h-auto w-full max-w-120 print:max-w-60"
         aria-hidden="true"
       >
         <g className={lines} fill="none" stroke="currentColor" strokeWidth="0.12">

@@ -13,7 +13,7 @@ export function FactSheet({ text, figures }: Props) {
     <section className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
-        <ul className="grid gap-x-col gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-col gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-3">
           {figures.map(({ id, value, label, counted, awaits }) => (
             <li key={id}>
               <FigureBlock

@@ -7,7 +7,7 @@ type Props = { heading: string; lead: string; feeds: PressContent['feeds'] }
 export function Feeds({ heading, lead, feeds }: Props) {
   return (
     <section className="py-section">
-      <div className="wrap columns-12 gap-y-7">
+      <div className="wrap grid-12 gap-y-7">
         <div className="col-span-full lg:col-span-5">
           <h2>{heading}</h2>
           <p className="mt-4.5 measure-40 text-lead">{lead}</p>
@@ -20,7 +20,7 @@ export function Feeds({ heading, lead, feeds }: Props) {
             >
               <dt className="min-w-28 font-semibold">{list}</dt>
               <dd>
-                <FeedLinks feeds={links} />
+                <FeedLinks feeds={links} list={list} />
               </dd>
             </div>
           ))}

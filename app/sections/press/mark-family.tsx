@@ -11,7 +11,7 @@ export function MarkFamily({ heading, lead, marks }: Props) {
     <section className="bg-surface py-section">
       <div className="wrap">
         <HeadingRow heading={heading} lead={lead} />
-        <ul className="grid grid-cols-2 gap-x-col gap-y-9 md:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-col gap-y-9 md:grid-cols-4 print:grid-cols-4">
           {marks.map(({ id, name }) => {
             const group = id === 'group'
             return (
@@ -19,7 +19,7 @@ export function MarkFamily({ heading, lead, marks }: Props) {
                 <Ground look="bg-sunk">
                   <Mark name={id} className={`size-1/2 ${group ? 'text-signal' : 'text-accent'}`} />
                 </Ground>
-                <Ground look="bg-night">
+                <Ground look="no-print bg-night">
                   <Mark
                     name={id}
                     className={`size-1/2 ${group ? 'text-signal-night' : 'text-accent-night'}`}
@@ -53,7 +53,7 @@ export function MarkRow({ marks }: Pick<Props, 'marks'>) {
         <span key={id} data-company={id === 'group' ? undefined : id}>
           <Mark
             name={id}
-            className={`w-full max-w-22 ${id === 'group' ? 'text-signal-night' : 'text-accent-night'}`}
+            className={`h-auto w-full max-w-22 ${id === 'group' ? 'text-signal-night' : 'text-accent-night'}`}
           />
         </span>
       ))}

@@ -11,7 +11,7 @@ export function MediaContact({ text, contact }: Props) {
   const { email, phone } = contact
   return (
     <section className="border-b border-line bg-surface">
-      <div className="wrap columns-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
+      <div className="wrap grid-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
         <h2 className="col-span-full text-h3 lg:col-span-3">{text.heading}</h2>
         <p className="col-span-full measure-40 text-lead md:col-span-6 lg:col-span-5">
           {contact.text}

@@ -1,6 +1,6 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { Picture } from '#app/components/picture.tsx'
+import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
 
 type Props = {
@@ -8,20 +8,32 @@ type Props = {
   pictures: PressContent['pictures']
 }
 
+const boxes: PictureBox[] = [
+  { from: '90rem', width: '39rem', aspect: 16 / 10 },
+  { from: '48rem', width: '43.5vw', aspect: 16 / 10 },
+  { width: '90vw', aspect: 16 / 10 },
+]
+/** The first one stands across both columns. */
+const acrossBoxes: PictureBox[] = [
+  { from: '90rem', width: '80rem', aspect: 2 / 1 },
+  { from: '48rem', width: '90vw', aspect: 2 / 1 },
+  { width: '90vw', aspect: 16 / 10 },
+]
+
 /** Pictures to print, each with what it shows and the line to print with it (spec 2.20). */
 export function Pictures({ text, pictures }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
-        <ul className="grid gap-x-col gap-y-13 md:grid-cols-2">
-          {pictures.map(({ name, picture }) => (
+        <ul className="grid gap-x-col gap-y-13 md:grid-cols-2 print:grid-cols-3">
+          {pictures.map(({ name, picture }, index) => (
             <li key={name} className="group/picture md:first:col-span-2">
               <figure>
                 <Picture
                   picture={picture}
                   alt={picture.alt}
-                  sizes="(min-width: 48rem) 40rem, 100vw"
+                  boxes={index === 0 ? acrossBoxes : boxes}
                   className="aspect-16/10 w-full object-cover md:group-first/picture:aspect-2/1"
                 />
                 <figcaption className="mt-3.5 flex flex-wrap justify-between gap-x-8 gap-y-2">

@@ -10,6 +10,10 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
     <PictureSection
       picture={picture}
       first
+      boxes={[
+        { from: '64rem', width: '100vw', height: '43.5rem' },
+        { width: '100vw', height: '118vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-top', 'scrim-figures']}
       className="pt-[96vw] lg:min-h-[max(100svh,58.75rem)] lg:pt-60"
       pictureClassName="absolute inset-x-0 top-0 h-[118vw] w-full lg:h-[74%]"
@@ -32,17 +36,17 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
           </div>
           <p className="measure-46 text-lead">{page.introduction}</p>
         </div>
-        <dl className="mt-9 grid gap-x-col gap-y-8 lg:mt-13 lg:grid-cols-[4fr_5fr_3fr]">
+        <dl className="mt-9 grid gap-x-col gap-y-8 lg:mt-13 lg:flex lg:flex-wrap print:grid-cols-3">
           {figures.map(({ id, value, label, scope }) => (
             <div
               key={id}
-              className="flex flex-col-reverse justify-end border-t-2 border-white pt-5.5"
+              className="flex flex-4 flex-col-reverse justify-end border-t-2 border-white pt-5.5 nth-2:flex-5 nth-3:flex-3"
             >
               <dt className="mt-5.5 font-semibold">
                 {label}
                 <span className="block font-normal text-on-night-soft">{scope}</span>
               </dt>
-              <dd className="numeral hang-5 text-figure-large">{value}</dd>
+              <dd className="numeral hang-5 text-figure-large print:text-figure">{value}</dd>
             </div>
           ))}
         </dl>

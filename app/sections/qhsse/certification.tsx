@@ -18,11 +18,11 @@ export function Certification({ certificates, text: words }: Props) {
             <li
               key={number}
               className={classes(
-                'columns-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5',
+                'grid-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5',
                 'first:border-t-2 first:border-on-night',
               )}
             >
-              <p className="numeral col-span-full text-hero whitespace-nowrap lg:col-span-6">
+              <p className="numeral col-span-full text-hero lg:col-span-6 phone:whitespace-nowrap">
                 <span className="display inline-block w-14 lifted text-body">ISO </span>
                 {number}
                 <span className="text-statement font-medium text-on-night-soft">:{edition}</span>

@@ -8,7 +8,7 @@ type Props = { documents: readonly DocumentEntry[]; heading: string }
 export function Downloads({ documents, heading }: Props) {
   return (
     <section className="py-section">
-      <div className="wrap columns-12 gap-y-9">
+      <div className="wrap grid-12 gap-y-9">
         <SectionHeading name="Downloads" className="col-span-full lg:col-span-4">
           {heading}
         </SectionHeading>

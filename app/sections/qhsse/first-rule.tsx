@@ -10,6 +10,10 @@ export function FirstRule({ rule, picture }: Props) {
   return (
     <PictureSection
       picture={picture}
+      boxes={[
+        { from: '48rem', width: '100vw', height: '51.25rem' },
+        { width: '100vw', height: '185vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-rule']}
       className="min-h-[185vw] md:min-h-205"
     >

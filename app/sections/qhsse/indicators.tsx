@@ -21,7 +21,7 @@ export function Indicators({ indicators, text, about }: Props) {
           <SectionHeading name="Indicators">{text.heading}</SectionHeading>
           <p className="text-lead text-ink-soft">{text.lead}</p>
         </div>
-        <div className="columns-12 gap-y-13">
+        <div className="grid-12 gap-y-13">
           {first && (
             <div data-awaits={first.figure.awaits} className="col-span-full lg:col-span-7">
               <Abbreviation indicator={first} />
@@ -66,10 +66,13 @@ function countable({ figure }: Indicator): boolean {
 
 /** One warning triangle for each incident; the numeral beside it says it. */
 function Incidents({ count }: { count: number }) {
+  const width = count * 54 - 18
   return (
     <svg
-      viewBox={`0 0 ${count * 54 - 18} 31`}
-      className="mb-1 h-7.75 flex-none fill-signal"
+      viewBox={`0 0 ${width} 31`}
+      width={width}
+      height="31"
+      className="mb-1 h-7.75 w-auto flex-none fill-signal"
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, index) => `M${index * 54} 31l18-31 18 31z`).map((d) => (

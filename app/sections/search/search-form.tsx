@@ -5,7 +5,7 @@ import type { SearchWords } from '#content/schema/search.ts'
 /** The question as a form: its answer has an address of its own. It needs JavaScript to answer. */
 export function SearchForm({ words }: { words: SearchWords }) {
   return (
-    <search className="mt-12 block noscript:hidden">
+    <search className="mt-12 block no-print noscript:hidden">
       <form
         action="/search"
         className="flex h-18 items-center gap-3.5 border-b-3 border-signal md:h-22 md:gap-4.5"

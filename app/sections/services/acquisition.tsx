@@ -39,8 +39,10 @@ export function Acquisition({ area, doneBy }: { area: Area; doneBy: string }) {
         <Picture
           picture={picture}
           alt={picture.alt}
-          crop="portrait"
-          sizes="(min-width: 64rem) 32vw, 100vw"
+          boxes={[
+            { from: '64rem', width: '28.6vw', height: '48.5rem', crop: 'portrait' },
+            { width: '100vw', aspect: 4 / 3 },
+          ]}
           className="absolute inset-0 size-full object-cover"
         />
       </div>

@@ -16,7 +16,7 @@ export function Analytics({ area, doneBy, forecast }: Props) {
         <h2>{title}</h2>
         <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>
         <ForecastSketch words={forecast} />
-        <ul className="mt-9 grid gap-x-col border-b border-line md:grid-cols-3">
+        <ul className="mt-9 grid gap-x-col border-b border-line md:grid-cols-3 print:grid-cols-3">
           {parts.map((part) => (
             <li key={part.title} className="border-t border-line pt-4.5 pb-5.5">
               <h3 className="display mb-1 text-h4">{part.title}</h3>
@@ -29,7 +29,10 @@ export function Analytics({ area, doneBy, forecast }: Props) {
       <Picture
         picture={picture}
         alt={picture.alt}
-        sizes="(min-width: 64rem) 78vw, 100vw"
+        boxes={[
+          { from: '64rem', width: '75vw', aspect: 21 / 9 },
+          { width: '100vw', aspect: 4 / 3 },
+        ]}
         className="mt-16 mb-9 block aspect-4/3 w-full object-cover lg:aspect-21/9"
       />
       {within && (

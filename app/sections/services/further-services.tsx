@@ -15,7 +15,7 @@ export function FurtherServices({ heading, services }: Props) {
             <li
               key={title}
               id={id}
-              className="columns-12 items-baseline gap-y-2 border-t border-line-strong pt-6 pb-6.5"
+              className="grid-12 items-baseline gap-y-2 border-t border-line-strong pt-6 pb-6.5"
             >
               <h3 className="col-span-full lg:col-span-4">{title}</h3>
               <p className="col-span-full measure-52 text-ink-soft lg:col-span-5">{text}</p>

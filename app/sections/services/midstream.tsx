@@ -1,5 +1,6 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
 import { Within } from './within.tsx'
@@ -15,17 +16,20 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
       <Picture
         picture={picture}
         alt={picture.alt}
-        sizes="(min-width: 64rem) 78vw, 100vw"
+        boxes={[
+          { from: '64rem', width: '75vw', aspect: 15 / 8 },
+          { width: '100vw', aspect: 4 / 3 },
+        ]}
         className="block aspect-4/3 w-full object-cover lg:aspect-15/8"
       />
       <div className="px-gutter pt-9 pb-14 lg:pr-bleed lg:pl-12">
         <h2>{title}</h2>
         <p className="mt-4 mb-9 measure-54 text-lead">{lead}</p>
-        <dl className="grid gap-x-col gap-y-7 md:grid-cols-[4fr_4fr_5fr]">
+        <dl className="grid gap-x-col gap-y-7 md:flex md:flex-wrap print:grid-cols-3">
           {figures.map(({ label, scope, number, suffix }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end border-t border-on-night pt-4.5"
+              className="flex flex-4 flex-col-reverse justify-end border-t border-on-night pt-4.5 last:flex-5"
             >
               <dt className="mt-3 text-base font-semibold">
                 {label}
@@ -41,7 +45,12 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
             </div>
           ))}
         </dl>
-        <ul className="mt-11 grid gap-x-col border-b border-line-night md:grid-cols-[4fr_4fr_5fr] md:border-0">
+        <ul
+          className={classes(
+            'mt-11 grid gap-x-col border-b border-line-night md:grid-cols-[4fr_4fr_5fr] md:border-0',
+            'print:grid-cols-3',
+          )}
+        >
           {parts.map((part) => (
             <li key={part.title} className="border-t border-line-night pt-4.5 pb-5.5">
               <h3 className="display mb-1 text-h4">{part.title}</h3>
@@ -53,7 +62,7 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
       </div>
       {within && (
         <>
-          <StretchCrop part="midstream" className="h-55 w-full lg:h-75" />
+          <StretchCrop part="midstream" className="h-55 w-full no-print lg:h-75" />
           <div className="px-gutter pt-10 pb-14 lg:pr-bleed lg:pb-16 lg:pl-12">
             <Within service={within} doneBy={doneBy} />
           </div>

@@ -13,7 +13,10 @@ export function PicturedArea({ id, area, doneBy }: Props) {
       <Picture
         picture={picture}
         alt={picture.alt}
-        sizes="(min-width: 64rem) 78vw, 100vw"
+        boxes={[
+          { from: '64rem', width: '75vw', aspect: 15 / 8 },
+          { width: '100vw', aspect: 4 / 3 },
+        ]}
         className="mb-9 block aspect-4/3 w-full object-cover lg:aspect-15/8"
       />
       <div className="px-gutter lg:pr-bleed lg:pl-0">

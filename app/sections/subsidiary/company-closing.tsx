@@ -8,7 +8,7 @@ export function CompanyClosing({ company, email, labels }: Props) {
   const { heading, text, include, actions } = company.closing
   return (
     <section className="bg-sunk py-section no-print">
-      <div className="wrap columns-12 items-start gap-y-10">
+      <div className="wrap grid-12 items-start gap-y-10">
         <div className="col-span-full lg:col-span-7">
           <h2 className="measure-18">{heading}</h2>
           {text && (

@@ -24,7 +24,7 @@ export function PlaceInChain({ company, chain: { drawing, line, brackets }, labe
       </div>
       <ChainStretch alt={drawing.alt} column={line.find(({ id }) => id === company.id)?.column} />
       <div className="max-lg:wrap lg:chain-names">
-        <ul className="border-line-night max-lg:border-t lg:chain-columns lg:border-r">
+        <ul className="border-line-night max-lg:border-t lg:chain-columns lg:border-r print:grid print:grid-cols-3">
           {line.map((stretch) => {
             const text = [...before, ...after].find((each) => each.company === stretch.id)?.text
             if (stretch.id === company.id)

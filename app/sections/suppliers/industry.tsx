@@ -16,7 +16,7 @@ export function Industry({ name, heading, lead, bodies }: SuppliersContent['text
             <li
               key={body.term}
               className={classes(
-                'columns-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5',
+                'grid-12 items-baseline gap-y-2 border-t border-line-night pt-6.5 pb-7.5',
                 'first:border-t-2 first:border-on-night',
               )}
             >

@@ -1,4 +1,3 @@
-import { PrintHead } from '#app/components/print-head.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SuppliersContent } from '#app/page-content/suppliers.ts'
 import { PaperGroup } from './paper-group.tsx'
@@ -6,23 +5,21 @@ import { PaperGroup } from './paper-group.tsx'
 type Props = {
   text: SuppliersContent['text']['papers']
   groups: SuppliersContent['papers']
-  /** The page's name, at the head of the printed sheet. */
-  page: string
 }
 
 /** The papers to have ready: one numbered, ruled sheet with a box to tick for each, made to be printed. */
-export function PaperSheet({ text, groups, page }: Props) {
+export function PaperSheet({ text, groups }: Props) {
   const { columns } = text
   return (
     <section className="bg-sunk py-section">
       <div className="wrap">
-        <PrintHead kind={page} path="/suppliers" />
-        <div className="mb-10 heading-row gap-y-4.5 lg:mb-14 print:mt-6 print:mb-4">
+        <div className="mb-10 heading-row gap-y-4.5 lg:mb-14">
           <SectionHeading name={text.name}>{text.heading}</SectionHeading>
           <p className="measure-46 text-lead text-ink-soft">{text.lead}</p>
         </div>
         <div className="paper-sheet">
           <table className="w-full border-collapse text-left">
+            <caption className="sr-only">{text.name}</caption>
             <thead>
               <tr className="text-label text-ink-soft">
                 <th scope="col">{columns.number}</th>

@@ -12,7 +12,7 @@ type Props = SuppliersContent['text']['requests'] & {
 export function Requests({ heading, items, payments, link, verify, form }: Props) {
   return (
     <section className="bg-warn text-warn-ink no-print">
-      <div className="wrap columns-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
+      <div className="wrap grid-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
         <div className="col-span-full lg:col-span-6">
           <h2 className="text-statement">{heading}</h2>
           <p className="mt-4 measure-52">{payments}</p>

@@ -16,7 +16,7 @@ export function Suppliers(content: SuppliersContent) {
         <PictureHead {...page} picture={picture} />
       </div>
       <Steps {...text.steps} />
-      <PaperSheet text={text.papers} groups={papers} page={page.heading} />
+      <PaperSheet text={text.papers} groups={papers} />
       <Industry {...text.industry} />
       <Requests {...text.requests} payments={payments} form={topic.form} />
       <ClosingBand heading={text.closing.heading}>

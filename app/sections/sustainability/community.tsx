@@ -22,7 +22,7 @@ export function Community(props: Props) {
   return (
     <section id="community" className="on-dark bg-accent-field pt-section text-white plain-rules">
       <div className="wrap pb-section">
-        <div className="columns-12 mb-[clamp(3.5rem,7vw,6rem)] items-end gap-y-9">
+        <div className="grid-12 mb-[clamp(3.5rem,7vw,6rem)] items-end gap-y-9">
           <div className="col-span-full lg:col-span-7">
             <SectionHeading name="Community">{text.heading}</SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
@@ -51,6 +51,10 @@ export function Community(props: Props) {
       <Picture
         picture={picture}
         alt={picture.alt}
+        boxes={[
+          { from: '64rem', width: '100vw', height: '42.5rem' },
+          { width: '100vw', height: '74vw' },
+        ]}
         className="block h-[74vw] w-full object-cover lg:h-[min(76vh,680px)]"
       />
     </section>

@@ -14,7 +14,7 @@ export function Environment({ target, text, about }: Props) {
   const { cut } = target
   return (
     <section id="environment" className="py-section">
-      <div className="wrap columns-12 gap-y-14">
+      <div className="wrap grid-12 gap-y-14">
         <div className="col-span-full lg:col-span-5">
           <SectionHeading name="Environment">{text.heading}</SectionHeading>
           <p data-awaits={cut.awaits} className="numeral mt-12 hang-5 text-giant text-accent">

@@ -17,7 +17,7 @@ export function MetricList({ metrics }: Props) {
             data-awaits={awaits}
             className={classes(
               'grid grid-cols-1 items-center gap-x-col gap-y-2.5 border-t border-current/25 pt-6 pb-7',
-              'lg:grid-cols-[3fr_4fr_5fr]',
+              'lg:grid-cols-[3fr_4fr_5fr] print:grid-cols-[3fr_4fr_5fr] print:py-3',
             )}
           >
             <p className="numeral hang-4 text-title">

@@ -7,13 +7,13 @@ type Props = SustainabilityContent['text']['reports'] & Pick<SustainabilityConte
 /** How to get the report (spec 2.6, anchor `#reports`): its button leads to Contact. */
 export function Reports({ heading, text, governance, governed }: Props) {
   return (
-    <section id="reports" className="bg-sunk py-section">
+    <section id="reports" className="bg-sunk py-section no-print">
       <div className="wrap heading-row gap-y-8">
         <div>
           <SectionHeading name="Reports">{heading}</SectionHeading>
           <p className="mt-4.5 measure-60 text-lead text-ink-soft">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3 no-print lg:justify-end">
+        <div className="flex flex-wrap gap-3 lg:justify-end">
           <Button href="/contact" variant="primary" arrow>
             Sustainability Report
           </Button>

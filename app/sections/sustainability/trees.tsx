@@ -12,7 +12,7 @@ export function Trees({ trees, text }: Props) {
   const { count, scale, marks } = trees.chart
   return (
     <section className="bg-surface py-section">
-      <div className="wrap columns-12 items-end gap-y-10">
+      <div className="wrap grid-12 items-end gap-y-10">
         <div className="col-span-full lg:col-span-5">
           <h2 className="text-label">
             <Eyebrow>{text.name}</Eyebrow>

@@ -22,7 +22,7 @@ export function HowToApply({ text, vacancy, process, noFees }: Props) {
           </div>
         </div>
         <AnswerLine {...process} />
-        <div className="columns-12 mt-16 items-start gap-y-10 lg:mt-24">
+        <div className="grid-12 mt-16 items-start gap-y-10 lg:mt-24">
           <div className="col-span-full lg:col-span-6">
             <h3 className="mb-5">{papers}</h3>
             <ul className="border-t border-on-night-soft/40">

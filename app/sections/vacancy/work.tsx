@@ -49,7 +49,7 @@ type PartProps = { heading: string; last?: boolean; children: React.ReactNode }
 /** A list beside its heading. */
 function Part({ heading, last = false, children }: PartProps) {
   return (
-    <div className={`wrap columns-12 gap-y-5 ${last ? '' : 'pb-section'}`}>
+    <div className={`wrap grid-12 gap-y-5 ${last ? '' : 'pb-section'}`}>
       <h3 className="col-span-full lg:col-span-4">
         <span className="lg:sticky lg:top-26 lg:block">{heading}</span>
       </h3>

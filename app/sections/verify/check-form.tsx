@@ -1,14 +1,19 @@
 import { classes } from '#app/lib/classes.ts'
 import type { VerifyContent } from '#app/page-content/verify.ts'
 
+type Props = VerifyContent['text']['form'] & {
+  /** Where the list stands that everybody can compare with, whatever becomes of the check. */
+  listId: string
+}
+
 /**
  * One field and a button. Nothing leaves the browser: the field has no name, and a form of the
  * method `dialog` outside a dialog goes nowhere, even before its script is there.
  */
-export function CheckForm({ label, button, hint, noScript }: VerifyContent['text']['form']) {
+export function CheckForm({ label, button, hint, compare, noScript, listId }: Props) {
   return (
     <>
-      <form method="dialog" className="mt-12 noscript:hidden lg:mt-16">
+      <form method="dialog" className="mt-12 no-print noscript:hidden lg:mt-16">
         <label htmlFor="official-check" className="text-small font-semibold text-on-night-soft">
           {label}
         </label>
@@ -35,8 +40,11 @@ export function CheckForm({ label, button, hint, noScript }: VerifyContent['text
             {button}
           </button>
         </div>
-        <p id="official-check-hint" className="mt-3 text-small text-on-night-soft">
-          {hint}
+        <p className="mt-3 text-small text-on-night-soft">
+          <span id="official-check-hint">{hint}</span>{' '}
+          <a href={`#${listId}`} className="inline-block py-0.5 underline underline-offset-4">
+            {compare}
+          </a>
         </p>
       </form>
       <p className="mt-10 hidden measure-60 border-t border-line-night pt-5 noscript:block">

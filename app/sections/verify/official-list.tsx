@@ -4,6 +4,7 @@ import type { VerifyContent } from '#app/page-content/verify.ts'
 type Group = VerifyContent['list'][number]
 
 type Props = {
+  id: string
   text: VerifyContent['text']['list']
   /** Before the last day of an opening. */
   closes: string
@@ -11,10 +12,10 @@ type Props = {
 }
 
 /** All that is ours, by kind. The check reads it from here: what is shown is what is compared. */
-export function OfficialList({ text, closes, list }: Props) {
+export function OfficialList({ id, text, closes, list }: Props) {
   const groups = list.filter(({ records }) => records.length > 0)
   return (
-    <section className="py-section">
+    <section id={id} className="py-section">
       <div className="wrap">
         <div className="mb-12 heading-row lg:mb-18">
           <h2>{text.heading}</h2>

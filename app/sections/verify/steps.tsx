@@ -5,7 +5,7 @@ import type { VerifyContent } from '#app/page-content/verify.ts'
 export function Steps({ heading, items, link }: VerifyContent['text']['steps']) {
   return (
     <section className="bg-warn py-section text-warn-ink">
-      <div className="wrap columns-12 gap-y-10">
+      <div className="wrap grid-12 gap-y-10">
         <div className="col-span-full lg:col-span-5">
           <h2 className="mb-8">{heading}</h2>
           <Button href={link.href} variant="outline" arrow>

@@ -6,19 +6,22 @@ import { OfficialList } from './official-list.tsx'
 import { Specimens } from './specimens.tsx'
 import { Steps } from './steps.tsx'
 
+const listId = 'official'
+
 /** "Is it really us?" (spec 2.18): a check in the browser, and the list that it compares with. */
 export function Verify({ page, text, names, endings, list, specimens }: VerifyContent) {
   return (
     <>
       <NightHead {...page}>
         <official-check data-names={names.join(' ')}>
-          <CheckForm {...text.form} />
+          <CheckForm {...text.form} listId={listId} />
           <Answers answers={text.answers} tricks={text.tricks.kinds} endings={endings} />
-          {/* Always there, so that what comes into it is announced. */}
-          <div role="status" data-answer="" />
+          {/* Always there, so that what comes into it is announced: the answer as one sentence. */}
+          <p role="status" aria-atomic="true" className="sr-only" />
+          <div data-answer="" />
         </official-check>
       </NightHead>
-      <OfficialList text={text.list} closes={text.answers.closes} list={list} />
+      <OfficialList id={listId} text={text.list} closes={text.answers.closes} list={list} />
       <Specimens text={text.tricks} specimens={specimens} />
       <Steps {...text.steps} />
     </>

@@ -15,7 +15,7 @@ export function Counted({ text, counted }: Props) {
           <h2>{text.heading}</h2>
           <p className="measure-46 text-ink-soft">{text.lead}</p>
         </div>
-        <ul className="grid gap-x-col gap-y-12 md:grid-cols-3">
+        <ul className="grid gap-x-col gap-y-12 md:grid-cols-3 print:grid-cols-3">
           {counted.map(({ value, label, scope, href, link }) => (
             <li key={href}>
               <FigureBlock value={value} label={label} scope={scope} />

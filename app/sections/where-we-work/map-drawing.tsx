@@ -7,8 +7,6 @@ type Props = {
   drawing: WhereWeWorkContent['drawings'][number]
   /** The drawing in words. */
   title: string
-  /** The id of the list that says the same. */
-  listId: string
 }
 
 /** From which window on each drawing is shown, and up to which. */
@@ -22,14 +20,13 @@ const shown = {
 } as const
 
 /** One drawing of the map, of a fixed size: what a larger window has beside it is more of the land. */
-export function MapDrawing({ drawing, title, listId }: Props) {
+export function MapDrawing({ drawing, title }: Props) {
   const { id, width, height, transform, marks, labels, equator, frame } = drawing
   return (
     <div className={`overflow-hidden ${shown[id]}`}>
       <svg
         role="img"
         aria-labelledby={`map-${id}`}
-        aria-describedby={listId}
         viewBox={`0 0 ${width} ${height}`}
         width={`${width / 16}rem`}
         height={`${height / 16}rem`}

@@ -4,7 +4,7 @@ import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapShapes } from './map-shapes.tsx'
 
-type Props = Pick<WhereWeWorkContent, 'page' | 'shapes' | 'drawings'> & { listId: string }
+type Props = Pick<WhereWeWorkContent, 'page' | 'shapes' | 'drawings'>
 
 /** What each drawing shows. */
 const views = {
@@ -22,7 +22,7 @@ const note = classes(
 )
 
 /** The first screen: the map, and in large windows the title in its open water. */
-export function MapHead({ page, shapes, drawings, listId }: Props) {
+export function MapHead({ page, shapes, drawings }: Props) {
   const { heading, introduction, map } = page
   return (
     <section
@@ -40,12 +40,7 @@ export function MapHead({ page, shapes, drawings, listId }: Props) {
       </div>
       <figure className="nav:absolute nav:inset-0">
         {drawings.map((drawing) => (
-          <MapDrawing
-            key={drawing.id}
-            drawing={drawing}
-            title={map[views[drawing.id]]}
-            listId={listId}
-          />
+          <MapDrawing key={drawing.id} drawing={drawing} title={map[views[drawing.id]]} />
         ))}
         <figcaption className="wrap py-5 text-small text-on-night-soft nav:contents">
           <p className={note}>{map.note}</p>

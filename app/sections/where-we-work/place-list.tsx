@@ -3,12 +3,11 @@ import { CountryShape } from './country-shape.tsx'
 import { PlaceRow } from './place-row.tsx'
 
 type Props = Pick<WhereWeWorkContent, 'groups' | 'shapes'> & {
-  id: string
   text: WhereWeWorkContent['page']['list']
 }
 
 /** The places of the map and those without a position, country by country. */
-export function PlaceList({ id, text, groups, shapes }: Props) {
+export function PlaceList({ text, groups, shapes }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
@@ -16,16 +15,14 @@ export function PlaceList({ id, text, groups, shapes }: Props) {
           <h2>{text.heading}</h2>
           <p className="measure-46 text-ink-soft">{text.lead}</p>
         </div>
-        <div id={id}>
-          {groups.map((group) => (
-            <CountryPlaces
-              key={group.name}
-              group={group}
-              shape={shapes.lit.find(({ code }) => code === group.code)}
-              figuresName={text.figures}
-            />
-          ))}
-        </div>
+        {groups.map((group) => (
+          <CountryPlaces
+            key={group.name}
+            group={group}
+            shape={shapes.lit.find(({ code }) => code === group.code)}
+            figuresName={text.figures}
+          />
+        ))}
       </div>
     </section>
   )
@@ -39,7 +36,7 @@ type CountryProps = {
 
 function CountryPlaces({ group, shape, figuresName }: CountryProps) {
   return (
-    <div className="columns-12 gap-y-6 border-t-2 border-ink pt-6 pb-14 last:pb-0">
+    <div className="grid-12 gap-y-6 border-t-2 border-ink pt-6 pb-14 last:pb-0">
       <div className="relative col-span-full lg:col-span-4">
         <h3 className="hang-3 text-h2">{group.name}</h3>
         {shape && <CountryShape {...shape} />}

@@ -30,7 +30,13 @@ export function PlaceMark({ kind, x, y, radius }: Props) {
 /** The same among words. */
 export function WordMark({ kind }: Pick<Props, 'kind'>) {
   return (
-    <svg viewBox="-1.3 -1.3 2.6 2.6" className="size-4 shrink-0" aria-hidden="true">
+    <svg
+      viewBox="-1.3 -1.3 2.6 2.6"
+      width="16"
+      height="16"
+      className="size-4 shrink-0"
+      aria-hidden="true"
+    >
       <PlaceMark kind={kind} x={0} y={0} radius={1} />
     </svg>
   )

@@ -4,14 +4,12 @@ import { Counted } from './counted.tsx'
 import { MapHead } from './map-head.tsx'
 import { PlaceList } from './place-list.tsx'
 
-const listId = 'places'
-
 /** Where we work (spec 2.17). */
 export function WhereWeWork({ page, shapes, drawings, groups, counted }: WhereWeWorkContent) {
   return (
     <>
-      <MapHead page={page} shapes={shapes} drawings={drawings} listId={listId} />
-      <PlaceList id={listId} text={page.list} groups={groups} shapes={shapes} />
+      <MapHead page={page} shapes={shapes} drawings={drawings} />
+      <PlaceList text={page.list} groups={groups} shapes={shapes} />
       <Counted text={page.counted} counted={counted} />
       <ClosingLinks {...page.closing} />
     </>

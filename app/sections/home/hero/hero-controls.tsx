@@ -8,7 +8,12 @@ import { classes } from '#app/lib/classes.ts'
  */
 export function HeroControls({ names }: { names: readonly string[] }) {
   return (
-    <div className="mt-7 flex h-17 items-start border-t border-on-picture-line md:mt-7.5 md:h-18 noscript:invisible">
+    <div
+      className={classes(
+        'mt-7 flex h-17 items-start border-t border-on-picture-line md:mt-7.5 md:h-18',
+        'no-print noscript:invisible',
+      )}
+    >
       <ul className="order-1 flex flex-1 md:order-none">
         {names.map((name, index) => (
           <Station key={name} name={name} index={index} />
@@ -21,6 +26,7 @@ export function HeroControls({ names }: { names: readonly string[] }) {
           <span className="sr-only hidden group-data-paused/show:block">Play</span>
           <Icon name="play" className="hidden size-5 group-data-paused/show:block" />
         </button>
+        <span role="status" className="sr-only" />
         <Arrow name="Previous slide" icon="back" press="previous" />
         <Arrow name="Next slide" icon="forward" press="next" />
       </div>
@@ -38,12 +44,14 @@ function Station({ name, index }: { name: string; index: number }) {
       <button
         type="button"
         aria-label={`Go to slide ${index + 1}`}
+        aria-describedby={`slide-${index}`}
         aria-current={current}
         data-press={index}
         className="absolute inset-x-0 -top-1.5 bottom-0 max-md:hidden"
       />
       <span className="hero-run hidden group-data-running/show:group-data-current/dot:block motion-safe:animate-run" />
       <span
+        id={`slide-${index}`}
         className={classes(
           'pointer-events-none block pt-4 text-label font-semibold text-on-night-soft',
           'group-data-current/dot:text-white group-hover/dot:text-white',

@@ -1,10 +1,10 @@
-import { Picture } from '#app/components/picture.tsx'
+import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { HeroSlide } from './hero-slide.ts'
 
 /**
- * The slides' pictures, stacked and cross-faded. The browser fetches only the first by itself; the
- * others stand in templates, and the slideshow takes them out when they are needed.
+ * The slides' pictures, stacked and cross-faded. The browser fetches only the first by itself: the
+ * others are lazy and hidden, until the slideshow shows them.
  */
 export function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
   return (
@@ -12,36 +12,32 @@ export function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
       {slides.map(({ id, picture }, index) => (
         <div
           key={id}
+          hidden={index > 0}
           data-active={index === 0 || undefined}
           className={classes(
             'slide-picture group/picture absolute inset-0 opacity-0',
             'data-active:opacity-100 motion-safe:transition-opacity motion-safe:duration-700',
           )}
         >
-          {index === 0 ? (
-            <SlidePicture picture={picture} priority="high" />
-          ) : (
-            <template>
-              <SlidePicture picture={picture} priority="low" />
-            </template>
-          )}
+          <Picture
+            picture={picture}
+            alt=""
+            boxes={boxes}
+            {...(index === 0 ? first : later)}
+            className="size-full object-cover motion-safe:group-data-active/picture:animate-drift"
+          />
         </div>
       ))}
     </div>
   )
 }
 
-type Props = { picture: HeroSlide['picture']; priority: 'high' | 'low' }
+const first = { loading: 'eager', priority: 'high' } as const
+const later = { loading: 'lazy', priority: 'low' } as const
 
-function SlidePicture({ picture, priority }: Props) {
-  return (
-    <Picture
-      picture={picture}
-      alt=""
-      crop="portrait"
-      loading="eager"
-      priority={priority}
-      className="size-full object-cover motion-safe:group-data-active/picture:animate-drift"
-    />
-  )
-}
+/** As high as the window, which is seldom higher than wide from a laptop's width on. */
+const boxes = [
+  { from: '64rem', width: '100vw', aspect: 16 / 9 },
+  { from: '48rem', width: '100vw', height: '48.5rem' },
+  { width: '100vw', height: '138vw', crop: 'portrait' },
+] as const satisfies PictureBox[]

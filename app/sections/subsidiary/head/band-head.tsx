@@ -9,11 +9,14 @@ import type { HeadProps } from './head-props.ts'
 export function BandHead({ company, picture, trail }: HeadProps) {
   return (
     <section className="on-dark relative overflow-hidden bg-accent-field text-white">
-      <div className="relative h-[min(104vw,54svh)] lg:h-[min(62svh,560px)]">
+      <div className="relative h-[min(104vw,54svh)] lg:h-[min(62svh,560px)] print:h-[45mm]">
         <Picture
           picture={picture}
           alt={picture.alt}
-          crop="portrait"
+          boxes={[
+            { from: '48rem', width: '100vw', height: '35rem' },
+            { width: '100vw', height: '104vw', crop: 'portrait' },
+          ]}
           loading="eager"
           priority="high"
           className="absolute inset-0 size-full object-cover"
@@ -23,7 +26,7 @@ export function BandHead({ company, picture, trail }: HeadProps) {
       <div className="wrap relative grid items-end gap-x-col gap-y-6 pt-8 pb-12 lg:grid-cols-[8fr_4fr] lg:pb-16">
         <Mark
           name={company.id}
-          className="absolute -top-10 -right-12 size-75 text-white/10 lg:-top-24 lg:-right-30 lg:size-165"
+          className="no-print absolute -top-10 -right-12 size-75 text-white/10 lg:-top-24 lg:-right-30 lg:size-165"
         />
         <div className="relative">
           <Crumbs trail={trail} here={company.name} className="mb-5 lg:mb-8" />

@@ -26,7 +26,7 @@ export function SplitHead({ company, picture, trail }: HeadProps) {
       >
         <Mark
           name={company.id}
-          className="absolute -top-10 -right-22 size-75 text-white/10 lg:top-28 lg:-right-72 lg:size-165"
+          className="no-print absolute -top-10 -right-22 size-75 text-white/10 lg:top-28 lg:-right-72 lg:size-165"
         />
         <Crumbs trail={trail} here={company.name} className="relative mb-10 lg:mb-auto" />
         <CompanyTitle name={company.name} fullName={company.fullName} />
@@ -36,13 +36,19 @@ export function SplitHead({ company, picture, trail }: HeadProps) {
         </div>
       </div>
       <div
-        className={`relative order-first min-h-[min(104vw,54svh)] overflow-hidden ${mirrored ? '' : 'lg:order-last'}`}
+        className={classes(
+          'relative order-first min-h-[min(104vw,54svh)] overflow-hidden print:min-h-[45mm]',
+          mirrored ? '' : 'lg:order-last',
+        )}
       >
         <Picture
           picture={picture}
           alt={picture.alt}
-          crop="portrait"
-          sizes="(min-width: 64rem) 60vw, 100vw"
+          boxes={[
+            { from: '64rem', width: '58.4vw', height: '53.75rem' },
+            { from: '48rem', width: '100vw', height: '35rem' },
+            { width: '100vw', height: '104vw', crop: 'portrait' },
+          ]}
           loading="eager"
           priority="high"
           className="absolute inset-0 size-full object-cover"

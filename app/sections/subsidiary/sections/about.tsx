@@ -1,5 +1,6 @@
 import { Picture } from '#app/components/picture.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 
 type Section = ShownSectionOf<'about'>
@@ -11,11 +12,15 @@ export function About({ section, name }: Props) {
   if (aside && 'picture' in aside) {
     return (
       <section className="grid lg:grid-cols-2">
-        <div className="relative min-h-[78vw] lg:min-h-0">
+        <div className="relative min-h-[78vw] lg:min-h-0 print:min-h-[50mm]">
           <Picture
             picture={aside.picture}
             alt={aside.picture.alt}
-            sizes="(min-width: 64rem) 50vw, 100vw"
+            boxes={[
+              // As high as the text beside it.
+              { from: '64rem', width: '50vw', height: '49rem' },
+              { width: '100vw', height: '78vw' },
+            ]}
             className="absolute inset-0 size-full object-cover"
           />
         </div>
@@ -27,7 +32,7 @@ export function About({ section, name }: Props) {
   }
   return (
     <section className="py-section">
-      <div className="wrap columns-12 gap-y-12">
+      <div className="wrap grid-12 gap-y-12">
         {aside ? (
           <>
             <div className="col-span-full lg:col-span-7">
@@ -62,9 +67,15 @@ function Across({ section, name }: Props) {
       <div className="col-span-full lg:col-span-10">
         <Statement name={name}>{section.statement}</Statement>
       </div>
-      <div className="col-span-full gap-x-col text-ink-soft lg:col-span-8 lg:col-start-5 lg:columns-2">
+      {/* Padding stays with its paragraph; a margin goes on to the next column in WebKit. */}
+      <div
+        className={classes(
+          'col-span-full gap-x-col text-ink-soft',
+          'lg:col-span-8 lg:col-start-5 lg:-mb-[1em] lg:columns-2',
+        )}
+      >
         {section.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mb-[1em] break-inside-avoid">
+          <p key={paragraph} className="break-inside-avoid pb-[1em]">
             {paragraph}
           </p>
         ))}

@@ -9,7 +9,7 @@ export function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
     <section className={`py-section ${grounds[section.ground]}`}>
       <div className="wrap">
         <SectionHead {...section} />
-        <ul className="grid gap-x-col gap-y-9 lg:grid-cols-3">
+        <ul className="grid gap-x-col gap-y-9 lg:grid-cols-3 print:grid-cols-3">
           {section.items.map(({ title, text }) => (
             <li key={title} className="border-t-3 border-accent pt-5">
               <h3>{title}</h3>

@@ -21,7 +21,7 @@ export function Engagement({ section }: { section: Section }) {
 /** The heading stays beside its rows while they pass. */
 function Rows({ section }: { section: Section }) {
   return (
-    <div className="columns-12 items-start">
+    <div className="grid-12 items-start">
       <div className="col-span-full mb-10 lg:sticky lg:top-28 lg:col-span-5">
         <SectionHeading name={section.name}>{section.heading}</SectionHeading>
         {section.lead && <p className="mt-5 measure-36 text-lead text-ink-soft">{section.lead}</p>}

@@ -23,7 +23,7 @@ export function Figures({ section, about }: Props) {
       <SectionHeading name={name} className="mb-10 measure-24 lg:mb-14">
         {heading}
       </SectionHeading>
-      <div className="columns-12 gap-y-16">
+      <div className="grid-12 gap-y-16">
         {drawn && <Drawn {...drawn} />}
         <div
           className={classes(

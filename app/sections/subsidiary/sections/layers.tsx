@@ -22,7 +22,7 @@ export function Layers({ section, labels }: Props) {
       <ol>
         {section.items.map((item, index) => (
           <li key={item.title} className={`py-10 lg:py-16 ${grounds[Math.min(index, 2)]}`}>
-            <div className="wrap columns-12 items-baseline gap-y-3">
+            <div className="wrap grid-12 items-baseline gap-y-3">
               <h3 className={`col-span-full text-h2 lg:col-span-4 ${depths[Math.min(index, 2)]}`}>
                 {item.title}
               </h3>

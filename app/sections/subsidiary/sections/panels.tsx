@@ -12,13 +12,17 @@ export function Panels({ section, labels }: Props) {
       <div className="wrap">
         <SectionHead {...section} />
       </div>
-      <ul className="grid gap-0.5 lg:grid-cols-3">
+      <ul className="grid gap-0.5 lg:grid-cols-3 print:grid-cols-3">
         {section.items.map((item) => (
           <li key={item.title}>
             <PictureSection
               as="div"
               picture={item.picture}
-              sizes="(min-width: 64rem) 60vw, 100vw"
+              boxes={[
+                { from: '64rem', width: '33.4vw', height: '37.5rem' },
+                { from: '48rem', width: '100vw', height: '35rem' },
+                { width: '100vw', height: '96vw', crop: 'portrait' },
+              ]}
               scrims={['scrim-foot']}
               className="min-h-[96vw] md:min-h-140 lg:min-h-150"
             >

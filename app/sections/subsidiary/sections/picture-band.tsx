@@ -11,6 +11,10 @@ export function PictureBand({
     <PictureSection
       as="div"
       picture={picture}
+      boxes={[
+        { from: '64rem', width: '100vw', height: '48.75rem' },
+        { width: '100vw', height: '118vw', crop: 'portrait' },
+      ]}
       scrims={['scrim-foot']}
       className="min-h-[118vw] lg:min-h-[min(88svh,780px)]"
     >

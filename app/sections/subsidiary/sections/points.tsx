@@ -24,11 +24,15 @@ export function Points({ section }: { section: Section }) {
           <PointList section={section} className="" />
           <Way link={link} />
         </div>
-        <div className="relative min-h-[78vw] lg:min-h-0">
+        <div className="relative min-h-[78vw] lg:min-h-0 print:min-h-[50mm]">
           <Picture
             picture={beside.picture}
             alt={beside.picture.alt}
-            sizes="(min-width: 64rem) 50vw, 100vw"
+            boxes={[
+              // As high as the text beside it.
+              { from: '64rem', width: '50vw', height: '69rem' },
+              { width: '100vw', height: '78vw' },
+            ]}
             className="absolute inset-0 size-full object-cover"
           />
         </div>
@@ -43,6 +47,10 @@ export function Points({ section }: { section: Section }) {
         <Picture
           picture={above.picture}
           alt={above.picture.alt}
+          boxes={[
+            { from: '48rem', width: '100vw', aspect: 16 / 9 },
+            { width: '100vw', aspect: 4 / 3 },
+          ]}
           className="aspect-4/3 w-full object-cover md:aspect-16/9 lg:max-h-200"
         />
       )}
@@ -50,7 +58,7 @@ export function Points({ section }: { section: Section }) {
         <SectionHead {...section} />
         <PointList
           section={section}
-          className={above ? 'sm:grid-cols-2 lg:grid-cols-4' : 'lg:grid-cols-2'}
+          className={above ? 'sm:grid-cols-2 lg:grid-cols-4' : 'lg:grid-cols-2 print:grid-cols-2'}
         />
         <Way link={link} />
       </div>

@@ -15,6 +15,10 @@ export function Projects({ section }: { section: Section }) {
         <Picture
           picture={above.picture}
           alt={above.picture.alt}
+          boxes={[
+            { from: '64rem', width: '100vw', height: '44vw' },
+            { width: '100vw', height: '70vw' },
+          ]}
           className="h-[70vw] w-full object-cover lg:h-[min(44vw,680px)]"
         />
       )}
@@ -22,7 +26,9 @@ export function Projects({ section }: { section: Section }) {
         <SectionHead {...section} />
         <ul
           className={
-            above ? 'grid gap-x-col gap-y-10 lg:grid-cols-3' : 'border-b border-line-strong'
+            above
+              ? 'grid gap-x-col gap-y-10 lg:grid-cols-3 print:grid-cols-3'
+              : 'border-b border-line-strong'
           }
         >
           {items.map((item) =>

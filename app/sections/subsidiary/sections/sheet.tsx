@@ -11,11 +11,11 @@ export function Sheet({ section, mark, labels }: Props) {
     <section className="on-dark relative overflow-hidden bg-accent-field py-section text-white">
       <Mark
         name={mark}
-        className="absolute -top-16 -right-24 size-75 text-white/10 lg:-top-24 lg:-right-36 lg:size-165"
+        className="no-print absolute -top-16 -right-24 size-75 text-white/10 lg:-top-24 lg:-right-36 lg:size-165"
       />
       <div className="wrap relative">
         <SectionHead {...section} />
-        <ol className="grid border-t border-l border-on-picture-line sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="grid border-t border-l border-on-picture-line sm:grid-cols-2 print:border-l-0 lg:grid-cols-3">
           {section.items.map((item, index) => (
             <li
               key={item.title}

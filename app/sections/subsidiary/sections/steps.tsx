@@ -15,7 +15,7 @@ export function Steps({ section, labels, step }: Props) {
           {items.map((item, index) => (
             <li
               key={item.title}
-              className="relative grid items-baseline gap-x-col gap-y-2 border-t border-line py-7 lg:columns-12"
+              className="relative grid items-baseline gap-x-col gap-y-2 border-t border-line py-7 lg:grid-12"
             >
               <span
                 className="absolute -top-px left-0 h-0.75 bg-accent"

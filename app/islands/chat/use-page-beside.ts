@@ -1,0 +1,69 @@
+import { type RefObject, useEffect } from 'react'
+
+/** How far above the panel that ends which lay under it, in pixels: its focus ring shows. */
+const gap = 12
+/** How far below the window's top edge the header ends at the most, in pixels. */
+const headerEnd = 120
+/** What takes Escape first: a dialog, a menu, a list over the page. */
+const takesEscape =
+  'dialog[open], :popover-open:not(#chat-panel), :is(header, aside) [aria-expanded="true"]'
+
+/**
+ * The page beside the open panel can be used: what takes the focus there does not lie under the panel
+ * (WCAG 2.4.11), and Escape closes the panel from there too.
+ */
+export function usePageBeside(panel: RefObject<HTMLElement | null>, open: boolean): void {
+  // An effect, because the page is no part of the panel.
+  useEffect(() => {
+    if (!open) return
+    const end = new AbortController()
+    const { signal } = end
+    const close = () => panel.current?.hidePopover()
+
+    function look() {
+      // The browser scrolls to what has the focus after it has told so.
+      requestAnimationFrame(() => {
+        if (panel.current && !signal.aborted && !isUncovered(panel.current)) close()
+      })
+    }
+    function onKey(event: KeyboardEvent) {
+      // Not while an input method composes, whose last key Safari tells by its code alone.
+      if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return
+      if (!document.querySelector(takesEscape)) close()
+    }
+    // When a frame takes the focus, the window only loses it; an on-screen keyboard resizes it.
+    for (const occasion of ['focusin', 'blur', 'resize'])
+      addEventListener(occasion, look, { signal })
+    // Before the others hear of it, who would have closed by the time that this asks for them.
+    document.addEventListener('keydown', onKey, { capture: true, signal })
+    return () => end.abort()
+  }, [panel, open])
+}
+
+/**
+ * Whether nothing that has the focus lies under the panel, also after the page has scrolled for it. Not
+ * asked of the headings that take the focus after a navigation, nor of what a press has given it:
+ * before it ends, nothing may move.
+ */
+function isUncovered(panel: HTMLElement): boolean {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return true
+  // A dialog and another popover lie over the panel.
+  if (!focused.matches(':focus-visible, iframe') || focused.closest('dialog, [popover]'))
+    return true
+  if (isApart(focused, panel)) return true
+  const { top, bottom } = focused.getBoundingClientRect()
+  const way = bottom + gap - panel.getBoundingClientRect().top
+  if (top - way >= headerEnd) scrollBy({ top: way, behavior: 'instant' })
+  return isApart(focused, panel)
+}
+
+function isApart(element: Element, panel: Element): boolean {
+  const [box, over] = [element.getBoundingClientRect(), panel.getBoundingClientRect()]
+  return (
+    box.left >= over.right ||
+    box.right <= over.left ||
+    box.top >= over.bottom ||
+    box.bottom <= over.top
+  )
+}

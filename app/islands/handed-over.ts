@@ -1,0 +1,88 @@
+/**
+ * What a visitor has done in an island before React puts elements of its own in the place of the
+ * server's: because a translator or an extension has changed them (`press.ts`), or because React finds
+ * by itself that they are not what it expects.
+ */
+type State = {
+  fields: readonly Pair<Field>[]
+  open: readonly Pair<HTMLElement>[]
+  focused: Pair<HTMLElement> | undefined
+}
+
+/** An element, which keeps what was typed when it is taken away, and a way to the one in its place. */
+type Pair<T> = { before: T; now: () => T | undefined }
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const states = new WeakMap<Element, State>()
+
+/** To be called before React changes anything in an island. */
+export function keepState(island: Element): void {
+  const { activeElement } = document
+  const focused = activeElement instanceof HTMLElement && island.contains(activeElement)
+  states.set(island, {
+    fields: pairs(island, 'input, textarea, select'),
+    // A browser without popovers passes over what it does not know in `:is()`.
+    open: pairs(island, 'dialog[open], :is(:popover-open)'),
+    focused: focused ? pair(island, activeElement) : undefined,
+  })
+}
+
+/** To be called when React's elements are in the document. */
+export function handStateOver(island: Element): void {
+  const state = states.get(island)
+  states.delete(island)
+  if (!state) return
+  for (const { before, now } of state.fields.filter(isGone)) fill(now(), before)
+  for (const { now } of state.open.filter(isGone)) open(now())
+  if (state.focused && isGone(state.focused)) focus(state.focused)
+}
+
+/** One that React has hydrated is still there. */
+function isGone({ before }: Pair<Element>): boolean {
+  return !before.isConnected
+}
+
+function fill(field: Field | undefined, before: Field) {
+  if (!field) return
+  if (field instanceof HTMLInputElement && before instanceof HTMLInputElement) {
+    field.files = before.files
+    field.checked = before.checked
+  }
+  if (field.type !== 'file') field.value = before.value
+  // As app/behaviour/ leaves it: the asked position, a message on its way.
+  if ('readOnly' in field && 'readOnly' in before) field.readOnly = before.readOnly
+}
+
+function open(element: HTMLElement | undefined) {
+  if (element instanceof HTMLDialogElement) element.showModal()
+  else element?.showPopover()
+}
+
+function focus({ before, now }: Pair<HTMLElement>) {
+  const element = now()
+  element?.focus({ preventScroll: true })
+  if (!isText(element) || !isText(before)) return
+  const { selectionStart, selectionEnd, selectionDirection } = before
+  // Not in an e-mail field, where the browser tells nothing of the caret.
+  if (selectionStart === null) return
+  element.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+}
+
+function isText(
+  element: HTMLElement | undefined,
+): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+function pairs<T extends HTMLElement>(island: Element, selector: string): Pair<T>[] {
+  return [...island.querySelectorAll<T>(selector)].map((element) => pair(island, element))
+}
+
+/** By its name, or its id, or its place among its like. React's own ids are on named fields only. */
+function pair<T extends HTMLElement>(island: Element, before: T): Pair<T> {
+  const { localName, id } = before
+  const name = before.getAttribute('name')
+  const like = name ? `${localName}[name="${name}"]` : id ? `[id="${id}"]` : localName
+  const place = [...island.querySelectorAll(like)].indexOf(before)
+  return { before, now: () => island.querySelectorAll<T>(like)[place] }
+}

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import { caseStudies } from '#content/model/case-studies.ts'
+import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { pagePaths } from '#content/model/paths.ts'
+import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
+import { reading } from './reader.ts'
+import { desktop } from './window-sizes.ts'
+
+reading.use({ viewport: desktop })
+
+/** Every page; of those that stand in one folder, which are of a kind, two. */
+const paths = pagePaths().filter((path, _, all) => {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return folder === '/' || all.filter((other) => other.startsWith(folder)).indexOf(path) < 2
+})
+const perTest = 6
+
+for (let first = 0; first < paths.length; first += perTest) {
+  const some = paths.slice(first, first + perTest)
+  reading(`pages print as one column of their own, from ${some[0]}`, async ({ page }) => {
+    // The slides stand still.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of some) {
+      await reading.step(path, async () => {
+        await page.goto(path)
+        const { beside, fixed, headings } = await shownOnPaper(page)
+        expect(beside, 'what is printed beside the page: whose it is').toHaveLength(1)
+        expect(beside[0]).toContain('Exprich Group')
+        expect(fixed, 'parts that would lie on every sheet').toEqual([])
+
+        const sheets = await printedSheets(page)
+        expect(sheets.filter(({ text }) => text.length < 20)).toEqual([])
+        expect(sheets[0]?.text).toContain(squeezed(headings[0] ?? 'a heading'))
+        const text = textOf(sheets)
+        expect(headings.filter((heading) => !text.includes(squeezed(heading)))).toEqual([])
+        const below = headings.slice(1)
+        for (const { lines } of sheets.slice(0, -1)) {
+          const last = lines.at(-1) ?? ''
+          expect(below.filter((heading) => squeezed(heading).endsWith(last))).toEqual([])
+        }
+        expect(median(lineLengths(sheets))).toBeGreaterThan(8)
+      })
+    }
+  })
+}
+
+reading('long texts stand in order, in lines of a readable length', async ({ page }) => {
+  for (const path of ['/news/1', '/privacy-policy']) {
+    await page.goto(path)
+    const paragraphs = await page.locator('main .prose > p').allTextContents()
+    const sheets = await printedSheets(page)
+    // What a link leads to stands after it.
+    expectInOrder(
+      textOf(sheets),
+      paragraphs.map((text) => text.slice(0, 30)),
+    )
+    const lengths = lineLengths(sheets)
+    expect(median(lengths)).toBeGreaterThan(40)
+    expect(Math.max(...lengths)).toBeLessThan(110)
+  }
+})
+
+reading('links in long texts say where they lead', async ({ page }) => {
+  await page.goto('/news/1')
+  const link = page.getByRole('article').getByRole('link', { name: 'Gasrich', exact: true })
+  const path = await link.getAttribute('href')
+  expect(textOf(await printedSheets(page))).toContain(`Gasrich(${path})`)
+})
+
+reading('a table has all its columns', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const cells = await page.getByRole('main').locator('th, td').allTextContents()
+  const text = textOf(await printedSheets(page))
+  for (const cell of cells) expect(text).toContain(squeezed(cell))
+})
+
+reading('counters stand at their ends before anybody has seen them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: null })
+  await page.goto('/')
+  await page.waitForFunction(() => document.querySelector('[data-count]')?.textContent === '0')
+  const lines = (await printedSheets(page)).flatMap((sheet) => sheet.lines)
+  expect(lines).toContain(headlineFactIds.map((id) => formatFigure(fact(id))).join(''))
+})
+
+reading('case studies are open', async ({ page }) => {
+  await page.goto('/case-studies')
+  const text = textOf(await printedSheets(page))
+  for (const { projectName, mainChallenge, valueAdded, keyClient } of caseStudies) {
+    for (const words of [projectName, mainChallenge, valueAdded, keyClient])
+      expect(text).toContain(squeezed(words))
+  }
+})
+
+/** What stands beside `main`, the parts that do not scroll, and the headings, in print. */
+async function shownOnPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().width > 2
+    const main = document.querySelector('main')
+    return {
+      beside: Array.from(document.body.children, (element) =>
+        element instanceof HTMLElement && element !== main && isShown(element)
+          ? element.textContent.trim()
+          : '',
+      ).filter(Boolean),
+      fixed: [...document.querySelectorAll('body *')]
+        .filter((element) => isShown(element) && getComputedStyle(element).position === 'fixed')
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      headings: [...document.querySelectorAll('main :is(h1, h2, h3)')]
+        .filter(isShown)
+        .map(({ textContent }) => textContent),
+    }
+  })
+  await page.emulateMedia({ media: null })
+  return shown
+}
+
+function textOf(sheets: readonly Sheet[]): string {
+  return sheets.map(({ text }) => text).join('')
+}
+
+function lineLengths(sheets: readonly Sheet[]): number[] {
+  return sheets.flatMap(({ lines }) => lines.map(({ length }) => length))
+}
+
+function expectInOrder(text: string, parts: readonly string[]): void {
+  let from = 0
+  for (const part of parts) {
+    const at = text.indexOf(squeezed(part), from)
+    expect(at, `"${part}" stands after what comes before it`).toBeGreaterThanOrEqual(from)
+    from = at
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

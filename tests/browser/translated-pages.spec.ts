@@ -1,0 +1,312 @@
+import { expect, type Page, test } from '@playwright/test'
+import { emails, topics } from '#content/model/contact.ts'
+import { pageText } from '#content/model/pages.ts'
+import { company } from './a-company.ts'
+import { provide, providerUrl, saying } from './chat-provider.ts'
+import { failed, fakeInbox, sentField, stored } from './fake-inbox.ts'
+import { holdIslands } from './held-back.ts'
+import { decorateFields, type Moment, translate } from './translator.ts'
+import { desktop } from './window-sizes.ts'
+
+// A translator takes the texts away that React has put there, or looks for. What can be seen is in
+// capitals then: these tests compare without regard to them, as Playwright does with a string.
+test.use({ viewport: desktop })
+
+const moments = ['before', 'after', 'always'] as const satisfies readonly Moment[]
+
+/** Everything that a script throws, from the call on: React where it misses its own elements. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  return errors
+}
+
+/**
+ * Opens a page at each moment of the translator, and with an extension that decorates fields. React is
+ * held back until `wake` has been done, and is there when `use` begins.
+ */
+function atEveryMoment(
+  name: string,
+  path: string,
+  { wake, use }: { wake: (page: Page) => Promise<void>; use: (page: Page) => Promise<void> },
+): void {
+  for (const moment of [...moments, 'decorated'] as const) {
+    test(`${name}, ${moment}`, async ({ page }) => {
+      const errors = errorsOf(page)
+      const release = await holdIslands(page)
+      await page.goto(path)
+      if (moment === 'decorated') await decorateFields(page)
+      else if (moment !== 'after') await translate(page, moment)
+      await wake(page)
+      release()
+      await page.locator('astro-island[data-ready]').first().waitFor({ state: 'attached' })
+      if (moment === 'after') await translate(page, moment)
+      await use(page)
+      expect(errors).toEqual([])
+    })
+  }
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label)
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+const [topic] = topics
+if (!topic) throw new Error('content has no topic to test')
+const correction = 'Email is not an address.'
+
+atEveryMoment('contact keeps what was typed, corrects and sends', `/contact?topic=${topic.id}`, {
+  async wake(page) {
+    await field(page, 'Full Name').fill('Ada Obi')
+    await field(page, 'Email').fill('ada@mail.example')
+    await field(page, 'Message').pressSequentially('We a plant.')
+    for (const _ of 'a plant.') await page.keyboard.press('ArrowLeft')
+  },
+  async use(page) {
+    const received = await fakeInbox(
+      page,
+      failed('invalid', { fields: { email: correction } }),
+      stored,
+    )
+    await expect(field(page, 'Message')).toBeFocused()
+    await page.keyboard.type('build ')
+    await expect(field(page, 'Full Name')).toHaveValue('Ada Obi')
+    await expect(field(page, 'Email')).toHaveValue('ada@mail.example')
+    await expect(field(page, 'Subject')).toHaveValue(topic.subject)
+    await expect(field(page, 'Message')).toHaveValue('We build a plant.')
+
+    await test.step('what the inbox corrects stands at the field', async () => {
+      await button(page, 'Send Message').dblclick()
+      await expect(button(page, 'Sending Message...')).toBeDisabled()
+      await expect(page.getByRole('alert').getByText('everything you typed')).toBeVisible()
+      await expect(page.getByRole('main').getByText(correction)).toBeVisible()
+      await expect(field(page, 'Email')).toBeFocused()
+      await field(page, 'Email').fill('ada@mail.example.org')
+      await expect(page.getByRole('main').getByText(correction)).toHaveCount(0)
+      await button(page, 'Close').first().click()
+      await expect(page.getByRole('alert').getByText('everything you typed')).toHaveCount(0)
+    })
+
+    await test.step('the message is sent, once', async () => {
+      await field(page, 'Email').press('Enter')
+      const toast = page
+        .getByRole('status')
+        .getByText("Message sent successfully! We'll be in touch soon.")
+      await expect(toast).toBeVisible()
+      await expect(button(page, 'Send Message')).toBeEnabled()
+      await expect(field(page, 'Message')).toHaveValue('')
+      expect(received).toHaveLength(2)
+      expect(sentField(received[1], 'message')).toBe('We build a plant.')
+      expect(sentField(received[1], 'subject')).toBe(topic.subject)
+    })
+  },
+})
+
+const job = 'Operations Manager'
+
+atEveryMoment('an application keeps its position and its file', `/careers/apply?job=${job}`, {
+  async wake(page) {
+    for (const [label, value] of Object.entries({
+      'Full Name': 'Ada Obi',
+      Email: 'ada@mail.example',
+      Phone: '+2348000000000',
+      Experience: '5 years',
+      Education: 'B.Eng.',
+    })) {
+      await field(page, label).fill(value)
+    }
+    await field(page, 'Resume').setInputFiles({
+      name: 'cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    })
+    await field(page, 'Cover Letter').fill('I weld.')
+  },
+  async use(page) {
+    const received = await fakeInbox(page, stored)
+    await expect(field(page, 'Position')).toHaveValue(job)
+    await expect(field(page, 'Position')).not.toBeEditable()
+    await expect(page.getByText('cv.pdf')).toBeVisible()
+
+    await test.step('a refused file can be chosen anew', async () => {
+      const file = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+      await field(page, 'Resume').setInputFiles({ ...file, name: 'cv.exe' })
+      await expect(page.getByRole('alert').getByText('PDF, DOC or DOCX')).toBeVisible()
+      await field(page, 'Resume').setInputFiles({ ...file, name: 'other.pdf' })
+      await expect(page.getByRole('alert').getByText('PDF, DOC or DOCX')).toHaveCount(0)
+      await expect(page.getByText('other.pdf')).toBeVisible()
+    })
+
+    await button(page, 'Submit Application').click()
+    await expect(page).toHaveURL('/careers')
+    await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
+    expect(received).toHaveLength(1)
+    expect(sentField(received[0], 'position')).toBe(job)
+    expect(sentField(received[0], 'fullName')).toBe('Ada Obi')
+    expect(received[0]?.postData()).toContain('filename="other.pdf"')
+  },
+})
+
+atEveryMoment('an application submitted before React is sent', `/careers/apply?job=${job}`, {
+  async wake(page) {
+    await fakeInbox(page, stored)
+    for (const label of ['Full Name', 'Phone', 'Experience', 'Education', 'Cover Letter']) {
+      await field(page, label).fill('Something')
+    }
+    await field(page, 'Email').fill('ada@mail.example')
+    const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await field(page, 'Resume').setInputFiles(file)
+    await button(page, 'Submit Application').dblclick()
+  },
+  async use(page) {
+    await expect(page).toHaveURL('/careers')
+    await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
+  },
+})
+
+atEveryMoment('the newsletter keeps the address and sends it', '/qhsse', {
+  async wake(page) {
+    await field(page, 'E-mail address').fill('ada@mail.example')
+    await fakeInbox(page, failed('unavailable'), stored)
+    await field(page, 'E-mail address').press('Enter')
+  },
+  async use(page) {
+    const form = page.getByRole('form', { name: 'Group news by e-mail' })
+    await expect(form.getByRole('alert').getByText('You are not subscribed yet.')).toBeVisible()
+    await expect(field(page, 'E-mail address')).toHaveValue('ada@mail.example')
+    await button(page, 'Subscribe').click()
+    await expect(form.getByRole('status').getByText('check your e-mail')).toBeVisible()
+    await expect(form.getByRole('alert').getByText('not subscribed')).toHaveCount(0)
+    await expect(field(page, 'E-mail address')).toHaveValue('')
+    await test.step('and on the next page', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+      await expect(page).toHaveURL('/careers')
+      await field(page, 'E-mail address').fill('eze@mail.example')
+      await button(page, 'Subscribe').click()
+      await expect(field(page, 'E-mail address')).toHaveValue('')
+    })
+  },
+})
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' })
+const message = (page: Page) => chat(page).getByRole('textbox', { name: 'Message' })
+const log = (page: Page) => chat(page).getByRole('log')
+
+atEveryMoment('the chat opens, answers, takes a key and closes', '/cookies', {
+  async wake(page) {
+    await button(page, 'Open chat assistant').click()
+    await expect(message(page)).toBeFocused()
+    await page.keyboard.type('services')
+    await page.keyboard.press('Enter')
+  },
+  async use(page) {
+    await expect(chat(page)).toBeVisible()
+    await expect(message(page)).toBeFocused()
+    await expect(message(page)).toHaveValue('')
+    await expect(log(page).locator('> div')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(chat(page)).toBeHidden()
+    await expect(button(page, 'Open chat assistant')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(message(page)).toBeFocused()
+
+    await test.step('on the next page', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+      await expect(page).toHaveURL('/careers')
+      await message(page).fill('contact')
+      await message(page).press('Enter')
+      await expect(log(page).locator('> div')).toHaveCount(5)
+    })
+
+    await test.step('with a key', async () => {
+      await provide(page, saying('From the provider.'))
+      await chat(page).getByRole('tab', { name: 'Ask AI' }).click()
+      await chat(page).getByLabel('OpenAI API key').fill('sk-1')
+      await chat(page).getByRole('button', { name: 'Use key' }).click()
+      const asked = page.waitForRequest(providerUrl)
+      await message(page).fill('Hello?')
+      await message(page).press('Enter')
+      expect((await asked).headers().authorization).toBe('Bearer sk-1')
+      await expect(log(page).getByText('From the provider.')).toBeVisible()
+      await chat(page).getByRole('button', { name: 'Forget key' }).click()
+      await expect(chat(page).getByLabel('OpenAI API key')).toBeVisible()
+    })
+    await chat(page)
+      .getByRole('button', { name: 'Close', exact: true })
+      .or(chat(page).getByRole('button', { name: 'CLOSE', exact: true }))
+      .click()
+    await expect(chat(page)).toBeHidden()
+  },
+})
+
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const searchbox = (page: Page) => search(page).getByRole('searchbox')
+const hits = (page: Page) => search(page).getByRole('listitem').getByRole('link')
+
+atEveryMoment('the search opens by key and button, finds and closes', '/cookies', {
+  async wake(page) {
+    await page.keyboard.press('/')
+    await expect(searchbox(page)).toBeFocused()
+    await page.keyboard.type(company.name)
+  },
+  async use(page) {
+    await expect(searchbox(page)).toBeFocused()
+    await expect(searchbox(page)).toHaveValue(company.name)
+    await expect(search(page).getByRole('status').getByText('result')).toBeAttached()
+    for (const query of ['gas', 'power', 'gas power']) {
+      await searchbox(page).fill(query)
+      await expect(search(page).locator('mark').first()).toHaveText(
+        new RegExp(`^(${query.split(' ').join('|')})`, 'i'),
+      )
+    }
+    await searchbox(page).fill('xyzzyx')
+    await expect(search(page).getByText('“xyzzyx”')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(searchbox(page)).toBeFocused()
+    await expect(searchbox(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await searchbox(page).fill(company.name)
+    await hits(page).first().click()
+    await expect(search(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(searchbox(page)).toBeFocused()
+  },
+})
+
+for (const moment of moments) {
+  test(`the page of the search answers, ${moment}`, async ({ page }) => {
+    const errors = errorsOf(page)
+    const release = await holdIslands(page)
+    await page.goto(`/search?q=${company.name}`)
+    if (moment !== 'after') await translate(page, moment)
+    release()
+    const main = page.getByRole('main')
+    await expect(main.getByText('results for').first()).toBeVisible()
+    if (moment === 'after') await translate(page, moment)
+    await expect(main.getByRole('link', { name: company.name }).first()).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
+  test(`Is it really us? answers, ${moment}`, async ({ page }) => {
+    const { form, answers } = pageText('/verify')
+    const errors = errorsOf(page)
+    await page.goto('/verify')
+    const entry = page.getByRole('textbox', { name: form.label })
+    const answer = page.getByRole('main').getByRole('status')
+    if (moment === 'after') await entry.press('Enter')
+    await translate(page, moment)
+    for (const [typed, title] of [
+      [emails.general.address, answers.listed.title],
+      [`${emails.general.address}.evil.com`, answers.lookalike.title],
+    ] as const) {
+      await entry.fill(typed)
+      await entry.press('Enter')
+      await expect(answer.getByText(title)).toBeVisible()
+    }
+    expect(errors).toEqual([])
+  })
+}
