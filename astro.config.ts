@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { contentKind } from './content/model/content-kind.ts'
 import { styleTargets } from './tools/browsers.ts'
+import { pageSettings } from './tools/build/settings.ts'
 import { listLicences } from './tools/bundled-licences.ts'
 import { content } from './tools/content-plugin.ts'
 import { launch } from './tools/launch-plugin.ts'
@@ -14,7 +15,7 @@ import { licencesPath } from './tools/postprocess/licences.ts'
 import { press } from './tools/press-directive.ts'
 import { uploads } from './tools/uploads.ts'
 
-const siteUrl = (process.env.SITE_URL ?? 'https://exprichgroup.example').replace(/\/$/, '')
+const { SITE_URL, AI_BASE_URL, INBOX_URL } = pageSettings()
 
 /** One file of React for all islands; the browser has it after the first one. */
 const react = {
@@ -31,7 +32,7 @@ const output = {
 
 /** Everything is rendered at build time; nothing renders on a server at run time. */
 export default defineConfig({
-  site: siteUrl,
+  site: SITE_URL,
   srcDir: './app',
   // Set by tools/build.ts; the tests keep a second build beside the first.
   outDir: join(process.env.BUILD_FOLDER ?? 'build', 'client'),
@@ -47,14 +48,10 @@ export default defineConfig({
       // The router would begin a view transition, which shows the old page until it is over. Without one
       // it swaps the page in at once, in every browser (`fallback="swap"`).
       'document.startViewTransition': 'undefined',
-      'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
-      'import.meta.env.VITE_AI_BASE_URL': JSON.stringify(
-        process.env.AI_BASE_URL || 'https://api.openai.com/v1',
-      ),
-      // An origin, "same-origin" or "none" (tools/build/settings.ts); none while developing.
-      'import.meta.env.VITE_INBOX': JSON.stringify(
-        (process.env.INBOX_URL || 'none').replace(/\/$/, ''),
-      ),
+      'import.meta.env.VITE_SITE_URL': JSON.stringify(SITE_URL),
+      'import.meta.env.VITE_AI_BASE_URL': JSON.stringify(AI_BASE_URL),
+      // An origin, "same-origin" or "none" (server/build-record.ts).
+      'import.meta.env.VITE_INBOX': JSON.stringify(INBOX_URL),
       // Draft or confirmed (content/model/content-kind.ts).
       'import.meta.env.VITE_CONTENT': JSON.stringify(contentKind()),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),

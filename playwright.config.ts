@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, installedTestBrowser } from './tools/chromium.ts'
@@ -21,7 +21,9 @@ const lazyAsOn4g = blinkSettings('lazyLoadingImageMarginPxUnknown=1250')
 /** The others do without: drawing pictures would be a fifth of their work. */
 const withoutPictures = blinkSettings('imagesEnabled=false')
 
-// A new inbox for each run; the workers, which read this file as well, find it in their environment.
+// No test may meet the inbox of a site that runs from this folder. A new one for each run; the workers,
+// which read this file as well, find it in their environment.
+process.env.SITE_ENV = devNull
 process.env.TEST_INBOX ??= mkdtempSync(join(tmpdir(), 'site-inbox-'))
 
 export default defineConfig({

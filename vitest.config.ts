@@ -1,15 +1,19 @@
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { environmentOf } from './tests/build/content-kinds.ts'
 
-/** The commands that the tests start are compiled once, not a hundred times. */
-const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'site-compile-cache') }
+const surroundings = {
+  // The commands that the tests start are compiled once, not a hundred times.
+  NODE_COMPILE_CACHE: join(tmpdir(), 'site-compile-cache'),
+  // No test may meet the inbox or the mail server of a site that runs from this folder.
+  SITE_ENV: devNull,
+}
 
 /** Servers start, retry and time out in these tests, perhaps on a machine that is busy. */
 const withServers = {
-  env: compileCache,
+  env: surroundings,
   setupFiles: 'tests/server/after-each-file.ts',
   testTimeout: 180_000,
   hookTimeout: 60_000,
@@ -74,7 +78,7 @@ export default defineConfig({
               ? ['tests/build/{content-kinds,served}.test.ts']
               : ['tests/build/**/*.test.ts'],
           exclude: draftAlone,
-          env: { ...compileCache, ...environmentOf(kind) },
+          env: { ...surroundings, ...environmentOf(kind) },
           isolate: false,
           testTimeout: 60_000,
           maxWorkers: 4,
@@ -88,7 +92,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/engines/site.setup.ts',
-          env: compileCache,
+          env: surroundings,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { answerPageFile } from '#contract/answer-page.ts'
 import packageFile from '../package.json' with { type: 'json' }
+import { checkBuild } from './build-record.ts'
 import { limits } from './limits.ts'
 import { listenProblem, metricsPortProblem } from './listen-problem.ts'
 import { openLog } from './log.ts'
 import { logRequests } from './log-requests.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
-import { SettingsError, settingsFrom } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { StoreProblem } from './store/store-problem.ts'
 import { startInbox } from './submissions/start-inbox.ts'
@@ -28,7 +29,8 @@ async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<R
 }
 
 const build = new URL('../build/', import.meta.url)
-const settings = await orGiveUp(() => settingsFrom(process.env))
+const settings = await orGiveUp(() => readSettings())
+await orGiveUp(() => checkBuild(settings, fileURLToPath(build)))
 const log = openLog(settings.LOG_LEVEL)
 const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
   giveUp(metricsPortProblem(error, settings)),

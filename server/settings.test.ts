@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { SettingsError, settingNames, settingsFrom } from './settings.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSettings, SettingsError, settingNames, settingsFrom } from './settings.ts'
 
 describe('settingsFrom', () => {
   it('has a default for everything', () => {
@@ -8,11 +10,9 @@ describe('settingsFrom', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       SITE_URL: 'https://exprichgroup.example',
+      AI_BASE_URL: 'https://api.openai.com/v1',
       TRUST_PROXY: false,
       DATA_DIR: 'data',
-      MAIL_FROM: 'info@exprichgroup.example',
-      MAIL_CONTACT: 'info@exprichgroup.example',
-      MAIL_HR: 'careers@exprichgroup.example',
       HSTS: 'host',
       RATE_LIMIT: 100,
       LOG_LEVEL: 'warn',
@@ -29,6 +29,7 @@ describe('settingsFrom', () => {
     ['HOST', '::1', '::1'],
     ['HOST', 'localhost', 'localhost'],
     ['SITE_URL', 'https://example.org/', 'https://example.org'],
+    ['AI_BASE_URL', 'http://127.0.0.1:9/v1', 'http://127.0.0.1:9/v1'],
     ['TRUST_PROXY', 'off', false],
     ['TRUST_PROXY', '2', 2],
     ['TRUST_PROXY', '10.0.0.0/8,::1', '10.0.0.0/8,::1'],
@@ -56,6 +57,7 @@ describe('settingsFrom', () => {
     ['SITE_URL', 'ftp://exprichgroup.example'],
     ['SITE_URL', 'https://exprichgroup.example/site'],
     ['SITE_URL', 'https://exprichgroup.example/?a'],
+    ['AI_BASE_URL', 'openai'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['INBOX_URL', 'https://exprichgroup.example/api'],
@@ -83,9 +85,70 @@ describe('settingsFrom', () => {
   })
 })
 
-it('the handbook has a row for every setting, and no other but those of the build', () => {
+describe('readSettings', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** The settings of a project with this file, and what was warned of. */
+  function read(text: string, environment: Record<string, string> = {}, name = 'site.env') {
+    writeFileSync(join(folder, name), text)
+    const warnings: string[] = []
+    const settings = readSettings(environment, (line) => warnings.push(line), folder)
+    return { settings, warnings }
+  }
+
+  it('takes them from the file, whose values may be in quotes', () => {
+    const text = '# Ours\nSITE_URL=https://your.domain\n\nexport PORT="8080" # behind nginx\n'
+    expect(read(text)).toEqual({
+      settings: settingsFrom({ SITE_URL: 'https://your.domain', PORT: '8080' }),
+      warnings: [],
+    })
+  })
+
+  it('lets the environment win, also with an empty value, which takes back the file’s', () => {
+    const { settings } = read('PORT=8080\nDATABASE_URL=postgres://db/inbox', {
+      PORT: '3001',
+      DATABASE_URL: '',
+    })
+    expect(settings).toEqual(settingsFrom({ PORT: '3001' }))
+  })
+
+  it('takes the file that SITE_ENV names in place of the usual one', () => {
+    writeFileSync(join(folder, 'site.env'), 'PORT=1')
+    expect(read('PORT=2', { SITE_ENV: 'other.env' }, 'other.env').settings.PORT).toBe(2)
+  })
+
+  it('needs no file, but the one that was named', () => {
+    expect(readSettings({}, () => {}, folder)).toEqual(settingsFrom({}))
+    expect(() => readSettings({ SITE_ENV: 'none.env' }, () => {}, folder)).toThrow(
+      new SettingsError(
+        `There is no settings file ${join(folder, 'none.env')}, which SITE_ENV names: ` +
+          'write it, or correct SITE_ENV.',
+      ),
+    )
+  })
+
+  it('says in one line that a file cannot be read', () => {
+    expect(() => readSettings({ SITE_ENV: folder }, () => {}, folder)).toThrow(SettingsError)
+    expect(() => readSettings({ SITE_ENV: folder }, () => {}, folder)).toThrow(
+      /^The settings file \S+ cannot be read \(EISDIR\): .+$/,
+    )
+  })
+
+  it('warns of names that no setting has, once, and shows no value', () => {
+    const { warnings } = read('SITE_ULR=https://your.domain\nSMTP_PASSWORD=swordfish\nPORT=1')
+    expect(warnings).toEqual([
+      `No setting is called SITE_ULR or SMTP_PASSWORD: correct ${join(folder, 'site.env')}, or take that out.`,
+    ])
+  })
+})
+
+it('the handbook has a row for every setting, and no other', () => {
   const handbook = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
   const [table = ''] = handbook.split('## Settings')[1]?.split('\n#') ?? []
   const rows = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
-  expect(rows.sort()).toEqual([...settingNames, 'AI_BASE_URL'].sort())
+  expect(rows.sort()).toEqual(settingNames.toSorted())
 })

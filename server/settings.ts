@@ -1,19 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { emails } from '#content/model/contact.ts'
 import { contentKinds } from '#content/model/content-kind.ts'
-import { hstsSchema, originSchema } from '#contract/headers.ts'
+import { aiBaseUrlSchema, hstsSchema, originSchema } from '#contract/headers.ts'
 
 const contentError = 'draft or confirmed'
 const portError = 'a whole number from 0 (any free port) to 65535'
 const metricsPortError = 'a whole number from 1 to 65535'
 const hostError = 'an IP address or a host name, for example 127.0.0.1 or 0.0.0.0'
 const siteUrlError = 'an address without path, for example https://exprichgroup.example'
+const aiBaseUrlError = 'an http or https address, for example https://api.openai.com/v1'
 const proxyError =
   'off, the number of proxies in front (1 to 9), or their addresses, for example 10.0.0.0/8'
 
 const inboxUrlError =
-  'the public address of this server without path, when the site lives elsewhere'
+  'the address of the inbox without path, for example https://inbox.exprichgroup.example'
 const databaseError = 'a PostgreSQL address, for example postgres://user:password@host:5432/name'
 const smtpError = 'a mail server, for example smtp://user:password@mail.example:587'
 const addressError = 'one e-mail address'
@@ -44,12 +48,10 @@ function urlOf(protocols: readonly string[], error: string) {
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error)
 }
 
-function address(fallback: string) {
-  return z
-    .string()
-    .default(fallback)
-    .refine((text) => z.regexes.html5Email.test(text), addressError)
-}
+const mailbox = z
+  .string()
+  .refine((text) => z.regexes.html5Email.test(text), addressError)
+  .optional()
 
 const schema = z.object({
   CONTENT: z.enum(contentKinds, contentError).optional(),
@@ -63,14 +65,16 @@ const schema = z.object({
     .default('127.0.0.1')
     .refine((text) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text), hostError),
   SITE_URL: z.string().default('https://exprichgroup.example').pipe(originSchema),
+  AI_BASE_URL: z.string().default('https://api.openai.com/v1').pipe(aiBaseUrlSchema),
   TRUST_PROXY: z.string().default('off').pipe(proxySchema),
   INBOX_URL: z.string().pipe(originSchema).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], databaseError).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], smtpError).optional(),
-  MAIL_FROM: address(emails.general.address),
-  MAIL_CONTACT: address(emails.general.address),
-  MAIL_HR: address(emails.careers.address),
+  // Without them the addresses of content/contact.yaml, which a build reads later than its settings.
+  MAIL_FROM: mailbox,
+  MAIL_CONTACT: mailbox,
+  MAIL_HR: mailbox,
   HSTS: hstsSchema,
   REPORT_URL: z
     .string()
@@ -98,6 +102,7 @@ export const settingNames = Object.keys(schema.shape)
 /** Their schemas are the contract's, which serves the build as well, so what is allowed is said here. */
 const schemaErrors: Record<string, string> = {
   SITE_URL: siteUrlError,
+  AI_BASE_URL: aiBaseUrlError,
   INBOX_URL: inboxUrlError,
   HSTS: hstsError,
 }
@@ -108,13 +113,60 @@ const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
 /** Settings that cannot be used; the message is one finished line for each. */
 export class SettingsError extends Error {}
 
+/** What a process was given, by the settings' names; there may be others. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The project's folder, in which the settings file is looked for. */
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+
 /**
- * Reads the settings, once, at start. An empty variable counts as not set.
+ * Reads the settings of this project, for whatever runs: the file `site.env` of its folder, or the
+ * one that `SITE_ENV` names, and over it the environment. An empty variable of the environment takes
+ * back what the file says. Each process reads them once, at its own start: so the server that a
+ * reload starts has the new ones.
+ *
+ * @param warn is told of names in the file that no setting has
+ * @param folder the project's, for tests
+ * @throws {SettingsError} when the file cannot be read, or a value cannot be used
+ */
+export function readSettings(
+  environment: Environment = process.env,
+  warn: (line: string) => void = console.error,
+  folder = projectFolder,
+): Settings {
+  const { SITE_ENV } = environment
+  const file = resolve(folder, SITE_ENV || 'site.env')
+  const inFile = parseEnv(textOf(file, Boolean(SITE_ENV)))
+  const unknown = Object.keys(inFile).filter((name) => !settingNames.includes(name))
+  if (unknown.length > 0) {
+    warn(`No setting is called ${unknown.join(' or ')}: correct ${file}, or take that out.`)
+  }
+  return settingsFrom({ ...inFile, ...environment })
+}
+
+/** The settings file, which nobody needs to have unless it was named. @throws {SettingsError} */
+function textOf(file: string, named: boolean): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' && !named) return ''
+    throw new SettingsError(
+      code === 'ENOENT'
+        ? `There is no settings file ${file}, which SITE_ENV names: write it, or correct SITE_ENV.`
+        : `The settings file ${file} cannot be read (${code}): run this as a user who may read it, ` +
+            'such as the one that the server runs as.',
+    )
+  }
+}
+
+/**
+ * The settings that these values make. An empty one counts as not set.
  *
  * @throws {SettingsError} naming variable, value and what is allowed
  */
-export function settingsFrom(environment: Record<string, string | undefined>): Settings {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+export function settingsFrom(values: Environment): Settings {
+  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => {

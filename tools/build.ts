@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { buildSettingsOf } from '#server/build-record.ts'
+import { readSettings, SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './build/build-problem.ts'
 import { buildSite } from './build/build-site.ts'
 import { missingPackage, missingToolLine } from './build/missing-tool.ts'
-import { buildSettingsFrom } from './build/settings.ts'
 import { simulationWarning } from './build/simulation-warning.ts'
 
 const { values } = parseArgs({
@@ -15,13 +16,14 @@ const { values } = parseArgs({
 
 // The last line on stdout is the result that the runner in bin/ shows; it shows all of stderr.
 try {
-  const settings = buildSettingsFrom(process.env, values['with-inbox'] ? 'same-origin' : 'none')
+  const settings = buildSettingsOf(readSettings(), values['with-inbox'] ? 'same-origin' : 'none')
   console.log(await buildSite(settings, values.into))
   const warning = simulationWarning(settings)
   if (warning) console.error(warning)
 } catch (error) {
   const missing = missingPackage(String(error))
-  if (!(error instanceof BuildProblem) && !missing) throw error
-  console.error(error instanceof BuildProblem ? error.message : missingToolLine(`${missing}`))
+  const fixable = error instanceof BuildProblem || error instanceof SettingsError
+  if (!fixable && !missing) throw error
+  console.error(fixable ? error.message : missingToolLine(`${missing}`))
   process.exitCode = 1
 }

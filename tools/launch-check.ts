@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
+import { readBuildRecord } from '#server/build-record.ts'
+import { readSettings, SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './build/build-problem.ts'
 import { root } from './root.ts'
 
@@ -20,22 +22,23 @@ process.env.CONTENT = 'draft'
 try {
   const { checkContent } = await import('./build/check-content.ts')
   checkContent()
-  const { SITE_URL } = await serverSettings()
+  const settings = readSettings(environment)
   const [{ launchList }, { launchJson, launchText }, { lastChange }] = await Promise.all([
     import('./launch-check/launch-list.ts'),
     import('./launch-check/report.ts'),
     import('./launch-check/history.ts'),
   ])
+  const { buildLeft } = await import('./launch-check/settings-left.ts')
   const { readSite, simulatesForms } = await import('./launch-check/built-site.ts')
   const { externalLinks } = await import('./launch-check/external-links.ts')
   const folder = join(root, 'build/client')
   const site = existsSync(folder) ? await readSite(folder) : undefined
   const list = launchList({
-    environment,
+    settings,
     simulated: site && simulatesForms(site),
     changed: lastChange,
   })
-  const links = values.online && site ? await externalLinks(site, SITE_URL) : []
+  const links = values.online && site ? await externalLinks(site, settings.SITE_URL) : []
   const notes = [
     ...(site ? [] : ['There is no build: its forms and links were not looked at.']),
     ...(values.online ? [] : ['Links to other sites were not followed: --online asks them.']),
@@ -43,7 +46,11 @@ try {
       ? []
       : ['Dates of documents were not compared: there is no history.']),
   ]
-  const whole = { ...list, editor: [...list.editor, ...links] }
+  const whole = {
+    ...list,
+    editor: [...list.editor, ...links],
+    engineer: [...buildLeft(settings, readBuildRecord(join(root, 'build'))), ...list.engineer],
+  }
   const report = launchJson(whole, notes)
   // Node itself knows what kind of terminal the stream is, and NO_COLOR.
   const paint = (style: Parameters<typeof styleText>[0], words: string) =>
@@ -51,17 +58,7 @@ try {
   console.log(values.json ? JSON.stringify(report, null, 2) : launchText(whole, notes, paint))
   process.exitCode = report.ready ? 0 : 1
 } catch (error) {
-  if (!(error instanceof BuildProblem)) throw error
+  if (!(error instanceof BuildProblem || error instanceof SettingsError)) throw error
   console.error(error.message)
   process.exitCode = 1
-}
-
-/** @throws {BuildProblem} naming a setting that the server would refuse */
-async function serverSettings() {
-  const { SettingsError, settingsFrom } = await import('#server/settings.ts')
-  try {
-    return settingsFrom(environment)
-  } catch (error) {
-    throw error instanceof SettingsError ? new BuildProblem(error.message) : error
-  }
 }

@@ -11,9 +11,11 @@ const list = `
   const { lastChange } = await import('#tools/launch-check/history.ts')
   const { launchList, leftOf } = await import('#tools/launch-check/launch-list.ts')
   const { launchTable } = await import('#tools/launch-check/report.ts')
-  const { INBOX_URL } = process.env
-  const simulated = INBOX_URL === undefined ? undefined : INBOX_URL === 'none'
-  const all = launchList({ environment: process.env, simulated, changed: lastChange })
+  const { settingsOfBuild } = await import('#tools/build/settings.ts')
+  const { readSettings } = await import('#server/settings.ts')
+  const build = settingsOfBuild()
+  const simulated = build && build.INBOX_URL === 'none'
+  const all = launchList({ settings: readSettings(), simulated, changed: lastChange })
   console.log(JSON.stringify({ list: all, left: leftOf(all), table: launchTable(all) }))`
 
 /** What is left before the site goes live, for the draft's own pages. */

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printStep, seconds } from '../bin/step.mjs'
@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     record: { type: 'boolean', default: false },
   },
 })
+// No test may meet the inbox or the mail server of a site that runs from this folder.
+process.env.SITE_ENV = devNull
 const part = partOf(positionals[0])
 const reports = await mkdtemp(join(tmpdir(), 'site-test-'))
 

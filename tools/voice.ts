@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 const asked = positionals.map((name) => `/${name.replace(/^\/|\/$/g, '')}`)
 
 try {
-  const pages = await builtPages(process.env, (note) => console.error(note))
+  const pages = await builtPages((note) => console.error(note))
   const site = pages.filter(({ path }) => !leftOutBecause(path))
   const report = voiceReport(
     site,

@@ -1,6 +1,6 @@
 import { type FormKind, forms } from '#contract/forms.ts'
 
-/** An origin, `same-origin` or `none`: the build's setting (`tools/build/settings.ts`). */
+/** An origin, `same-origin` or `none`: the build's setting (`server/build-record.ts`). */
 const place: string = import.meta.env.VITE_INBOX
 
 /**

@@ -1,4 +1,4 @@
-import { SettingsError, settingsFrom } from '#server/settings.ts'
+import { type Environment, readSettings, SettingsError } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
 import { commands } from './commands.ts'
@@ -15,7 +15,7 @@ import type { Terminal } from './terminal/terminal.ts'
  */
 export async function runCommand(
   args: readonly string[],
-  environment: Record<string, string | undefined>,
+  environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
   try {
@@ -31,7 +31,7 @@ export async function runCommand(
 
 async function run(
   [name = '', ...args]: readonly string[],
-  environment: Record<string, string | undefined>,
+  environment: Environment,
   terminal: Terminal,
 ): Promise<void> {
   if (/^(help|--help|-h)$/.test(name) || /^(--help|-h)$/.test(args[0] ?? '')) {
@@ -45,7 +45,7 @@ async function run(
     throw new CliProblem(`${what} Use ${known}.`)
   }
   const work = command.prepare(args)
-  const settings = settingsFrom(environment)
+  const settings = readSettings(environment, (line) => terminal.note(line, 'yellow'))
   terminal.progress.show('Opening the inbox')
   const store = await openStore(settings)
   try {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { emails } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'
@@ -28,9 +29,9 @@ export async function startInbox(
   const mailer = settings.SMTP_URL
     ? // The library stays out of a server that sends nothing.
       (await import('#server/outbox/mailer.ts')).openMailer(operations, settings.SMTP_URL, {
-        from: settings.MAIL_FROM,
-        contact: settings.MAIL_CONTACT,
-        hr: settings.MAIL_HR,
+        from: settings.MAIL_FROM ?? emails.general.address,
+        contact: settings.MAIL_CONTACT ?? emails.general.address,
+        hr: settings.MAIL_HR ?? emails.careers.address,
         linkBase: settings.INBOX_URL ?? settings.SITE_URL,
         groupName: group.name,
       })

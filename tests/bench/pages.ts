@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
-import { readStamp } from '#tools/build/stamp.ts'
+import { readBuildRecord } from '#server/build-record.ts'
 import { chromiumArguments, ensureChromium, installedChromium } from '#tools/chromium.ts'
 import { endWithTests, repository, runNode } from '../server/run-node.ts'
 import { thisMachine } from './machine.ts'
@@ -81,7 +81,7 @@ async function otherPlace(text: string): Promise<Place> {
 // Lighthouse wants the whole browser.
 const program = installedChromium(process.env) ?? (await ensureChromium())
 if (!program) throw new Error('pages cannot be measured without Chromium')
-const build = await readStamp(join(repository, 'build'))
+const build = readBuildRecord(join(repository, 'build'))?.sources
 if (build === undefined) throw new Error('there is no finished build to measure')
 const stop: (() => Promise<unknown>)[] = []
 await mkdir(join(repository, '.cache'), { recursive: true })

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pagePaths, unlistedPaths } from '#content/model/paths.ts'
 import { answerPageFile, answerTemplateSchema } from '#contract/answer-page.ts'
+import { readBuildRecord } from '#server/build-record.ts'
 import { answerHtml } from '#server/http/answer-page.ts'
 import { type PageElement, pageElements } from '#tools/postprocess/page-elements.ts'
 
@@ -11,9 +12,13 @@ export const siteFolder = fileURLToPath(
   new URL(`../../${process.env.BUILT ?? 'build'}/client/`, import.meta.url),
 )
 
-if (!existsSync(`${siteFolder}index.html`)) {
+const record = readBuildRecord(join(siteFolder, '..'))
+if (!record) {
   throw new Error('there is no build: run npm test, or npm run build before these checks')
 }
+
+/** The address that it was built for. */
+export const siteUrl = record.settings.SITE_URL
 
 /** Every page of the route table, and the pages that answer unknown addresses and forms. */
 export const listedPaths = pagePaths()

@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { facts } from '#content/model/facts.ts'
 import { isSettled } from '#content/model/figures.ts'
 import { figureRowSchema, figuresFileSchema, figuresFiles } from '#contract/figures-file.ts'
-import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
-import { listedPaths, pageAt, siteFolder } from './built-site.ts'
+import { listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 
-const siteUrl = buildSettingsFrom(process.env).SITE_URL
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8')
 const json: unknown = JSON.parse(read(figuresFiles.json))
 const { figures } = figuresFileSchema.parse(json)

@@ -5,11 +5,9 @@ import { z } from 'zod'
 import { articleBody, articles, knownDate, news } from '#content/model/news.ts'
 import { openVacancies } from '#content/model/vacancies.ts'
 import { feedTypes } from '#contract/media-types.ts'
-import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
-import { listedPaths, pageAt, siteFolder } from './built-site.ts'
+import { listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 
-const siteUrl = buildSettingsFrom(process.env).SITE_URL
 const text = (path: string) => readFileSync(`${siteFolder}${path.slice(1)}`, 'utf8')
 const address = z.url().refine((url) => url.startsWith(`${siteUrl}/`))
 

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { articles, knownDate } from '#content/model/news.ts'
-import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { canonicalAddress } from '#tools/postprocess/listing.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
-import { allPaths, listedPaths, pageAt } from './built-site.ts'
-
-const siteUrl = buildSettingsFrom(process.env).SITE_URL
+import { allPaths, listedPaths, pageAt, siteUrl } from './built-site.ts'
 
 function titlesOf(path: string): string[] {
   const { elements } = pageAt(path)

@@ -3,11 +3,9 @@ import { expect, it } from 'vitest'
 import { articles, knownDate } from '#content/model/news.ts'
 import { isListed } from '#content/model/pages.ts'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
-import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { canonicalAddress } from '#tools/postprocess/listing.ts'
-import { listedPaths, siteFolder } from './built-site.ts'
+import { listedPaths, siteFolder, siteUrl } from './built-site.ts'
 
-const siteUrl = buildSettingsFrom(process.env).SITE_URL
 const text = (name: string) => readFileSync(siteFolder + name, 'utf8')
 
 it('the sitemap dates articles by their own date, and no page by the clock', () => {

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
-import { allPaths, listedPaths, pageAt, siteFolder } from './built-site.ts'
+import { allPaths, listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 
-const siteUrl = buildSettingsFrom(process.env).SITE_URL
 const largest = 100 * 1024
 
 function said(path: string, name: string): string | undefined {

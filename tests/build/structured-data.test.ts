@@ -4,15 +4,13 @@ import { group } from '#content/model/group.ts'
 import { articles } from '#content/model/news.ts'
 import { once } from '#content/model/once.ts'
 import { people } from '#content/model/people.ts'
-import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { canonicalAddress } from '#tools/postprocess/listing.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
-import { listedPaths, pageAt } from './built-site.ts'
+import { listedPaths, pageAt, siteUrl } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 import { missing, type Node, nodesOf } from './json-ld.ts'
 import { unknownToSchemaOrg } from './schema-org.ts'
 
-const siteUrl = buildSettingsFrom(process.env).SITE_URL
 const nodesAt = (path: string) => nodesOf(pageAt(path))
 const typed = (path: string, type: string) => nodesAt(path).filter((node) => node['@type'] === type)
 

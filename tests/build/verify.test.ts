@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { officialRecords } from '#content/model/official.ts'
-import { buildSettingsFrom } from '#tools/build/settings.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
-import { pageAt } from './built-site.ts'
+import { pageAt, siteUrl } from './built-site.ts'
 
-const siteUrl = buildSettingsFrom(process.env).SITE_URL
 const { elements } = pageAt('/verify')
 
 it('lists everything official, as the check reads it', () => {

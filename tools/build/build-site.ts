@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/known.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
+import { type BuildSettings, readBuildRecord } from '#server/build-record.ts'
 import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
 import { root } from '../root.ts'
 import { keepAssets } from './keep-assets.ts'
 import { prerender } from './prerender.ts'
 import { runBuilder } from './run-builder.ts'
-import type { BuildSettings } from './settings.ts'
 import { sourcesHash } from './sources-hash.ts'
-import { readStamp, removeStamp, writeStamp } from './stamp.ts'
+import { removeStamp, writeStamp } from './stamp.ts'
 
 /**
  * Builds the site into the folder `client` of the build's folder, unless the finished build there
@@ -29,7 +29,7 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   const sources = await sourcesHash(root, settings, contentFolder, closedOpenings())
   const buildFolder = join(root, into)
   const results = ['client', answerPageFile]
-  const last = await readStamp(buildFolder)
+  const last = readBuildRecord(buildFolder)?.sources
   const there = [...results, 'client/index.html', licencesFile].every((name) =>
     existsSync(join(buildFolder, name)),
   )
@@ -63,6 +63,6 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   await rm(nextFolder, { recursive: true, force: true })
   const missing = await writeBillOfMaterials(root, buildFolder)
   if (missing) console.error(missing)
-  await writeStamp(buildFolder, sources)
+  await writeStamp(buildFolder, { sources, settings })
   return summary
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuildSettings } from '#server/build-record.ts'
 import { root } from '../root.ts'
 import { BuildProblem } from './build-problem.ts'
 import { missingToolLine } from './missing-tool.ts'
 import { runBuilder } from './run-builder.ts'
-import type { BuildSettings } from './settings.ts'
+import { environmentOfBuild } from './settings.ts'
 
 const builder = 'node_modules/astro/bin/astro.mjs'
 
@@ -19,7 +20,7 @@ export async function prerender(settings: BuildSettings, into: string): Promise<
     throw new BuildProblem(missingToolLine('astro'))
   }
   await runBuilder([builder, 'build'], {
-    ...settings,
+    ...environmentOfBuild(settings),
     BUILD_FOLDER: into,
     NODE_ENV: 'production',
   })

@@ -1,4 +1,4 @@
-import type { BuildSettings } from './settings.ts'
+import type { BuildSettings } from '#server/build-record.ts'
 
 /** What whoever builds a site without an inbox has to know; `undefined` when forms are delivered. */
 export function simulationWarning({ INBOX_URL }: BuildSettings): string | undefined {

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildSettingsFrom } from './settings.ts'
+import { buildSettingsOf, type InboxPlace, readBuildRecord } from '#server/build-record.ts'
+import { settingsFrom } from '#server/settings.ts'
 import { sourcesHash } from './sources-hash.ts'
-import { readStamp, removeStamp, writeStamp } from './stamp.ts'
+import { removeStamp, writeStamp } from './stamp.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -13,6 +14,9 @@ beforeEach(async () => {
   await writeFile(join(folder, 'app/pages/home.tsx'), 'home')
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+const buildSettingsFrom = (values: Record<string, string>, inbox: InboxPlace = 'none') =>
+  buildSettingsOf(settingsFrom(values), inbox)
 
 const hash = (environment = {}) =>
   sourcesHash(folder, buildSettingsFrom(environment), join(folder, 'content'))
@@ -77,11 +81,12 @@ it('other content is another build', async () => {
 })
 
 it('stamps a finished build, and only that', async () => {
-  expect(await readStamp(folder)).toBeUndefined()
-  await writeStamp(folder, 'abc')
-  expect(await readStamp(folder)).toBe('abc')
+  expect(readBuildRecord(folder)).toBeUndefined()
+  const record = { sources: 'abc', settings: buildSettingsFrom({}) }
+  await writeStamp(folder, record)
+  expect(readBuildRecord(folder)).toEqual(record)
   await write('stamp.json', '{"sour')
-  expect(await readStamp(folder)).toBeUndefined()
+  expect(readBuildRecord(folder)).toBeUndefined()
   await removeStamp(folder)
-  expect(await readStamp(folder)).toBeUndefined()
+  expect(readBuildRecord(folder)).toBeUndefined()
 })

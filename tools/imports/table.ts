@@ -134,7 +134,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // As folders, some know each other both ways; no file stands in a circle.
   server: {
     imports: [
-      'content/model/contact.ts',
       'content/model/content-kind.ts',
       'contract',
       'server/cli',
@@ -171,6 +170,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/submissions': {
     imports: [
+      'content/model/contact.ts',
       'content/model/group.ts',
       'content/model/retention.ts',
       'content/model/vacancies.ts',
@@ -270,14 +270,15 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'contract',
       'documents',
       'bin/step.mjs',
-      // The launch check reads what the server will.
+      // One settings file for all; what a build was made with, the server compares.
+      'server/build-record.ts',
       'server/settings.ts',
     ],
   },
   // They see the site as a visitor or a client does: nothing of app/.
   tests: { imports: ['bin', 'brand', 'content/**', 'contract', 'server/**', 'tools'] },
   // Runs in the container and under systemd, beside the server.
-  deploy: { imports: [], packages: ['node:*'] },
+  deploy: { imports: ['server/settings.ts'], packages: ['node:*'] },
   // Runs before anything is installed.
   bin: { imports: [], packages: ['node:*'] },
 }

@@ -1,4 +1,5 @@
 import type { OpenItem } from '#content/model/open-items.ts'
+import type { Settings } from '#server/settings.ts'
 
 /** One thing that must be answered or set before the site goes live. */
 export type LaunchItem = Pick<OpenItem, 'page' | 'record' | 'ask'> & {
@@ -17,7 +18,7 @@ export type LaunchItem = Pick<OpenItem, 'page' | 'record' | 'ask'> & {
 
 /** What is known beside content. */
 export type Circumstances = {
-  environment: Readonly<Record<string, string | undefined>>
+  settings: Settings
   /** Whether the build's forms only simulate sending; undefined while nobody has built. */
   simulated: boolean | undefined
   /** The day on which one of these files last changed, as 2026-01-31; undefined when nobody knows. */

@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/known.ts'
+import { buildSettingsOf, readBuildRecord } from '#server/build-record.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 import { buildSite } from '../build/build-site.ts'
-import { buildSettingsFrom } from '../build/settings.ts'
 import { sourcesHash } from '../build/sources-hash.ts'
-import { readStamp } from '../build/stamp.ts'
 import { filesIn } from '../files-in.ts'
 import { attribute, type PageElement, pageElements } from '../postprocess/page-elements.ts'
 import { root } from '../root.ts'
 import { blocksIn, headingsIn } from './readable-text.ts'
 import type { PageText } from './report.ts'
-
-type Environment = Record<string, string | undefined>
 
 /** Pages that say "not" and "never" as everybody does, or that have no words of their own. */
 const leftOutPages: readonly { pages: RegExp; because: string }[] = [
@@ -57,17 +55,16 @@ export function pageText(path: string, html: string): PageText {
  * of other sources is taken as it is, and said to be one.
  *
  * @param say is told of either
- * @throws {BuildProblem} when settings, content or code have to be fixed before there is a build
+ * @throws {BuildProblem} when content or code have to be fixed before there is a build
+ * @throws {SettingsError}
  */
-export async function builtPages(
-  environment: Environment,
-  say: (note: string) => void,
-): Promise<PageText[]> {
-  const stamp = await readStamp(join(root, 'build'))
+export async function builtPages(say: (note: string) => void): Promise<PageText[]> {
+  const settings = readSettings(process.env, say)
+  const stamp = readBuildRecord(join(root, 'build'))?.sources
   if (stamp === undefined) {
     say('Building into build: there is no build yet …')
-    await buildSite(buildSettingsFrom(environment, 'same-origin'), 'build')
-  } else if (!(await hashesNow(environment)).includes(stamp)) {
+    await buildSite(buildSettingsOf(settings, 'same-origin'), 'build')
+  } else if (!(await hashesNow(settings)).includes(stamp)) {
     say('The sources or settings changed since this build: npm run build makes a new one.')
   }
   const folder = join(root, 'build/client')
@@ -82,11 +79,11 @@ export async function builtPages(
 }
 
 /** The stamps of a build of these sources, with an inbox and without. */
-function hashesNow(environment: Environment): Promise<string[]> {
+function hashesNow(settings: Settings): Promise<string[]> {
   const inboxes = ['same-origin', 'none'] as const
   return Promise.all(
     inboxes.map((inbox) =>
-      sourcesHash(root, buildSettingsFrom(environment, inbox), contentFolder, closedOpenings()),
+      sourcesHash(root, buildSettingsOf(settings, inbox), contentFolder, closedOpenings()),
     ),
   )
 }

@@ -6,7 +6,6 @@ import { type Certificate, overTls } from './over-tls.ts'
 
 /** What the server behind a proxy is started with: a few forms a minute from one visitor. */
 export const behindProxy = {
-  SITE_URL: 'https://your.domain',
   TRUST_PROXY: '1',
   RATE_LIMIT: '4',
 }
