@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capture, pinnedNode } from './child.mjs'
 import { root } from './root.mjs'
@@ -36,16 +36,40 @@ export function sameVersions(wanted, installed) {
   )
 }
 
+/** @param {string} folder @param {string} lockHash */
+function isStamped(folder, lockHash) {
+  const stamp = stampFile(folder)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash
+}
+
+/**
+ * Spares the next command a closer look. Whoever may not write there, such as the user that the
+ * server runs as, takes that look each time.
+ * @param {string} folder @param {string} lockHash
+ */
+function writeStamp(folder, lockHash) {
+  if (isStamped(folder, lockHash) || !mayWrite(join(folder, 'node_modules'))) return
+  writeFileSync(stampFile(folder), lockHash)
+}
+
+/** @param {string} folder */
+function mayWrite(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** @param {string} folder @param {LockedPackages} wanted @param {string} lockHash */
 function complete(folder, wanted, lockHash) {
-  const stamp = stampFile(folder)
-  const stamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash
   return (
     existsSync(pinnedNode) &&
     Object.entries(wanted).every(
       ([path, { optional }]) => optional || existsSync(join(folder, path, 'package.json')),
     ) &&
-    (stamped ||
+    (isStamped(folder, lockHash) ||
       sameVersions(wanted, lockedPackages(join(folder, 'node_modules/.package-lock.json'))))
   )
 }
@@ -83,6 +107,13 @@ async function installIn(folder) {
   const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   const there = complete(folder, wanted, lockHash)
   if (!there) {
+    const packages = join(folder, 'node_modules')
+    if (!mayWrite(existsSync(packages) ? packages : folder)) {
+      throw new Stop(
+        'Packages are missing, and this user may not install them: run npm run build as the user ' +
+          `who owns ${folder}.`,
+      )
+    }
     const result = await install(folder).catch(() => {
       throw new Stop('npm is missing: install Node with npm, then run the same command again.')
     })
@@ -95,7 +126,7 @@ async function installIn(folder) {
       )
     }
   }
-  writeFileSync(stampFile(folder), lockHash)
+  writeStamp(folder, lockHash)
   return there ? 'already there' : `${Object.keys(wanted).length - 1} installed`
 }
 

@@ -1,0 +1,49 @@
+import { chown, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { skipTest } from './deploy/program-or.ts'
+import { put } from './inbox/filled-store.ts'
+import { newFolder } from './inbox/stores.ts'
+import { repository, runProgram } from './run-node.ts'
+
+/** `nobody` of most systems; like the user of the server it may write nothing of the project. */
+const other = { uid: 65_534, gid: 65_534 }
+
+it('every command of the inbox works for a user who may write nothing of the project', async (context) => {
+  if (process.getuid?.() !== 0) skipTest(context, 'needs root, to become another user')
+  const folder = await newFolder()
+  const data = join(folder, 'data')
+  await put({ DATA_DIR: data }, { fields: { name: 'Ada', email: 'ada@mail.example' } })
+  const home = join(folder, 'home')
+  await mkdir(home)
+  for (const place of [folder, data, home]) await chown(place, other.uid, other.gid)
+  for (const file of await readdir(data)) await chown(join(data, file), other.uid, other.gid)
+  const environment = {
+    ...{ DATA_DIR: data, HOME: home, SITE_URL: 'https://your.domain' },
+    ...{ SMTP_URL: '', DATABASE_URL: '', NODE_COMPILE_CACHE: '', INIT_CWD: folder },
+    // As after a login: nothing of npm's.
+    ...{ npm_lifecycle_event: '', npm_execpath: '' },
+  }
+  const run = (...args: string[]) =>
+    runProgram([process.execPath, ...args], environment, { cwd: repository, user: other }).ended
+  const reached = await run('bin/run.mjs').catch(() => undefined)
+  if (!reached?.output.includes('Unknown command')) {
+    skipTest(context, 'needs a folder that other users may read')
+  }
+  for (const command of [
+    ['list'],
+    ['show', 'TEST000000'],
+    ['mark', 'TEST000000', 'handled'],
+    ['stats'],
+    ['retry'],
+    ['export', '--csv', join(folder, 'inbox.csv')],
+    ['backup', join(folder, 'copy.db')],
+    ['erase', 'ada@mail.example', '--yes'],
+    ['purge', '--by-policy', '--yes'],
+  ]) {
+    const { code, output } = await run('bin/run.mjs', 'inbox', ...command)
+    expect({ code, output }, command.join(' ')).toMatchObject({ code: 0 })
+    expect(output, command.join(' ')).toMatch(`Inbox: ${data}\n`)
+    expect(output, command.join(' ')).not.toMatch(/EACCES|^\s+at /m)
+  }
+})
