@@ -40,6 +40,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^@keystatic\/core$/, replacement: keystatic }] },
         test: {
           name: 'unit',
+          env: { SITE_ENV: devNull },
           // No test leaves anything behind that another one meets: modules are read once a worker.
           isolate: false,
           // On a fresh machine the build draws all pictures beside them.

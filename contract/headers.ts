@@ -10,6 +10,11 @@ export const originSchema = z
   .refine((url) => url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
   .transform((url) => url?.origin ?? '')
 
+/** Whether an origin is nobody's (RFC 2606), as that of a site is that has no address of its own yet. */
+export function isExample(origin: string): boolean {
+  return /(^|\.)example$/.test(new URL(origin).hostname)
+}
+
 /** The base address of the AI provider; its origin is the one foreign place a page may ask. */
 export const aiBaseUrlSchema = z
   .string()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ContentKind, contentKinds } from '#content/model/content-kind.ts'
-import { hstsSchema } from '#contract/headers.ts'
+import { hstsSchema, isExample } from '#contract/headers.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
 /** The settings that are built into the pages; another value means another build. */
@@ -28,11 +28,6 @@ export type InboxPlace = 'same-origin' | 'none'
 export function buildSettingsOf(settings: Settings, inbox: InboxPlace): BuildSettings {
   const { SITE_URL, AI_BASE_URL, HSTS, CONTENT = kindFor(SITE_URL), INBOX_URL = inbox } = settings
   return { CONTENT, SITE_URL, AI_BASE_URL, INBOX_URL, HSTS }
-}
-
-/** Whether an address is nobody's (RFC 2606), as that of a site is that has none of its own yet. */
-export function isExample(url: string): boolean {
-  return /(^|\.)example$/.test(new URL(url).hostname)
 }
 
 /** A site without an address of its own is a draft (spec 2.24). */

@@ -92,6 +92,9 @@ describe('readSettings', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
+  /** Relative to the project's folder, not to that in which a command is typed. */
+  const inFolder = () => ({ DATA_DIR: join(folder, 'data') })
+
   /** The settings of a project with this file, and what was warned of. */
   function read(text: string, environment: Record<string, string> = {}, name = 'site.env') {
     writeFileSync(join(folder, name), text)
@@ -103,7 +106,7 @@ describe('readSettings', () => {
   it('takes them from the file, whose values may be in quotes', () => {
     const text = '# Ours\nSITE_URL=https://your.domain\n\nexport PORT="8080" # behind nginx\n'
     expect(read(text)).toEqual({
-      settings: settingsFrom({ SITE_URL: 'https://your.domain', PORT: '8080' }),
+      settings: settingsFrom({ ...inFolder(), SITE_URL: 'https://your.domain', PORT: '8080' }),
       warnings: [],
     })
   })
@@ -113,7 +116,7 @@ describe('readSettings', () => {
       PORT: '3001',
       DATABASE_URL: '',
     })
-    expect(settings).toEqual(settingsFrom({ PORT: '3001' }))
+    expect(settings).toEqual(settingsFrom({ ...inFolder(), PORT: '3001' }))
   })
 
   it('takes the file that SITE_ENV names in place of the usual one', () => {
@@ -122,7 +125,7 @@ describe('readSettings', () => {
   })
 
   it('needs no file, but the one that was named', () => {
-    expect(readSettings({}, () => {}, folder)).toEqual(settingsFrom({}))
+    expect(readSettings({}, () => {}, folder)).toEqual(settingsFrom(inFolder()))
     expect(() => readSettings({ SITE_ENV: 'none.env' }, () => {}, folder)).toThrow(
       new SettingsError(
         `There is no settings file ${join(folder, 'none.env')}, which SITE_ENV names: ` +

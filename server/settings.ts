@@ -141,7 +141,9 @@ export function readSettings(
   if (unknown.length > 0) {
     warn(`No setting is called ${unknown.join(' or ')}: correct ${file}, or take that out.`)
   }
-  return settingsFrom({ ...inFile, ...environment })
+  const settings = settingsFrom({ ...inFile, ...environment })
+  // Wherever a command was typed, it means the server's folder.
+  return { ...settings, DATA_DIR: resolve(folder, settings.DATA_DIR) }
 }
 
 /** The settings file, which nobody needs to have unless it was named. @throws {SettingsError} */

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
@@ -32,7 +32,7 @@ async function run(args: readonly string[], answer?: string, environment = {}) {
   }
   const code = await runCommand(
     args,
-    { DATA_DIR: folder, ...environment },
+    { SITE_ENV: devNull, DATA_DIR: folder, ...environment },
     {
       print: (text) => void printed.push(text),
       note: (text) => void noted.push(text),
@@ -42,6 +42,8 @@ async function run(args: readonly string[], answer?: string, environment = {}) {
       ask: answer === undefined ? undefined : ask,
     },
   )
+  // The first line, once there is an inbox, names it.
+  if (noted[0] === `Inbox: ${folder}`) noted.shift()
   return { code, printed, noted, asked }
 }
 

@@ -1,4 +1,4 @@
-import { type Environment, readSettings, SettingsError } from '#server/settings.ts'
+import { type Environment, readSettings, type Settings, SettingsError } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
 import { commands } from './commands.ts'
@@ -47,12 +47,22 @@ async function run(
   const work = command.prepare(args)
   const settings = readSettings(environment, (line) => terminal.note(line, 'yellow'))
   terminal.progress.show('Opening the inbox')
-  const store = await openStore(settings)
+  // A mistaken setting must not look like an empty inbox: the server alone makes one.
+  const store = await openStore(settings, { create: false })
+  // Not on standard output: that is what programs read.
+  terminal.note(`Inbox: ${nameOf(settings)}`, 'dim')
   try {
     await work({ store, settings, terminal })
   } finally {
     await store.close()
   }
+}
+
+/** Where the inbox is, without the password that its address may hold. */
+function nameOf({ DATABASE_URL, DATA_DIR }: Settings): string {
+  if (DATABASE_URL === undefined) return DATA_DIR
+  const { host, pathname } = new URL(DATABASE_URL)
+  return `PostgreSQL ${host}${pathname}`
 }
 
 /** One line for what people can fix. @throws an error of our own making */

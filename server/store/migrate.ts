@@ -14,11 +14,22 @@ function migrations(bytes: StoreDialect['bytes']): Record<string, Migration> {
  * Brings the store's schema up to date. Two processes may do so at once: SQLite's write lock and
  * PostgreSQL's advisory lock let the second wait and find the work done.
  *
- * @throws {StoreProblem} when the schema is newer than this code, or cannot be changed
+ * @param create whether a database without a schema gets one
+ * @throws {StoreProblem} when the schema is newer than this code, cannot be changed or is not there
  */
-export async function migrate(db: Database, bytes: StoreDialect['bytes']): Promise<void> {
+export async function migrate(
+  db: Database,
+  bytes: StoreDialect['bytes'],
+  create = true,
+): Promise<void> {
   const known = migrations(bytes)
-  const newer = await unknownMigrations(db, Object.keys(known))
+  const run = await migrationsRun(db)
+  if (run.length === 0 && !create) {
+    throw new StoreProblem(
+      'There is no inbox in this database: correct DATABASE_URL in the settings, or start the server first.',
+    )
+  }
+  const newer = run.filter((name) => !Object.hasOwn(known, name))
   if (newer.length > 0) {
     throw new StoreProblem(
       `The inbox was written by a newer version of this program (${newer.join(', ')}): start that ` +
@@ -32,7 +43,8 @@ export async function migrate(db: Database, bytes: StoreDialect['bytes']): Promi
   }
 }
 
-async function unknownMigrations(db: Database, known: readonly string[]): Promise<string[]> {
+/** The migrations that a store has had, by their numbers; none before it was ever opened. */
+async function migrationsRun(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const run = await db
@@ -40,5 +52,5 @@ async function unknownMigrations(db: Database, known: readonly string[]): Promis
     .selectFrom('kysely_migration')
     .select('name')
     .execute()
-  return run.map(({ name }) => name).filter((name) => !known.includes(name))
+  return run.map(({ name }) => name)
 }

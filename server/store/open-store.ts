@@ -11,24 +11,30 @@ export type Store = {
   close: () => Promise<void>
 }
 
+export type StoreOptions = {
+  /** Milliseconds for which SQLite waits, blocking its thread, for another process. */
+  lockTimeout?: number
+  /** Whether a store that is not there is made. */
+  create?: boolean
+}
+
 /**
  * Opens the store that the settings name and brings its schema up to date.
  *
- * @param lockTimeout milliseconds for which SQLite waits, blocking its thread, for another process
  * @throws {StoreProblem} with one line that says what to do
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: StoreSettings,
-  lockTimeout?: number,
+  { lockTimeout, create }: StoreOptions = {},
 ): Promise<Store> {
   const dialect = DATABASE_URL === undefined ? sqliteDialect : postgresDialect
   const db =
     DATABASE_URL === undefined
-      ? await openSqlite(DATA_DIR, lockTimeout)
+      ? await openSqlite(DATA_DIR, lockTimeout, create)
       : // Its client stays out of a server that has the embedded store.
         (await import('./postgres.ts')).openPostgres(DATABASE_URL)
   try {
-    await migrate(db, dialect.bytes)
+    await migrate(db, dialect.bytes, create)
   } catch (error) {
     await db.destroy()
     if (error instanceof StoreProblem) throw error

@@ -1,4 +1,4 @@
-import { chmod, mkdir, open } from 'node:fs/promises'
+import { chmod, mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -10,25 +10,28 @@ import type { Tables } from './tables.ts'
 const defaultLockTimeout = 5_000
 
 /**
- * Opens the embedded store in `folder`, making both when they are not there. Folder and files are
- * for their owner alone.
+ * Opens the embedded store in `folder`. Folder and files are for their owner alone.
  *
  * @param lockTimeout milliseconds for which a write waits for another process's write
+ * @param create whether folder and store are made when they are not there
  * @throws {StoreProblem} when the folder cannot be used or the file is damaged, which is left as it is
  */
 export async function openSqlite(
   folder: string,
   lockTimeout = defaultLockTimeout,
+  create = true,
 ): Promise<Kysely<Tables>> {
   const file = join(folder, 'inbox.db')
   try {
-    await mkdir(folder, { recursive: true })
+    if (create) await mkdir(folder, { recursive: true })
+    else if ((await stat(file)).size === 0) throw missing(folder)
     await chmod(folder, 0o700)
     await forOwnerOnly(file)
     refuseDamaged(file)
     return new Kysely<Tables>({ dialect: nodeSqlite(openForWriting(file, lockTimeout)) })
   } catch (error) {
     if (error instanceof StoreProblem) throw error
+    if (errorCode(error) === 'ENOENT' && !create) throw missing(folder)
     throw new StoreProblem(
       `The inbox cannot be stored in ${folder} (${errorCode(error)}): make that folder writable, ` +
         'or choose another with DATA_DIR.',
@@ -64,6 +67,12 @@ function refuseDamaged(file: string): void {
     const code = errorCode(error)
     throw code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB' ? damaged(file) : error
   }
+}
+
+function missing(folder: string): StoreProblem {
+  return new StoreProblem(
+    `There is no inbox in ${folder}: correct DATA_DIR in the settings, or start the server first.`,
+  )
 }
 
 function damaged(file: string): StoreProblem {

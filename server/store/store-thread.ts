@@ -21,7 +21,7 @@ function reply(message: StoreReply) {
 async function open() {
   try {
     const settings = { DATA_DIR: workerData.folder, DATABASE_URL: undefined }
-    return await openStore(settings, attemptTimeout)
+    return await openStore(settings, { lockTimeout: attemptTimeout })
   } catch (error) {
     if (!(error instanceof StoreProblem)) throw error
     reply({ kind: 'unusable', message: error.message })

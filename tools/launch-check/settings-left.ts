@@ -1,5 +1,6 @@
 import { emails } from '#content/model/contact.ts'
-import { type BuildRecord, differencesFrom, isExample } from '#server/build-record.ts'
+import { isExample } from '#contract/headers.ts'
+import { type BuildRecord, differencesFrom } from '#server/build-record.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Circumstances, type LaunchItem, reserved } from './launch-item.ts'
 

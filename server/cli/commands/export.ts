@@ -1,6 +1,8 @@
 import { pipeline } from 'node:stream/promises'
+import { isExample } from '#contract/headers.ts'
 import type { Command, Context } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
+import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { csvStream } from '#server/cli/terminal/csv.ts'
 import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
 import { targetFile, writeTarget } from '#server/cli/terminal/target-file.ts'
@@ -50,6 +52,12 @@ async function* rows(
 ) {
   const linkBase = settings.INBOX_URL ?? settings.SITE_URL
   for await (const entry of readEntries(store.db, { kind })) {
+    if (entry.subscription && isExample(linkBase)) {
+      throw new CliProblem(
+        `Nothing was written: the unsubscribe links would lead to ${linkBase}, which is an example. ` +
+          'Set SITE_URL to the public address, in the settings file or in the environment.',
+      )
+    }
     yield csvRow(entry, linkBase)
     onRow()
   }

@@ -1,6 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { put } from './filled-store.ts'
 import { startInbox } from './inbox-process.ts'
 import { runCli } from './run-cli.ts'
 import { newFolder, newStore, querySqlite } from './stores.ts'
@@ -30,6 +31,7 @@ it('a copy taken while the server works holds all that was acknowledged, and ser
 
 it('a copy that is there is not overwritten unless that is meant', async () => {
   const { environment } = await newStore('SQLite')
+  await put(environment)
   const copy = join(await newFolder(), 'copy.db')
   expect((await runCli(environment, 'backup', copy)).code).toBe(0)
   expect(await runCli(environment, 'backup', copy)).toMatchObject({
@@ -41,6 +43,7 @@ it('a copy that is there is not overwritten unless that is meant', async () => {
 
 it('PostgreSQL has its own tool for it', async () => {
   const { environment } = await newStore('PostgreSQL')
+  await put(environment)
   expect(await runCli(environment, 'backup', join(await newFolder(), 'copy.db'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('pg_dump'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -45,6 +45,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
   let environment: Record<string, string>
   beforeEach(async () => {
     environment = await newStore()
+    await put(environment)
   })
   const cli = (...args: string[]) => runCliHere(environment, ...args)
   const entries = async (...args: string[]) =>
@@ -57,8 +58,9 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
       { fields: application, kind: 'application', receivedAt: new Date('2026-11-21T08:00:00Z') },
       { fields: message, suspected: true, receivedAt: new Date('2026-11-19T08:00:00Z') },
     )
-    const { code, out, err } = await cli('list')
-    expect(await runCli(environment, 'list'), 'as a process of its own').toEqual({ code, out, err })
+    const listed = await cli('list')
+    expect(await runCli(environment, 'list'), 'as a process of its own').toEqual(listed)
+    const { code, out } = listed
     expect(code).toBe(0)
     const [head, rule, ...rows] = out.trimEnd().split('\n')
     expect(head).toMatch(/^Number +Received +Kind +From +About +State +Mail$/)
@@ -102,7 +104,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
   })
 
   it('says so when there is nothing', async () => {
-    expect(await runCli(environment, 'list')).toEqual({
+    expect(await runCli(environment, 'list')).toMatchObject({
       code: 0,
       out: '',
       err: 'There is nothing to list.\n',
@@ -184,6 +186,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     )
     await subscribe(environment, 'carol@mail.example', { confirmed: true })
     const file = join(folder, 'inbox.csv')
+    environment.SITE_URL = 'https://your.domain'
     const { code, out } = await cli('export', '--csv', file)
     expect({ code, out }).toMatchObject({
       code: 0,
@@ -215,8 +218,34 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     const subscription = [...records.values()].find(({ Kind }) => Kind === 'newsletter')
     expect(subscription).toMatchObject({
       Newsletter: 'confirmed',
-      'Unsubscribe Link': expect.stringMatching(/^https:\S+\/newsletter\/unsubscribe\?token=\S+$/),
+      'Unsubscribe Link': expect.stringMatching(
+        /^https:\/\/your\.domain\/newsletter\/unsubscribe\?token=\S+$/,
+      ),
     })
+  })
+
+  it('exports no unsubscribe link that leads to the example’s address', async () => {
+    await put(environment, { fields: message })
+    await subscribe(environment, 'carol@mail.example', { confirmed: true })
+    const file = join(folder, 'inbox.csv')
+    await writeFile(file, 'the last export')
+    const refused = await cli('export', '--csv', file, '--yes')
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/^Nothing was written: .+exprichgroup\.example.+Set SITE_URL .+\n$/)
+    expect(await readFile(file, 'utf8')).toBe('the last export')
+    expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part$/))
+    // Messages have no such link.
+    expect((await cli('export', '--csv', file, '--yes', '--kind', 'contact')).code).toBe(0)
+    environment.INBOX_URL = 'https://inbox.your.domain'
+    expect((await cli('export', '--csv', file, '--yes')).code).toBe(0)
+  })
+
+  it('names the inbox that it reads, and no password', async () => {
+    const { inbox = '' } = await cli('list')
+    const { DATA_DIR, DATABASE_URL = '' } = environment
+    const { password, host, pathname } = new URL(DATABASE_URL || 'x:')
+    expect(inbox).toBe(DATA_DIR ?? `PostgreSQL ${host}${pathname}`)
+    if (password) expect(inbox).not.toContain(password)
   })
 
   it('writes the head of an export of nothing', async () => {
@@ -410,5 +439,42 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     const { code, out, err } = await cli(...args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(line)
+  })
+})
+
+describe('without an inbox', () => {
+  const commandLines = [
+    ['list'],
+    ['stats', '--json'],
+    ['export', '--csv', 'inbox.csv'],
+    ['retry'],
+    ['backup', 'copy.db'],
+    ['erase', 'ada@mail.example', '--yes'],
+    ['purge', '--by-policy', '--yes'],
+  ]
+
+  it.each(commandLines)('%s says where it looked, and makes none', async (...args) => {
+    const missing = join(folder, 'data')
+    expect(await runCliHere({ DATA_DIR: missing }, ...args)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no inbox in ${missing}: correct DATA_DIR in the settings, or start the server first.\n`,
+    })
+    // What an older version left behind when it was asked in the wrong place.
+    await mkdir(missing)
+    await writeFile(join(missing, 'inbox.db'), '')
+    expect((await runCliHere({ DATA_DIR: missing }, ...args)).code).toBe(1)
+    expect(await readdir(missing)).toEqual(['inbox.db'])
+  })
+
+  it('none is made in an empty PostgreSQL', async () => {
+    const { environment, query } = await newStore('PostgreSQL')
+    expect(await runCliHere(environment, 'list')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no inbox in this database: correct DATABASE_URL in the settings, or start the server first.\n',
+    })
+    const tables = "select * from pg_tables where schemaname = 'public'"
+    expect(await query(tables)).toEqual([])
   })
 })

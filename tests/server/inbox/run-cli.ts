@@ -4,7 +4,19 @@ import { runCommand } from '#server/cli/run-command.ts'
 import { progressOn } from '#server/cli/terminal/progress.ts'
 import { repository } from '../run-node.ts'
 
-export type Answer = { code: number | null; out: string; err: string }
+export type Answer = {
+  code: number | null
+  out: string
+  /** What was said beside it, but for the line that names the inbox. */
+  err: string
+  /** That line. */
+  inbox?: string
+}
+
+function answered({ err, ...rest }: Answer): Answer {
+  const [line, inbox] = /^Inbox: (.*)\n/.exec(err) ?? ['']
+  return { ...rest, err: err.slice(line.length), ...(inbox !== undefined && { inbox }) }
+}
 
 function surrounding(environment: Record<string, string>) {
   return { ...process.env, SMTP_URL: '', COLUMNS: '', ...environment }
@@ -22,7 +34,7 @@ export async function runCli(
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await ended, out, err }
+  return answered({ code: await ended, out, err })
 }
 
 /** The same in this process, for a hundredth of the work. */
@@ -43,5 +55,5 @@ export async function runCliHere(
     progress: progressOn({ write: () => {} }),
     ask: undefined,
   })
-  return { code, ...answer }
+  return answered({ code, ...answer })
 }
