@@ -1,24 +1,32 @@
 #!/bin/sh
 # Writes a backup of the inbox into FOLDER, beside those of the last DAYS days. The server may run.
-# Reads DATABASE_URL or DATA_DIR as the server does.
+# Backs up what the server's settings name.
 #
 #   sh deploy/backup.sh FOLDER [DAYS]
 set -eu
 folder=${1:?'say where: sh deploy/backup.sh FOLDER [DAYS]'}
 days=${2:-14}
-node=node_modules/node/bin/node
+project=$(dirname "$0")/..
+node=$project/node_modules/node/bin/node
+database=$("$node" "$project/deploy/setting.ts" DATABASE_URL)
 umask 077
 mkdir -p "$folder"
 
 now=$(date -u +%Y-%m-%dT%H%M%SZ)
-if [ -n "${DATABASE_URL:-}" ]; then
+if [ -n "$database" ]; then
   file=$folder/inbox-$now.dump
-  "${PG_DUMP:-pg_dump}" --format=custom --no-owner --dbname="$DATABASE_URL" --file="$file.part"
+  "${PG_DUMP:-pg_dump}" --format=custom --no-owner --dbname="$database" --file="$file.part"
+  # What is cut short never looks like a backup; the other command sees to that itself.
+  mv "$file.part" "$file"
 else
   file=$folder/inbox-$now.db
-  "$node" server/cli.ts backup "$file.part" --yes >&2
+  "$node" "$project/server/cli.ts" backup "$file" --yes >&2
 fi
-# What is cut short never looks like a backup.
-mv "$file.part" "$file"
+# One made by hand as root is for whoever the folder belongs to, who makes the others.
+if [ "$(id -u)" = 0 ]; then
+  # The owner and group as numbers: stat has other options on other systems.
+  # shellcheck disable=SC2012
+  chown "$(ls -nd "$folder" | awk '{ print $3 ":" $4 }')" "$file"
+fi
 find "$folder" -name 'inbox-*' -mtime "+$days" -delete
 echo "$file"

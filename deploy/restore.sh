@@ -1,24 +1,43 @@
 #!/bin/sh
-# Brings a backup back: into a folder that is not there yet, or into an empty PostgreSQL.
-# Reads DATABASE_URL or DATA_DIR as the server does. Stop the server first.
+# Brings a backup back: into the folder of the server's settings, which holds no inbox yet, or into
+# their empty PostgreSQL. Stop the server first.
 #
 #   sh deploy/restore.sh BACKUP
 set -eu
 backup=${1:?'say which: sh deploy/restore.sh BACKUP'}
+project=$(dirname "$0")/..
+node=$project/node_modules/node/bin/node
 umask 077
 
-if [ -n "${DATABASE_URL:-}" ]; then
+refuse() {
+  echo "$1" >&2
+  exit 1
+}
+
+[ -f "$backup" ] || refuse "There is no backup $backup."
+[ -r "$backup" ] || refuse "$(id -un) may not read $backup: run this as root, or give the file to $(id -un)."
+database=$("$node" "$project/deploy/setting.ts" DATABASE_URL)
+kind=$(head -c 5 "$backup")
+
+if [ -n "$database" ]; then
+  [ "$kind" = PGDMP ] || refuse "$backup is no dump of PostgreSQL, and DATABASE_URL names one."
   "${PG_RESTORE:-pg_restore}" --exit-on-error --single-transaction --no-owner \
-    --dbname="$DATABASE_URL" "$backup"
+    --dbname="$database" "$backup"
 else
-  folder=${DATA_DIR:-data}
+  [ "$kind" != PGDMP ] || refuse "$backup is a dump of PostgreSQL: name an empty one with DATABASE_URL."
+  folder=$("$node" "$project/deploy/setting.ts" DATA_DIR)
   # A log left beside another file's copy would damage it.
   for file in "$folder"/inbox.db*; do
-    if [ -e "$file" ]; then
-      echo "$folder holds an inbox already: move it away first." >&2
-      exit 1
-    fi
+    [ ! -e "$file" ] || refuse "$folder holds an inbox already: move it away first."
   done
   mkdir -p "$folder"
-  cp "$backup" "$folder/inbox.db"
+  cp "$backup" "$folder/restored.part"
+  # Brought back by root it is for whoever the folder belongs to: the server.
+  if [ "$(id -u)" = 0 ]; then
+    # The owner and group as numbers: stat has other options on other systems.
+    # shellcheck disable=SC2012
+    chown "$(ls -nd "$folder" | awk '{ print $3 ":" $4 }')" "$folder/restored.part"
+  fi
+  # What is cut short never looks like an inbox.
+  mv "$folder/restored.part" "$folder/inbox.db"
 fi

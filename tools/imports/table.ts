@@ -303,7 +303,7 @@ export const entryPoints = [
   '^app/islands/(press|asked)\\.ts$',
   '^bin/run\\.mjs$',
   '^server/(main|cli|supervise)\\.ts$',
-  '^deploy/health-check\\.ts$',
+  '^deploy/(health-check|setting)\\.ts$',
   // The editor's script for the browser, what it has there in place of files, and the command beside it.
   '^editor/(app|content-files|tidy)\\.ts$',
   // Threads, started by their address.

@@ -2,7 +2,7 @@ import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
-import { targetFile } from '#server/cli/terminal/target-file.ts'
+import { systemProblem, targetFile } from '#server/cli/terminal/target-file.ts'
 import { copySqlite } from '#server/store/copy-sqlite.ts'
 
 const usage = 'backup FILE [--yes] [--json]'
@@ -22,7 +22,9 @@ export const backup: Command = {
       }
       const file = await targetFile(typed, terminal, { yes: values.yes, name: 'inbox.db' })
       terminal.progress.showNow('Copying the inbox')
-      await copySqlite(store.db, file)
+      await copySqlite(store.db, file).catch((error: unknown) => {
+        throw systemProblem(file, error)
+      })
       terminal.print(
         values.json
           ? jsonText({ file })

@@ -70,7 +70,8 @@ export async function writeTarget(
   }
 }
 
-function systemProblem(file: string, error: unknown): unknown {
+/** A failure of the system to write a file, in a line that names it; any other error as it is. */
+export function systemProblem(file: string, error: unknown): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error
   return new CliProblem(
     `${oneLine(file)} cannot be written (${errorCode(error)}): choose another folder.`,

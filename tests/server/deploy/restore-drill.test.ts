@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { put } from '../inbox/filled-store.ts'
 import { startInbox, stopInbox } from '../inbox/inbox-process.ts'
 import { startPostgres } from '../inbox/postgres.ts'
 import { storedEmails } from '../inbox/stored.ts'
@@ -8,13 +9,33 @@ import { newFolder, newStore, type Store } from '../inbox/stores.ts'
 import { emailsOf, isStored, numbers, submitMixed } from '../inbox/submissions.ts'
 import { repository, runProgram } from '../run-node.ts'
 import { postgresTools } from './postgres-tools.ts'
+import { skipTest } from './program-or.ts'
 
 /** Runs a script of deploy/ as an operator does. */
-function script(name: string, environment: Record<string, string>, ...args: string[]) {
-  const surroundings = { DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', ...environment }
+function script(
+  name: string,
+  environment: Record<string, string>,
+  args: readonly string[],
+  user?: { uid: number; gid: number },
+) {
   const command = ['sh', `deploy/${name}`, ...args]
-  return runProgram(command, surroundings, { cwd: repository }).ended
+  return runProgram(command, environment, { cwd: repository, user }).ended
 }
+
+/** The settings where the server and the scripts read them. */
+async function settingsFile(settings: Record<string, string>) {
+  const file = join(await newFolder(), 'site.env')
+  await writeFile(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+  return { SITE_ENV: file }
+}
+
+/** `nobody` of most systems. */
+const other = { uid: 65_534, gid: 65_534 }
 
 /** A server with submissions, backed up while it takes more. */
 async function backedUp({ environment }: Store, tools: Record<string, string>) {
@@ -23,7 +44,7 @@ async function backedUp({ environment }: Store, tools: Record<string, string>) {
   expect(before.every(isStored)).toBe(true)
   const folder = join(await newFolder(), 'backups')
   const [backup] = await Promise.all([
-    script('backup.sh', { ...environment, ...tools }, folder),
+    script('backup.sh', { ...(await settingsFile(environment)), ...tools }, [folder]),
     ...numbers(20, 100).map((n) => submitMixed(inbox.url, n)),
   ])
   expect(backup, backup.output).toMatchObject({ code: 0 })
@@ -36,14 +57,15 @@ async function backedUp({ environment }: Store, tools: Record<string, string>) {
 it('a backup taken while the server runs brings everything back after the folder is gone', async () => {
   const store = await newStore('SQLite')
   const { before, file } = await backedUp(store, {})
-  const drill = await script('restore-drill.sh', {}, file)
+  const drill = await script('restore-drill.sh', await settingsFile(store.environment), [file])
   expect(drill, drill.output).toMatchObject({ code: 0 })
   expect(drill.output).toContain(`restored: ${file}`)
 
-  const refused = await script('restore.sh', store.environment, file)
+  const settings = await settingsFile(store.environment)
+  const refused = await script('restore.sh', settings, [file])
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('move it away') })
   await rm(store.environment.DATA_DIR ?? '', { recursive: true })
-  expect(await script('restore.sh', store.environment, file)).toEqual({ code: 0, output: '' })
+  expect(await script('restore.sh', settings, [file])).toEqual({ code: 0, output: '' })
   const again = await startInbox(store)
   expect(await storedEmails(store)).toEqual(expect.arrayContaining(emailsOf(before)))
   // What was sent before is known: sent again it is not stored twice.
@@ -63,8 +85,13 @@ it('a backup of PostgreSQL brings everything back into an empty database', async
   }
   const { before, file } = await backedUp(await database('lost'), { PG_DUMP })
   const empty = await database('empty')
-  const restored = await script('restore.sh', { ...empty.environment, PG_RESTORE }, file)
+  const settings = await settingsFile(empty.environment)
+  const restored = await script('restore.sh', { ...settings, PG_RESTORE }, [file])
   expect(restored).toEqual({ code: 0, output: '' })
+  const drill = (await database('drill')).environment.DATABASE_URL ?? ''
+  const drilled = await script('restore-drill.sh', { ...settings, PG_RESTORE }, [file, drill])
+  expect(drilled, drilled.output).toMatchObject({ code: 0 })
+  expect(drilled.output).toContain(`restored: ${file}`)
   await startInbox(empty)
   expect(await storedEmails(empty)).toEqual(expect.arrayContaining(emailsOf(before)))
 })
@@ -73,6 +100,61 @@ it('a backup that cannot be made leaves no file that looks like one', async () =
   const folder = join(await newFolder(), 'backups')
   await mkdir(folder)
   const environment = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', PG_DUMP: 'false' }
-  expect((await script('backup.sh', environment, folder)).code).not.toBe(0)
+  expect((await script('backup.sh', environment, [folder])).code).not.toBe(0)
   expect(await readdir(folder)).toEqual([])
+})
+
+it('a dump of PostgreSQL is no damaged backup: it asks for a database to be tried in', async () => {
+  const dump = join(await newFolder(), 'inbox.dump')
+  await writeFile(dump, 'PGDMP\u0001\u000e')
+  const { code, output } = await script('restore-drill.sh', await settingsFile({}), [dump])
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /is a dump of PostgreSQL\. Name an empty database to try it in:\nsh deploy/,
+  )
+  const data = join(await newFolder(), 'data')
+  const restored = await script('restore.sh', await settingsFile({ DATA_DIR: data }), [dump])
+  expect(restored).toEqual({
+    code: 1,
+    output: `${dump} is a dump of PostgreSQL: name an empty one with DATABASE_URL.\n`,
+  })
+})
+
+it('a backup by root is for the user of its folder, who can bring it back', async (context) => {
+  if (process.getuid?.() !== 0) skipTest(context, 'needs root, to become another user')
+  const folder = await newFolder()
+  const [data, backups, mine] = [
+    join(folder, 'data'),
+    join(folder, 'backups'),
+    join(folder, 'mine'),
+  ]
+  await put({ DATA_DIR: data }, { fields: { name: 'Ada', email: 'ada@mail.example' } })
+  for (const place of [backups, mine]) await mkdir(place, { mode: 0o700 })
+  for (const place of [folder, backups]) await chown(place, other.uid, other.gid)
+  const settings = await settingsFile({ DATA_DIR: data })
+  const backup = await script('backup.sh', settings, [backups])
+  expect(backup, backup.output).toMatchObject({ code: 0 })
+  expect(backup.output).not.toContain('.part')
+  const file = backup.output.trim().split('\n').at(-1) ?? ''
+  expect(await stat(file)).toMatchObject({ ...other, mode: 0o100600 })
+
+  const restored = join(folder, 'restored')
+  const into = { DATA_DIR: restored }
+  expect(await script('restore.sh', into, [file], other)).toEqual({ code: 0, output: '' })
+  expect(await readFile(join(restored, 'inbox.db'))).toEqual(await readFile(file))
+  // Where root brings it back, it is for the user of that folder.
+  await rm(join(restored, 'inbox.db'))
+  expect(await script('restore.sh', into, [file])).toEqual({ code: 0, output: '' })
+  expect(await stat(join(restored, 'inbox.db'))).toMatchObject(other)
+
+  await chown(file, 0, 0)
+  await rm(join(restored, 'inbox.db'))
+  const refused = await script('restore.sh', into, [file], other)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(
+    /^\S+ may not read \S+\.db: run this as root, or give the file to \S+\.\n$/,
+  )
+  const nowhere = await script('backup.sh', { DATA_DIR: data }, [mine], other)
+  expect(nowhere.code).toBe(1)
+  expect(nowhere.output).not.toMatch(/\.part|^\s+at /m)
 })
