@@ -13,6 +13,7 @@ describe('settingsFrom', () => {
       AI_BASE_URL: 'https://api.openai.com/v1',
       TRUST_PROXY: false,
       DATA_DIR: 'data',
+      SMTP_TLS: 'required',
       HSTS: 'host',
       RATE_LIMIT: 100,
       LOG_LEVEL: 'warn',
@@ -37,6 +38,8 @@ describe('settingsFrom', () => {
     ['DATA_DIR', '/srv/inbox', '/srv/inbox'],
     ['DATABASE_URL', 'postgres://inbox:word@db/inbox', 'postgres://inbox:word@db/inbox'],
     ['SMTP_URL', 'smtps://user:word@mail.example', 'smtps://user:word@mail.example'],
+    ['SMTP_URL', 'smtp://u:p%2Fw@[::1]:25/', 'smtp://u:p%2Fw@[::1]:25/'],
+    ['SMTP_TLS', 'optional', 'optional'],
     ['MAIL_HR', 'hr@mail.example', 'hr@mail.example'],
     ['RATE_LIMIT', '5', 5],
     ['RATE_LIMIT', 'off', undefined],
@@ -61,6 +64,7 @@ describe('settingsFrom', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['INBOX_URL', 'https://exprichgroup.example/api'],
+    ['SMTP_TLS', 'no'],
     ['MAIL_FROM', 'Exprich Group'],
     ['MAIL_CONTACT', 'a@mail.example,b@mail.example'],
     ['RATE_LIMIT', '0'],
@@ -78,6 +82,8 @@ describe('settingsFrom', () => {
     ['DATABASE_URL', 'mysql://user:swordfish@db/inbox'],
     ['DATABASE_URL', 'swordfish'],
     ['SMTP_URL', 'https://user:swordfish@mail.example'],
+    ['SMTP_URL', 'smtp://user:swordfish@mail.example?requireTLS=false'],
+    ['SMTP_URL', 'smtp://user:swordfish@mail.example/?tls.rejectUnauthorized=false'],
   ])('refuses a bad %s without showing it: it may hold a password', (name, text) => {
     const refused = () => settingsFrom({ [name]: text })
     expect(refused).toThrow(new RegExp(`^${name} is not valid: it must be .+$`))

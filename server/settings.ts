@@ -19,7 +19,9 @@ const proxyError =
 const inboxUrlError =
   'the address of the inbox without path, for example https://inbox.exprichgroup.example'
 const databaseError = 'a PostgreSQL address, for example postgres://user:password@host:5432/name'
-const smtpError = 'a mail server, for example smtp://user:password@mail.example:587'
+const smtpError =
+  'a mail server without path or options, for example smtp://user:password@mail.example:587'
+const smtpTlsError = 'required or optional'
 const addressError = 'one e-mail address'
 const rateError = 'off, or the forms that one address may send in a minute (1 to 1000000)'
 
@@ -70,7 +72,11 @@ const schema = z.object({
   INBOX_URL: z.string().pipe(originSchema).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], databaseError).optional(),
-  SMTP_URL: urlOf(['smtp:', 'smtps:'], smtpError).optional(),
+  // nodemailer's options in the address would win over SMTP_TLS.
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], smtpError)
+    .refine((text) => /^[^/]+:\/\/[^/?#]+\/?$/.test(text), smtpError)
+    .optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], smtpTlsError).default('required'),
   // Without them the addresses of content/contact.yaml, which a build reads later than its settings.
   MAIL_FROM: mailbox,
   MAIL_CONTACT: mailbox,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StoreOperations } from '#server/store/operations.ts'
 import { errorCode } from '#server/store/store-problem.ts'
-import { mailFailure } from './mail-failure.ts'
+import { mailFailure, noEncryption } from './mail-failure.ts'
 import { type ClaimedMail, claimTime } from './queue.ts'
 import { retryDelay, shouldGiveUp } from './retry-delay.ts'
 
@@ -56,6 +56,9 @@ async function noteSent(
   }
 }
 
+const notEncrypted =
+  'a mail waits: the mail server offers no encryption, and the password goes nowhere without it (SMTP_TLS)'
+
 /** The claim runs out by itself where this cannot be written. */
 async function noteFailure(
   mail: ClaimedMail,
@@ -71,6 +74,7 @@ async function noteFailure(
     return
   }
   const next = new Date(Date.now() + retryDelay(mail.attempts))
-  log.warn({ mail: mail.id, code, next: next.toISOString() }, 'a mail could not be sent')
+  const what = code === noEncryption ? notEncrypted : 'a mail could not be sent'
+  log.warn({ mail: mail.id, code, next: next.toISOString() }, what)
   await store.postponeMail(mail.id, next, failure).catch(() => {})
 }

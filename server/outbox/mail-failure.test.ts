@@ -11,7 +11,15 @@ it.each([
   ['a mail refused for good', { code: 'EMESSAGE', responseCode: 554 }, '554', true],
   ['our password refused', { code: 'EAUTH', responseCode: 535 }, '535', false],
   ['a greeting that is none', { code: 'EPROTOCOL', responseCode: 554 }, '554', false],
-  ['nobody there', { code: 'ECONNREFUSED' }, 'ECONNREFUSED', false],
+  ['nobody there', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'ECONNREFUSED', false],
+  [
+    'an old certificate',
+    { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' },
+    'CERT_HAS_EXPIRED',
+    false,
+  ],
+  ['a timeout of nodemailer’s', { code: 'ETIMEDOUT' }, 'ETIMEDOUT', false],
+  ['no encryption', { code: 'ETLS', responseCode: 502 }, 'ETLS', false],
 ])('%s', (_what, details, code, permanent) => {
   expect(mailFailure(failed(details))).toEqual({ code, permanent })
 })

@@ -7,20 +7,29 @@ function detailsOf(error: unknown) {
     error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined
   return {
     code: String(detail('code') ?? ''),
+    /** The code of a system's or TLS's error that nodemailer has put its own in the place of. */
+    originalCode: String(detail('originalCode') ?? ''),
     answer: Number(detail('responseCode') ?? 0),
     text: String(detail('response') ?? ''),
     command: String(detail('command') ?? ''),
   }
 }
 
+/** nodemailer's code for a server that does not do STARTTLS, whatever its answer was. */
+export const noEncryption = 'ETLS'
+
 /** What went wrong was about this mail, not about the connection or our name and password. */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Why a mail was not taken: `ECONNREFUSED`, or the mail server's own number such as `550`. */
+/**
+ * Why a mail was not taken: the mail server's own number such as `550`, `ECONNREFUSED`, the name of
+ * what is wrong with a certificate, or `ETLS` where the server offers no encryption.
+ */
 export function mailFailure(error: unknown): MailFailure {
-  const { code, answer } = detailsOf(error)
+  const { code, originalCode, answer } = detailsOf(error)
+  const numbered = answer > 0 && code !== noEncryption
   return {
-    code: answer > 0 ? String(answer) : errorCode(error),
+    code: numbered ? String(answer) : originalCode || errorCode(error),
     permanent: aboutTheMail.has(code) && (answer === 0 || answer >= 500),
   }
 }

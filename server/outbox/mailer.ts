@@ -10,17 +10,23 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export type Mailer = { send: (mail: ClaimedMail) => Promise<void>; close: () => void }
 
+/** The mail server, and whether a password for it may go out where it offers no encryption. */
+export type MailServer = { url: string; tls: 'required' | 'optional' }
+
 /**
- * Sends claimed mails through the mail server of `smtpUrl`, over a few connections that stay open.
- * What it refuses for its size goes out without the resume, and says how to get that.
+ * Sends claimed mails through a mail server, over a few connections that stay open. What it refuses
+ * for its size goes out without the resume, and says how to get that.
  */
 export function openMailer(
   store: Pick<StoreOperations, 'readMailContent'>,
-  smtpUrl: string,
+  { url, tls }: MailServer,
   addresses: MailAddresses,
 ): Mailer {
+  const { username, password } = new URL(url)
   const transport = createTransport({
-    url: smtpUrl,
+    url,
+    // nodemailer takes STARTTLS where it is offered; somebody on the way may keep the offer back.
+    requireTLS: tls === 'required' && (username !== '' || password !== ''),
     pool: true,
     // None waits for the connection of another.
     maxConnections: allSlots,

@@ -28,13 +28,17 @@ export async function startInbox(
   const { operations, close } = await startStore(settings, log)
   const mailer = settings.SMTP_URL
     ? // The library stays out of a server that sends nothing.
-      (await import('#server/outbox/mailer.ts')).openMailer(operations, settings.SMTP_URL, {
-        from: settings.MAIL_FROM ?? emails.general.address,
-        contact: settings.MAIL_CONTACT ?? emails.general.address,
-        hr: settings.MAIL_HR ?? emails.careers.address,
-        linkBase: settings.INBOX_URL ?? settings.SITE_URL,
-        groupName: group.name,
-      })
+      (await import('#server/outbox/mailer.ts')).openMailer(
+        operations,
+        { url: settings.SMTP_URL, tls: settings.SMTP_TLS },
+        {
+          from: settings.MAIL_FROM ?? emails.general.address,
+          contact: settings.MAIL_CONTACT ?? emails.general.address,
+          hr: settings.MAIL_HR ?? emails.careers.address,
+          linkBase: settings.INBOX_URL ?? settings.SITE_URL,
+          groupName: group.name,
+        },
+      )
     : undefined
   // Without a mail server everything waits, and nothing is wrong.
   if (mailer) metrics.watchOutbox(operations.outboxDepth)

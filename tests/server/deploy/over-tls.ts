@@ -10,11 +10,15 @@ const domain = 'your.domain'
 
 export type Certificate = { certificate: string; key: string }
 
-/** A certificate for the name in deploy/, signed by itself; undefined where OpenSSL is missing. */
-export function selfSigned(folder: string): Certificate | undefined {
+/**
+ * A certificate that is signed by itself; undefined where OpenSSL is missing.
+ *
+ * @param name whom it is for, as in a subjectAltName: the name in deploy/, unless said otherwise
+ */
+export function selfSigned(folder: string, name = `DNS:${domain}`): Certificate | undefined {
   const certificate = join(folder, 'certificate.pem')
   const key = join(folder, 'key.pem')
-  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=${name}`]
   const files = ['-keyout', key, '-out', certificate]
   const { status } = spawnSync(
     'openssl',

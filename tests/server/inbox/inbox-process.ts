@@ -10,7 +10,7 @@ const settings = {
   HOST: '127.0.0.1',
   RATE_LIMIT: 'off',
   // Nothing of the surrounding environment may decide a test.
-  ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
+  ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', SMTP_TLS: '', SITE_URL: '', INBOX_URL: '' },
   ...{ METRICS_PORT: '', LOG_LEVEL: '' },
   // Each sender has an address of its own.
   TRUST_PROXY: '1',

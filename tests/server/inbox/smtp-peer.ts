@@ -26,6 +26,8 @@ export type SmtpPeer = {
   /** What it took, in order. */
   mails: Mail[]
   manners: Manners
+  /** All that reached its port, as whoever listens on the network hears it. */
+  heard: () => string
   /** How often it was asked to take a mail for an address, refused or not. */
   asked: Map<string, number>
   start: () => Promise<void>
@@ -43,26 +45,30 @@ function socketOf(sockets: Set<Socket>, session: SMTPServerSession) {
  *
  * @param login "user:password" to put into the address; it believes any
  * @param size most bytes of a mail, which it announces unless it is discreet
+ * @param startTls the certificate with which it offers STARTTLS; without one it offers none
  */
 export async function newSmtpPeer({
   login,
   size,
   discreet = false,
+  startTls,
 }: {
   login?: string
   size?: number
   discreet?: boolean
+  startTls?: { key: string; cert: string }
 } = {}): Promise<SmtpPeer> {
   const port = await freePort()
   const mails: Mail[] = []
   const asked = new Map<string, number>()
   const manners: Manners = { slow: 0, takesOver: () => 0, refuses: '', drops: 0 }
   const sockets = new Set<Socket>()
+  let heard = ''
   let server: SMTPServer | undefined
 
   function newServer() {
     const smtp = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
+      ...(startTls ?? { disabledCommands: ['STARTTLS'] }),
       disableReverseLookup: true,
       authOptional: true,
       allowInsecureAuth: true,
@@ -100,6 +106,12 @@ export async function newSmtpPeer({
     smtp.on('error', () => {})
     smtp.server.on('connection', (socket: Socket) => {
       sockets.add(socket)
+      const { emit } = socket
+      // A listener would take part in whether the socket flows.
+      socket.emit = (event, ...args) => {
+        if (event === 'data') heard += String(args[0])
+        return emit.call(socket, event, ...args)
+      }
       socket.once('close', () => sockets.delete(socket))
     })
     return smtp
@@ -118,7 +130,8 @@ export async function newSmtpPeer({
   }
   onTestFinished(stop)
   const credentials = login ? `${login}@` : ''
-  return { url: `smtp://${credentials}127.0.0.1:${port}`, mails, manners, asked, start, stop }
+  const url = `smtp://${credentials}127.0.0.1:${port}`
+  return { url, mails, manners, asked, start, stop, heard: () => heard }
 }
 
 /**
