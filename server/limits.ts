@@ -3,7 +3,7 @@ import { longest, longestKey, longestRaw, mostMarks } from '#contract/forms.ts'
 /** One limit on what a client may cost. */
 export type Limit = {
   value: number
-  unit: 'bytes' | 'characters' | 'milliseconds' | 'a minute' | 'an hour' | 'a day' | ''
+  unit: 'bytes' | 'characters' | 'milliseconds' | 'a minute' | 'an hour' | 'a day' | 'hours' | ''
   /** What is limited. */
   of: string
   /** What whoever goes beyond it meets. */
@@ -123,25 +123,45 @@ export const limits = {
     value: 3,
     unit: 'an hour',
     of: 'confirmations to one mailbox, however it is written',
-    beyond: 'none is sent; the answer is the same',
+    beyond: 'the next ones are sent later',
   },
   mailboxDay: {
     value: 6,
     unit: 'a day',
     of: 'confirmations to one mailbox, however it is written',
-    beyond: 'none is sent; the answer is the same',
+    beyond: 'the next ones are sent later',
   },
-  domainHour: {
-    value: 200,
+  signUpsAtOnce: {
+    value: 10,
+    unit: '',
+    of: 'sign-ups of one address whose confirmations are sent at once',
+    beyond: 'the next ones are sent later, in order',
+  },
+  signUpsHour: {
+    value: 30,
     unit: 'an hour',
-    of: 'confirmations to all mailboxes of a domain',
-    beyond: 'none is sent; the answer is the same',
+    of: 'confirmations that further sign-ups of that address get',
+    beyond: 'the next ones are sent later, in order',
   },
-  domainDay: {
-    value: 1_000,
-    unit: 'a day',
-    of: 'confirmations to all mailboxes of a domain',
-    beyond: 'none is sent; the answer is the same',
+  // Kept in memory for so long, with the address.
+  signUpPutOff: {
+    value: 4,
+    unit: 'hours',
+    of: 'the time for which a sign-up of that address may wait for its confirmation',
+    beyond: '429',
+  },
+  // What a mail server's operator takes for a list that was asked for.
+  confirmationsAtOnce: {
+    value: 300,
+    unit: '',
+    of: 'confirmations that go out after a quiet time, in each process',
+    beyond: 'the next ones wait in the outbox',
+  },
+  confirmationsHour: {
+    value: 600,
+    unit: 'an hour',
+    of: 'confirmations that go out after those, in each process',
+    beyond: 'the next ones wait in the outbox',
   },
   bodyProgress: {
     value: 10_000,

@@ -296,11 +296,19 @@ describe('a subscription', () => {
   it('gets another mail when it was ended and is wanted again', async () => {
     await subscribe('ada@mail.example')
     const unsubscribe = `/newsletter/unsubscribe?token=${await token()}`
+    const sendDue = async () => {
+      const sent_at = new Date().toISOString()
+      const unsent = store.db.updateTable('outbox').set({ sent_at }).where('sent_at', 'is', null)
+      await unsent.where('next_attempt_at', '<=', sent_at).execute()
+    }
     for (let again = 0; again < 9; again += 1) {
+      await sendDue()
       await app.inject({ method: 'POST', url: unsubscribe })
       await subscribe('ada@mail.example')
     }
-    expect(await mails()).toHaveLength(limits.mailboxHour.value)
+    const waiting = (await mails()).filter(({ sent_at }) => sent_at === null)
+    expect(await mails()).toHaveLength(limits.mailboxHour.value + 1)
+    expect(waiting, 'its turn is later').toHaveLength(1)
   })
 
   it('is confirmed by its link, and stays so', async () => {

@@ -92,9 +92,10 @@ export async function registerInbox(
           })
         }
         const form = await readForm(request, (bytes) => openForms.hold(request, bytes))
-        const takeBack = spend(clientNetwork(request.ip), sizeOf(form))
+        const network = clientNetwork(request.ip)
+        const takeBack = spend(network, sizeOf(form))
         try {
-          await inTurn(form.resume?.size ?? 0, () => inbox.take(kind, joined(form)))
+          await inTurn(form.resume?.size ?? 0, () => inbox.take(kind, joined(form), network))
         } catch (error) {
           takeBack()
           throw error

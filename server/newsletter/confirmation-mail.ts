@@ -5,66 +5,52 @@ import { submissionId } from '#server/submissions/submission-id.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Whom a confirmation bothers, however the address is written. */
-export type Mailbox = { mailbox: string; domain: string }
-
 /**
- * The mailbox behind an address: `A.d.a+news@Mail.example` is `ada@mail.example`. Dots differ with
- * few providers; where they do, two people share a limit and nothing else.
+ * The mailbox behind an address, whom a confirmation bothers: `A.d.a+news@Mail.example` is
+ * `ada@mail.example`. Dots differ with few providers; where they do, two people share limits.
  */
-export function mailboxOf(email: string): Mailbox {
+export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
-  return { mailbox: `${name.replaceAll('.', '')}@${domain}`, domain }
+  return `${name.replaceAll('.', '')}${email.slice(at).toLowerCase()}`
 }
 
 /**
- * Whether a mailbox and its domain may get one more confirmation. Ask in the transaction that
- * queues it: others who ask for the same domain wait until that ends.
+ * When a mailbox may get its next confirmation: behind those that it has got, or will. Ask in the
+ * transaction that queues it: others who ask for the same mailbox wait until that ends.
+ *
+ * @param earliest the answer where the mailbox has had few
  */
-export async function mayConfirm(
+export async function mailboxTurn(
   transaction: Database,
   { advisoryLock }: Store['dialect'],
-  { mailbox, domain }: Mailbox,
-  at: Date,
-): Promise<boolean> {
-  await advisoryLock(transaction, domain)
-  const since = (age: number) => new Date(at.getTime() - age).toISOString()
-  const { mailboxDay, mailboxHour, domainDay, domainHour } = await transaction
+  mailbox: string,
+  earliest: Date,
+): Promise<Date> {
+  await advisoryLock(transaction, mailbox)
+  const { mailboxHour, mailboxDay } = limits
+  const latest = await transaction
     .selectFrom('outbox')
-    .where('domain', '=', domain)
-    .where('queued_at', '>', since(24 * hour))
-    .select(({ fn, and, eb }) => {
-      const ofMailbox = eb('mailbox', '=', mailbox)
-      const lately = eb('queued_at', '>', since(hour))
-      return [
-        fn.countAll().as('domainDay'),
-        fn.countAll().filterWhere(lately).as('domainHour'),
-        fn.countAll().filterWhere(ofMailbox).as('mailboxDay'),
-        fn
-          .countAll()
-          .filterWhere(and([ofMailbox, lately]))
-          .as('mailboxHour'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
-  return (
-    Number(mailboxHour) < limits.mailboxHour.value &&
-    Number(mailboxDay) < limits.mailboxDay.value &&
-    Number(domainHour) < limits.domainHour.value &&
-    Number(domainDay) < limits.domainDay.value
-  )
+    .where('mailbox', '=', mailbox)
+    .select('queued_at')
+    .orderBy('queued_at', 'desc')
+    .limit(mailboxDay.value)
+    .execute()
+  /** When the mail that is so many behind the next one no longer counts. */
+  const after = (number: number, time: number) =>
+    Date.parse(latest[number - 1]?.queued_at ?? '') + time
+  const turns = [after(mailboxHour.value, hour), after(mailboxDay.value, 24 * hour)]
+  return new Date(Math.max(earliest.getTime(), ...turns.filter((turn) => turn > 0)))
 }
 
-/** Queues the mail that asks a subscriber to confirm, due at once. */
+/** Queues the mail that asks a subscriber to confirm, to be sent at its turn. */
 export async function queueConfirmation(
   transaction: Database,
   submission: string,
-  mailbox: Mailbox,
-  at: Date,
+  mailbox: string,
+  turn: Date,
 ): Promise<void> {
-  const time = at.toISOString()
+  const time = turn.toISOString()
   await transaction
     .insertInto('outbox')
     .values({
@@ -73,7 +59,20 @@ export async function queueConfirmation(
       kind: 'confirmation',
       next_attempt_at: time,
       queued_at: time,
-      ...mailbox,
+      mailbox,
     })
+    .execute()
+}
+
+/** Takes back what was put off for the mailbox of a subscription: its owner wants none of it. */
+export async function dropWaiting(transaction: Database, submission: string): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('sent_at', 'is', null)
+    // What a process is sending just now has its row to be marked as sent.
+    .where('claimed_until', 'is', null)
+    .where('mailbox', 'in', (from) =>
+      from.selectFrom('outbox').where('submission_id', '=', submission).select('mailbox'),
+    )
     .execute()
 }

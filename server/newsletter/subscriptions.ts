@@ -2,7 +2,7 @@ import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
 import { linkToken, submissionId } from '#server/submissions/submission-id.ts'
-import { mailboxOf, mayConfirm, queueConfirmation } from './confirmation-mail.ts'
+import { dropWaiting, mailboxOf, mailboxTurn, queueConfirmation } from './confirmation-mail.ts'
 
 /** Milliseconds for which a confirmation mail serves: whoever asks again gets no other. */
 const mailServes = 60 * 60 * 1000
@@ -11,6 +11,8 @@ export type SubscriptionRequest = {
   email: string
   suspected: boolean
   at: Date
+  /** When its sender's turn for a confirmation is. */
+  turn: Date
   key: string
   consent: string
 }
@@ -18,8 +20,8 @@ export type SubscriptionRequest = {
 /**
  * Stores the wish to subscribe. There is one row for each address: asked again, a wish that is not
  * yet confirmed gets another mail once the last one has served its time, one that was ended gets one
- * at once, and a confirmed one is left as it is. Beyond the limits of a mailbox and a domain nothing
- * is mailed. The caller cannot tell these apart, so that nobody learns who subscribes.
+ * at once, and a confirmed one is left as it is. The mail goes out when it is the turn of both its
+ * sender and its mailbox. The caller cannot tell these apart, so that nobody learns who subscribes.
  */
 export async function storeSubscription(
   { db, dialect }: Pick<Store, 'db' | 'dialect'>,
@@ -75,19 +77,20 @@ export async function storeSubscription(
     // The link of a mail from before unsubscribing leads nowhere any more.
     if (recent && subscription.state === 'pending') return
     const mailbox = mailboxOf(request.email)
-    if (!(await mayConfirm(transaction, dialect, mailbox, request.at))) return
+    const turn = await mailboxTurn(transaction, dialect, mailbox, request.turn)
     await transaction
       .updateTable('subscriptions')
       .set({ state: 'pending', consent: request.consent, changed_at: at })
       .where('submission_id', '=', subscription.id)
       .execute()
-    await queueConfirmation(transaction, subscription.id, mailbox, request.at)
+    await queueConfirmation(transaction, subscription.id, mailbox, turn)
   })
 }
 
 /**
  * Follows a link of a subscriber's mail: once or often, with the same outcome. A confirmation link
- * that is followed after unsubscribing changes nothing.
+ * that is followed after unsubscribing changes nothing; unsubscribing ends what still waits for the
+ * same mailbox, asked for by whoever it was.
  *
  * @returns whether there is a subscription with this token that is now in this state
  */
@@ -98,16 +101,20 @@ export async function changeSubscription(
   at: Date,
 ): Promise<boolean> {
   const from = state === 'confirmed' ? (['pending'] as const) : (['pending', 'confirmed'] as const)
-  await db
-    .updateTable('subscriptions')
-    .set({ state, changed_at: at.toISOString() })
-    .where('token', '=', token)
-    .where('state', 'in', from)
-    .execute()
-  const now = await db
-    .selectFrom('subscriptions')
-    .where('token', '=', token)
-    .select('state')
-    .executeTakeFirst()
-  return now?.state === state
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('subscriptions')
+      .set({ state, changed_at: at.toISOString() })
+      .where('token', '=', token)
+      .where('state', 'in', from)
+      .returning('submission_id')
+      .executeTakeFirst()
+    if (changed && state === 'unsubscribed') await dropWaiting(transaction, changed.submission_id)
+    const now = await transaction
+      .selectFrom('subscriptions')
+      .where('token', '=', token)
+      .select('state')
+      .executeTakeFirst()
+    return now?.state === state
+  })
 }

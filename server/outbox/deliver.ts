@@ -14,6 +14,7 @@ export type DeliveryStore = Pick<
 /**
  * Sends one claimed mail and writes down what became of it.
  *
+ * @returns whether the mail server has taken it
  * @param stopped the process is about to end: a store that is away is not waited for
  */
 export async function deliver(
@@ -22,15 +23,17 @@ export async function deliver(
   send: (mail: ClaimedMail) => Promise<void>,
   log: FastifyBaseLogger,
   stopped: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const renewal = setInterval(() => {
     store.renewClaim(mail.id, new Date()).catch(() => {})
   }, claimTime / 5)
   try {
     await send(mail)
     await noteSent(mail, store, log, stopped)
+    return true
   } catch (error) {
     await noteFailure(mail, error, store, log)
+    return false
   } finally {
     clearInterval(renewal)
   }

@@ -4,7 +4,7 @@ import type { Database } from '#server/store/tables.ts'
 export type OutboxDepth = {
   /** Mails that wait, counted up to a thousand. */
   waiting: number
-  /** When the oldest of them was asked for; undefined when none waits. */
+  /** When the oldest of them was due first; later than now where all were put off, undefined when none waits. */
   oldest: Date | undefined
   /** Mails that were given up, counted up to a thousand. */
   failed: number

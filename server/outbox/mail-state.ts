@@ -2,10 +2,10 @@ import type { Database } from '#server/store/tables.ts'
 
 /** What became of the mail about a submission. `error` is the code of the last failure. */
 export type MailState =
-  /** There is none: a program seems to have sent the form, or too many were asked for. */
+  /** There is none: a program seems to have sent the form. */
   | { state: 'none' }
   | { state: 'sent'; sentAt: string }
-  /** It waits, for its first attempt or for the next one. */
+  /** It waits, for its first attempt, which may be put off, or for the next one. */
   | { state: 'waiting'; attempts: number; error: string | null; nextAttemptAt: string }
   /** It was given up: nobody tries again unless somebody says so. */
   | { state: 'failed'; attempts: number; error: string | null; failedAt: string }

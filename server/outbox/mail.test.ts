@@ -134,6 +134,7 @@ it('a subscriber is asked to confirm, and can unsubscribe in one press', async (
     email: 'ada@mail.example',
     suspected: false,
     at,
+    turn: at,
     key: 'key',
     consent: 'I agree.',
   })

@@ -106,7 +106,7 @@ export async function giveUpMail(
 
 /**
  * Makes every mail that failed or waits for a later attempt due now, as if it were new; the running
- * server then sends it.
+ * server then sends it. One whose first attempt was put off keeps its turn.
  */
 export async function makeDue(db: Database, now: Date): Promise<number> {
   const time = now.toISOString()
@@ -114,6 +114,7 @@ export async function makeDue(db: Database, now: Date): Promise<number> {
     .updateTable('outbox')
     .set({ next_attempt_at: time, failed_at: null, attempts: 0, refusals: 0 })
     .where('sent_at', 'is', null)
+    .where((row) => row.or([row('attempts', '>', 0), row('next_attempt_at', '<=', time)]))
     // What a process is sending just now is not waiting.
     .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
     .returning('id')

@@ -87,6 +87,32 @@ it('gives a mail up that is refused for good, until somebody says so', async () 
   expect(await outbox()).toMatchObject([{ failed_at: null, attempts: 0, refusals: 0 }])
 })
 
+it('sends no more in an hour than its rate, in order, and the rest later', async () => {
+  await put(12)
+  const sent: string[] = []
+  const rate = { atOnce: 4, hour: 3600 * 8 }
+  let refused = 0
+  const send = async ({ id }: ClaimedMail) => {
+    if (refused < 3 && ++refused) throw new Error('not now')
+    sent.push(id)
+  }
+  const due = (n: number) => new Date(Date.now() - 1000 + n).toISOString()
+  const mails = await outbox()
+  const order = mails.map(({ id }) => id).reverse()
+  for (const [n, id] of order.entries()) {
+    const set = { next_attempt_at: due(n) }
+    await store.db.updateTable('outbox').set(set).where('id', '=', id).execute()
+  }
+  const lanes = [{ kinds: ['contact' as const], slots: 1, rate }]
+  const begun = performance.now()
+  worker = startOutbox(operationsOn(store), send, pino({ enabled: false }), lanes)
+  await vi.waitUntil(() => sent.length >= 4)
+  expect(sent, 'what was refused does not count').toEqual(order.slice(3, 7))
+  await vi.waitUntil(() => worker?.wake() ?? sent.length === 9, { timeout: 5000 })
+  expect(sent).toEqual(order.slice(3))
+  expect(performance.now() - begun).toBeGreaterThan(500)
+})
+
 it('one mail that hangs does not hold the others', async () => {
   await put(12)
   let release = () => {}

@@ -5,13 +5,19 @@ import type { MailKind } from '#server/store/tables.ts'
 import { type DeliveryStore, deliver } from './deliver.ts'
 import type { ClaimedMail } from './queue.ts'
 
-/** Mails that wait for each other, and how many of them are on their way at the same time. */
-type Lane = { kinds: readonly MailKind[]; slots: number }
+/** Mails that wait for each other, how many of them are on their way at the same time, and in an hour. */
+export type Lane = { kinds: readonly MailKind[]; slots: number; rate?: Rate }
+/** How many mails the mail server is given after a quiet time, and in each hour after that. */
+export type Rate = { atOnce: number; hour: number }
 
 /** However many confirmations a slow mail server holds, mails to the staff have their own slots. */
 const lanes: readonly Lane[] = [
   { kinds: ['contact', 'application'], slots: limits.staffMailSlots.value },
-  { kinds: ['confirmation'], slots: limits.confirmationSlots.value },
+  {
+    kinds: ['confirmation'],
+    slots: limits.confirmationSlots.value,
+    rate: { atOnce: limits.confirmationsAtOnce.value, hour: limits.confirmationsHour.value },
+  },
 ]
 
 /** Mails on their way at the same time, at most. */
@@ -35,11 +41,12 @@ export function startOutbox(
   store: DeliveryStore & Pick<StoreOperations, 'claimMails'>,
   send: (mail: ClaimedMail) => Promise<void>,
   log: FastifyBaseLogger,
+  inLanes: readonly Lane[] = lanes,
 ): OutboxWorker {
   const stopping = new AbortController()
   const { signal } = stopping
   const work = (mail: ClaimedMail) => deliver(mail, store, send, log, signal)
-  const running = lanes.map((lane) => startLane(lane, store, work, signal))
+  const running = inLanes.map((lane) => startLane(lane, store, work, signal))
   const wake = () => {
     for (const { look } of running) look()
   }
@@ -55,13 +62,42 @@ export function startOutbox(
   }
 }
 
+type Allowance = { left: () => number; spend: () => void; giveBack: () => void }
+
+const unlimited: Allowance = {
+  left: () => Number.POSITIVE_INFINITY,
+  spend() {},
+  giveBack() {},
+}
+
+/** Counts what may still go out (token bucket). What the mail server does not take is given back. */
+function newAllowance({ atOnce, hour }: Rate): Allowance {
+  let tokens = atOnce
+  let counted = performance.now()
+  return {
+    left() {
+      const now = performance.now()
+      tokens = Math.min(atOnce, tokens + ((now - counted) / 3_600_000) * hour)
+      counted = now
+      return Math.floor(tokens)
+    },
+    spend() {
+      tokens -= 1
+    },
+    giveBack() {
+      tokens += 1
+    },
+  }
+}
+
 /** Claims the mails of one lane as its slots become free, whenever it is told to look. */
 function startLane(
-  { kinds, slots }: Lane,
+  { kinds, slots, rate }: Lane,
   store: Pick<StoreOperations, 'claimMails'>,
-  work: (mail: ClaimedMail) => Promise<void>,
+  work: (mail: ClaimedMail) => Promise<boolean>,
   stopped: AbortSignal,
 ) {
+  const allowance = rate ? newAllowance(rate) : unlimited
   const underWay = new Set<Promise<void>>()
   let looking: Promise<void> | undefined
   let again = false
@@ -77,7 +113,7 @@ function startLane(
   async function claimAll() {
     while (again && !stopped.aborted) {
       again = false
-      const free = slots - underWay.size
+      const free = Math.min(slots - underWay.size, allowance.left())
       const mails = free > 0 ? await claimed(free) : []
       for (const mail of mails) start(mail)
       again ||= mails.length === free && free > 0
@@ -90,7 +126,9 @@ function startLane(
   }
 
   function start(mail: ClaimedMail) {
-    const sending = work(mail).finally(() => {
+    allowance.spend()
+    const sending = work(mail).then((taken) => {
+      if (!taken) allowance.giveBack()
       underWay.delete(sending)
       look()
     })

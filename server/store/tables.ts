@@ -60,10 +60,10 @@ export type Tables = {
     error: string | null
     /** When it was given up. */
     failed_at: Instant | null
-    /** Of confirmations, to count them: when each was asked for, by whose mailbox and domain. */
+    /** Of confirmations: when each was due first, which is later than asked for where it was put off. */
     queued_at: Instant | null
+    /** Of confirmations: whom they bother, to put the next ones off. */
     mailbox: string | null
-    domain: string | null
   }
   /** One row that is written to prove that the store can be written. */
   health: { id: number; checked_at: Instant }

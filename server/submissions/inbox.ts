@@ -5,6 +5,7 @@ import { type FormKind, newsletterConsent } from '#contract/forms.ts'
 import { FormProblem } from '#server/http/form-problem.ts'
 import type { RawForm } from '#server/http/read-form.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
+import { newSenderTurns } from '#server/newsletter/sender-turns.ts'
 import type { StoreOperations } from '#server/store/operations.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 import { watchStore } from '#server/store/store-watch.ts'
@@ -32,8 +33,13 @@ const retryAfter = { failing: 30, busy: 2 }
 const busyCodes = new Set(['SQLITE_BUSY', 'STORE_RESTARTING'])
 
 export type Inbox = {
-  /** Checks a form and stores it. Once it resolves the form survives any crash. @throws {FormProblem} */
-  take: (kind: FormKind, form: RawForm) => Promise<void>
+  /**
+   * Checks a form and stores it. Once it resolves the form survives any crash.
+   *
+   * @param network whom it comes from, as `clientNetwork` tells it; used for limits, never stored
+   * @throws {FormProblem}
+   */
+  take: (kind: FormKind, form: RawForm, network: string) => Promise<void>
   /** Follows a link of a subscriber's mail; false when the link is no longer valid. @throws {FormProblem} */
   changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') => Promise<boolean>
   /** Proves that the store can be written. @throws {FormProblem} */
@@ -54,6 +60,7 @@ export function inboxOver(
   isClosed: (position: string) => boolean = (position) => isClosedPosition(position),
 ): Inbox {
   const watch = watchStore(log)
+  const senderTurn = newSenderTurns()
   const store = inBatches(
     (items: readonly NewSubmission[]) => operations.storeSubmissions(items),
     batches,
@@ -79,17 +86,26 @@ export function inboxOver(
     }
   }
 
-  async function put(kind: FormKind, form: CheckedForm): Promise<void> {
+  async function subscribe({ fields, suspected }: CheckedForm, network: string): Promise<void> {
+    const at = new Date()
+    const email = (fields.email ?? '').toLowerCase()
+    const key = submissionKey('newsletter', { fields: { email } }, subscriptionClientKey, '')
+    // What is suspected gets no mail.
+    const { turn, takeBack } = suspected ? { turn: at } : senderTurn(network)
+    try {
+      await stored(operations.storeSubscription({ email, suspected, at, turn, key, consent }))
+    } catch (error) {
+      takeBack?.()
+      throw error
+    }
+  }
+
+  async function put(kind: Exclude<FormKind, 'newsletter'>, form: CheckedForm): Promise<void> {
     const { resume, clientKey, suspected } = form
     const fields =
       form.fields.position === '' ? { ...form.fields, position: generalApplication } : form.fields
     const now = new Date()
     const email = (fields.email ?? '').toLowerCase()
-    if (kind === 'newsletter') {
-      const key = submissionKey(kind, { fields: { email } }, subscriptionClientKey, '')
-      await operations.storeSubscription({ email, suspected, at: now, key, consent })
-      return
-    }
     const day = now.toISOString().slice(0, 10)
     const key = submissionKey(kind, { fields, resume: resume?.bytes }, clientKey, day)
     await store({
@@ -105,13 +121,14 @@ export function inboxOver(
   }
 
   return {
-    async take(kind, form) {
+    async take(kind, form, network) {
       const checked = await checkForm(kind, form)
       if (kind === 'application' && isClosed(checked.fields.position ?? '')) {
         const { message, field } = lateAnswer
         throw new FormProblem('closed', { message, fields: { position: field } })
       }
-      await stored(put(kind, checked))
+      if (kind === 'newsletter') await subscribe(checked, network)
+      else await stored(put(kind, checked))
       onStored()
     },
     changeSubscription: (token, state) =>

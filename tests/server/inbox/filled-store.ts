@@ -48,7 +48,14 @@ export function subscribe(
 ): Promise<void> {
   return withStore(environment, async (store) => {
     const { db } = store
-    await storeSubscription(store, { email, suspected, at, key: email, consent: 'I agree.' })
+    await storeSubscription(store, {
+      email,
+      suspected,
+      at,
+      turn: at,
+      key: email,
+      consent: 'I agree.',
+    })
     if (!confirmed) return
     await db
       .updateTable('subscriptions')

@@ -107,11 +107,11 @@ export async function newSmtpPeer({
     smtp.server.on('connection', (socket: Socket) => {
       sockets.add(socket)
       const { emit } = socket
-      // A listener would take part in whether the socket flows.
-      socket.emit = (event, ...args) => {
+      // A listener would take part in whether the socket flows. Of its many signatures, the widest.
+      socket.emit = ((event: string, ...args: unknown[]) => {
         if (event === 'data') heard += String(args[0])
-        return emit.call(socket, event, ...args)
-      }
+        return Reflect.apply(emit, socket, [event, ...args])
+      }) as typeof emit
       socket.once('close', () => sockets.delete(socket))
     })
     return smtp
