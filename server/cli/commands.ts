@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { backup } from './commands/backup.ts'
+import { copyToPostgres } from './commands/copy-to-postgres.ts'
 import { erase } from './commands/erase.ts'
 import { exportTable } from './commands/export.ts'
 import { list } from './commands/list.ts'
@@ -20,6 +21,7 @@ export const commands: Record<string, Command> = {
   stats,
   retry,
   backup,
+  'copy-to-postgres': copyToPostgres,
   erase,
   purge,
 }
