@@ -9,6 +9,7 @@ import { logRequests } from './log-requests.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { refuseForgottenStore } from './store/forgotten-store.ts'
 import { StoreProblem } from './store/store-problem.ts'
 import { startInbox } from './submissions/start-inbox.ts'
 
@@ -35,6 +36,7 @@ const log = openLog(settings.LOG_LEVEL)
 const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
   giveUp(metricsPortProblem(error, settings)),
 )
+await orGiveUp(() => refuseForgottenStore(settings))
 // The store opens in a thread of its own while this one reads what answers requests.
 const starting = orGiveUp(() => startInbox(settings, log, metrics))
 const { buildApp } = await import('./app.ts')

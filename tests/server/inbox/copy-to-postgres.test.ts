@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { copiedTables } from '#server/store/copy-to-postgres.ts'
 import { storeSubmissions } from '#server/submissions/insert.ts'
 import { repository, runProgram } from '../run-node.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
-import { killInbox, startInbox } from './inbox-process.ts'
+import { killInbox, runInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { runCli, runCliHere } from './run-cli.ts'
 import { storedParts } from './stored.ts'
 import { newStore, type Store } from './stores.ts'
@@ -173,4 +173,25 @@ it('says what is missing', async () => {
   expect((await copy(between(nothing, to))).err).toMatch(/^There is no embedded store in .+\n$/)
   const sqlite = { ...(await filledSqlite(resumes)).environment, DATABASE_URL: '' }
   expect((await copy(sqlite)).err).toMatch(/^Set DATABASE_URL .+\n$/)
+})
+
+it('a server does not begin in an empty PostgreSQL beside a full store until told', async () => {
+  const from = await newStore('SQLite')
+  await put(from.environment, { fields: { email: 'ada@mail.example' } })
+  const to = await newStore('PostgreSQL')
+  const refused = await runInbox(between(from, to)).ended
+  expect(refused.code).toBe(1)
+  expect(refused.output.trim()).toMatch(
+    /^The PostgreSQL of DATABASE_URL is empty, .+ npm run inbox -- copy-to-postgres, .+$/,
+  )
+  expect((await runCliHere(between(from, to), 'copy-to-postgres')).code).toBe(0)
+  const inbox = await startInbox({ environment: between(from, to) })
+  expect(isStored(await submit(inbox.url, 'contact', 1))).toBe(true)
+  expect(await stopInbox(inbox)).toBe(0)
+  expect(await storedParts(to)).toMatchObject({ submissions: 2, mails: 2 })
+
+  // Or to begin with nothing.
+  const other = await newStore('PostgreSQL')
+  await rename(join(folderOf(from), 'inbox.db'), join(folderOf(from), 'inbox-before.db'))
+  await startInbox({ environment: between(from, other) })
 })
