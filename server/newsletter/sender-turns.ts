@@ -7,43 +7,46 @@ const pause = hour / limits.signUpsHour.value
 const atOnce = limits.signUpsAtOnce.value * pause
 const putOff = limits.signUpPutOff.value * hour
 
-/** Networks that are remembered: beyond them the one that came first is forgotten. */
+/** Networks that are remembered, at most: beyond them the one that came first is forgotten. */
 const mostNetworks = 20_000
 
 /**
  * When the confirmations that one network asks for are sent: some at once, the next ones later, in
- * order, by the generic cell rate algorithm. Kept in memory alone, until its time is over.
+ * order, by the generic cell rate algorithm. A network is kept in memory alone, and forgotten once it
+ * has its whole allowance again and somebody else signs up.
  *
- * @param now the clock, in milliseconds since 1970
- * @returns gives the turn of a network's next sign-up, and how to take it back where that was not
- *   stored; throws a {FormProblem} where the turn would be too far off to be promised
+ * @param now the clock, in milliseconds
+ * @returns tells after how many milliseconds it is the turn of a network's next sign-up, and takes
+ *   that back where it was not stored; throws a {FormProblem} where it is too far off to be promised
  */
 export function newSenderTurns(
-  now: () => number = Date.now,
-): (network: string) => { turn: Date; takeBack: () => void } {
+  now: () => number = () => performance.now(),
+): (network: string) => { delay: number; takeBack: () => void } {
   /** For each network the time at which it has its whole allowance again. */
   const full = new Map<string, number>()
   return (network) => {
-    const before = Math.max(full.get(network) ?? 0, now())
-    const turn = Math.max(now(), before + pause - atOnce)
-    if (turn > now() + putOff) {
-      const retryAfter = Math.ceil((turn - putOff - now()) / 1000)
-      throw new FormProblem('too-many', { retryAfter })
+    const time = now()
+    const before = Math.max(full.get(network) ?? time, time)
+    const delay = Math.max(0, before + pause - atOnce - time)
+    if (delay > putOff) {
+      throw new FormProblem('too-many', { retryAfter: Math.ceil((delay - putOff) / 1000) })
     }
-    if (full.size >= mostNetworks) forgetOne()
-    // Whoever comes again is the last to be forgotten.
+    // Whoever comes again is the last to be forgotten: a Map keeps the order of `set`.
     full.delete(network)
+    forget(time)
     full.set(network, before + pause)
     return {
-      turn: new Date(turn),
+      delay,
       takeBack() {
-        full.set(network, (full.get(network) ?? 0) - pause)
+        full.set(network, (full.get(network) ?? time) - pause)
       },
     }
   }
 
-  function forgetOne() {
-    const [first] = full.keys()
-    if (first !== undefined) full.delete(first)
+  function forget(time: number) {
+    for (const [first, until] of full) {
+      if (until > time && full.size < mostNetworks) return
+      full.delete(first)
+    }
   }
 }

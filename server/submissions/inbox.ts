@@ -91,7 +91,8 @@ export function inboxOver(
     const email = (fields.email ?? '').toLowerCase()
     const key = submissionKey('newsletter', { fields: { email } }, subscriptionClientKey, '')
     // What is suspected gets no mail.
-    const { turn, takeBack } = suspected ? { turn: at } : senderTurn(network)
+    const { delay, takeBack } = suspected ? { delay: 0 } : senderTurn(network)
+    const turn = new Date(at.getTime() + delay)
     try {
       await stored(operations.storeSubscription({ email, suspected, at, turn, key, consent }))
     } catch (error) {

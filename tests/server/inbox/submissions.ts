@@ -85,7 +85,7 @@ export async function send(
   const { email } = sender(n)
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const from = `10.0.${n >> 8}.${n & 255}`
+    const from = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
     const headers = { accept: 'application/json', 'x-forwarded-for': from, ...request.headers }
     const answer = await fetch(url + forms[kind].endpoint, {
       ...{ method: 'POST', ...request, headers, signal },
