@@ -7,15 +7,14 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readSettings } from '#server/settings.ts'
+import { settingsOrExit } from '#server/settings.ts'
 
 /** Milliseconds for one answer, and between two tries. */
 const timeoutMs = 5_000
 const pause = 250
 
 const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } })
-// Of names in the file that no setting has the server itself warns.
-const { PORT, HOST } = readSettings(process.env, () => {})
+const { PORT, HOST } = settingsOrExit()
 // Who listens on all addresses is asked on this machine's own.
 const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
 const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/api/health`

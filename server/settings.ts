@@ -152,6 +152,18 @@ export function readSettings(
   return { ...settings, DATA_DIR: resolve(folder, settings.DATA_DIR) }
 }
 
+/** The same for a small program: where there are none it ends with that line and code 1. */
+export function settingsOrExit(): Settings {
+  try {
+    // Of names that no setting has the server itself warns.
+    return readSettings(process.env, () => {})
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 /** The settings file, which nobody needs to have unless it was named. @throws {SettingsError} */
 function textOf(file: string, named: boolean): string {
   try {

@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './build/build-problem.ts'
 import { buildSite } from './build/build-site.ts'
 import { missingPackage, missingToolLine } from './build/missing-tool.ts'
-import { simulationWarning } from './build/simulation-warning.ts'
+import { buildWarnings } from './build/warnings.ts'
 
 const { values } = parseArgs({
   options: {
@@ -16,10 +16,10 @@ const { values } = parseArgs({
 
 // The last line on stdout is the result that the runner in bin/ shows; it shows all of stderr.
 try {
-  const settings = buildSettingsOf(readSettings(), values['with-inbox'] ? 'same-origin' : 'none')
-  console.log(await buildSite(settings, values.into))
-  const warning = simulationWarning(settings)
-  if (warning) console.error(warning)
+  const settings = readSettings()
+  const build = buildSettingsOf(settings, values['with-inbox'] ? 'same-origin' : 'none')
+  console.log(await buildSite(build, values.into))
+  for (const warning of buildWarnings(settings, build)) console.error(warning)
 } catch (error) {
   const missing = missingPackage(String(error))
   const fixable = error instanceof BuildProblem || error instanceof SettingsError

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './build/build-problem.ts'
 import { builtPages, leftOutBecause } from './voice/built-pages.ts'
 import { voiceReport } from './voice/report.ts'
@@ -22,7 +23,7 @@ try {
   )
   console.log(values.json ? JSON.stringify(report, null, 2) : reportText(report))
 } catch (error) {
-  if (!(error instanceof BuildProblem)) throw error
+  if (!(error instanceof BuildProblem || error instanceof SettingsError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

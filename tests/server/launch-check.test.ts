@@ -68,6 +68,22 @@ it('lists what is left, the questions to the owner first, for programs', async (
   expect(code).toBe(report.ready ? 0 : 1)
 })
 
+it('judges the build that is there: one for another address is not ready', async () => {
+  const { code, output } = await launchCheck(['--json'], {
+    ...settings,
+    SITE_URL: 'https://your.domain',
+  })
+  expect(code).toBe(1)
+  const { engineer } = reportSchema.parse(JSON.parse(output))
+  const items = engineer.map(({ place, now, ask }) => [place, now, ask])
+  expect(items).toContainEqual([
+    'build',
+    expect.stringMatching(/^SITE_URL is "https:\/\/your\.domain", built with "https:.+\.example"/),
+    'Run npm run build -- --with-inbox',
+  ])
+  expect(items.map(([place]) => place)).not.toContain('SITE_URL')
+})
+
 it('is the list of a draft whatever kind is to be built', async () => {
   const { output } = await launchCheck(['--json'], { ...settings, CONTENT: 'confirmed' })
   const draft = await launchCheck(['--json'])

@@ -1,0 +1,73 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { endWithTests, repository, runNode } from './run-node.ts'
+
+let copy: string
+
+/** A copy of what the server reads, to give it settings. */
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'settings-'))
+  const parts = ['server', 'brand', 'content', 'contract', 'deploy', 'package.json']
+  for (const part of [...parts, 'build/client', 'build/stamp.json']) {
+    await cp(join(repository, part), join(copy, part), { recursive: true })
+  }
+  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'dir')
+})
+afterEach(() => rm(copy, { recursive: true }))
+
+/** The settings as they stand in the file; the surroundings have none. */
+const write = (...lines: string[]) =>
+  writeFile(join(copy, 'site.env'), ['PORT=0', 'DATA_DIR=inbox', ...lines, ''].join('\n'))
+const run = (...args: string[]) => runNode(args, { SITE_ENV: '' }, copy)
+
+it('a reload reads the file anew, and keeps the old server where it cannot be used', async () => {
+  await write('REPORT_URL=https://reports.example/one')
+  const server = run('server/supervise.ts')
+  endWithTests(server, 'SIGTERM')
+  onTestFinished(async () => {
+    server.signal('SIGTERM')
+    await server.ended
+  })
+  const [, first = ''] = await server.says(/Serving on (\S+)/)
+  const reports = async (url: string) => (await fetch(url)).headers.get('reporting-endpoints')
+  expect(await reports(first)).toContain('https://reports.example/one')
+
+  await write('REPORT_URL=https://reports.example/two')
+  server.signal('SIGHUP')
+  const [, second = ''] = await server.says(/Reloaded on (\S+)/)
+  // The old server takes connections until it hears that it has been replaced.
+  await expect.poll(() => reports(second)).toContain('https://reports.example/two')
+
+  await write('SITE_URL=https://your.domain')
+  server.signal('SIGHUP')
+  await server.says(/SITE_URL is "https:\/\/your\.domain", built with .+\n.*the old one stays/)
+  expect(await reports(second)).toContain('https://reports.example/two')
+})
+
+it('a server refuses a build that was made with other settings, in one line', async () => {
+  await write('INBOX_URL=https://inbox.your.domain', 'SITE_ULR=https://your.domain')
+  const { code, output } = await run('server/main.ts').ended
+  expect(code).toBe(1)
+  expect(output.split('\n')).toEqual([
+    `No setting is called SITE_ULR: correct ${join(copy, 'site.env')}, or take that out.`,
+    'The build was made with other settings: INBOX_URL is "https://inbox.your.domain", ' +
+      'built with the inbox of this server. Run npm run build -- --with-inbox, then start again.',
+    '',
+  ])
+})
+
+it.each([
+  ['the server', ['server/main.ts']],
+  ['the inbox’s commands', ['server/cli.ts', 'list']],
+  ['the health check', ['deploy/health-check.ts']],
+  ['the scripts', ['deploy/setting.ts', 'DATA_DIR']],
+])('%s says in one line that the file is not there', async (_name, args) => {
+  const { code, output } = await runNode(args, { SITE_ENV: '/nowhere/site.env' }, copy).ended
+  expect({ code, output }).toEqual({
+    code: 1,
+    output:
+      'There is no settings file /nowhere/site.env, which SITE_ENV names: write it, or correct SITE_ENV.\n',
+  })
+})
