@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -135,7 +135,16 @@ describe('readSettings', () => {
     expect(() => readSettings({ SITE_ENV: 'none.env' }, () => {}, folder)).toThrow(
       new SettingsError(
         `There is no settings file ${join(folder, 'none.env')}, which SITE_ENV names: ` +
-          'write it, or correct SITE_ENV.',
+          'write it, or correct that.',
+      ),
+    )
+  })
+
+  it('takes a link that leads nowhere for no file that may be missing', () => {
+    symlinkSync('/nowhere/site.env', join(folder, 'site.env'))
+    expect(() => readSettings({}, () => {}, folder)).toThrow(
+      new SettingsError(
+        'There is no settings file /nowhere/site.env, to which a link leads: write it, or correct that.',
       ),
     )
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync, readlinkSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -170,10 +170,12 @@ function textOf(file: string, named: boolean): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' && !named) return ''
+    const linked = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
+    if (code === 'ENOENT' && !named && !linked) return ''
+    const namedBy = linked ? 'to which a link leads' : 'which SITE_ENV names'
     throw new SettingsError(
       code === 'ENOENT'
-        ? `There is no settings file ${file}, which SITE_ENV names: write it, or correct SITE_ENV.`
+        ? `There is no settings file ${linked ? readlinkSync(file) : file}, ${namedBy}: write it, or correct that.`
         : `The settings file ${file} cannot be read (${code}): run this as a user who may read it, ` +
             'such as the one that the server runs as.',
     )

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { devNull } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** The repository, with its finished build. */
@@ -55,8 +56,14 @@ export function runProgram(
     cwd,
     ...user,
     detached: group,
-    // Vitest's own settings would reach the program: an optimised build is wanted, no watch.
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...environment },
+    env: {
+      ...process.env,
+      // No test may meet the inbox or the mail server of a site that runs from this folder.
+      SITE_ENV: devNull,
+      // Vitest's own settings would reach the program: an optimised build is wanted, no watch.
+      ...{ NODE_ENV: undefined, VITEST: undefined },
+      ...environment,
+    },
   })
   let output = ''
   const listeners = new Set<() => void>()

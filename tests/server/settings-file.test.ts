@@ -68,6 +68,6 @@ it.each([
   expect({ code, output }).toEqual({
     code: 1,
     output:
-      'There is no settings file /nowhere/site.env, which SITE_ENV names: write it, or correct SITE_ENV.\n',
+      'There is no settings file /nowhere/site.env, which SITE_ENV names: write it, or correct that.\n',
   })
 })
