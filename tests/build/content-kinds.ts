@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { filesIn } from '#tools/files-in.ts'
@@ -31,7 +32,11 @@ export async function makeKind(kind: MadeKind): Promise<void> {
   await copyContent(environment.CONTENT_FOLDER, confirmedFiles[kind])
   await run(process.execPath, ['tools/build.ts', '--with-inbox', '--into', BUILT], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...environment },
+    env: {
+      ...process.env,
+      ...{ SITE_ENV: devNull, NODE_ENV: undefined, VITEST: undefined },
+      ...environment,
+    },
   })
 }
 
