@@ -1,5 +1,6 @@
 /**
- * Ends with code 0 when the server answers its health check, which writes to the store.
+ * Ends with code 0 when the server serves pages; where forms cannot be stored it says so, because
+ * another process would not help.
  *
  *     node deploy/health-check.ts [--wait SECONDS]
  *
@@ -21,7 +22,10 @@ const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/api/h
 
 async function healthy(): Promise<boolean> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
-  return answer?.ok ?? false
+  if (!answer?.ok) return false
+  const { forms = 'ok', code = '' } = await answer.json().catch(() => ({}))
+  if (forms !== 'ok') console.error(`pages are served, forms are not (${code}): the log says why`)
+  return true
 }
 
 const end = Date.now() + Number(values.wait) * 1000

@@ -21,7 +21,6 @@ import { perTurn } from './per-turn.ts'
 import { newQuota } from './quota.ts'
 import { joined, readForm, sizeOf } from './read-form.ts'
 import type { Security } from './security-headers.ts'
-import { shareFor } from './shared-answer.ts'
 
 export type InboxOptions = {
   inbox: Inbox
@@ -85,6 +84,7 @@ export async function registerInbox(
     for (const kind of formKinds) {
       const { endpoint, page: formPage } = forms[kind]
       app.post(endpoint, { bodyLimit }, async (request, reply) => {
+        if (kind === 'application') inbox.mustBeAvailable()
         if (kind === 'application' && space?.low()) {
           throw new FormProblem('unavailable', {
             retryAfter: retryAfter.full,
@@ -105,13 +105,28 @@ export async function registerInbox(
       // Who types a form's address, or loads its answer again, wants the form.
       app.get(endpoint, (_request, reply) => reply.redirect(formPage, 303))
     }
-    const check = shareFor(limits.healthAge.value, inbox.check)
+    // 200 while pages are served: a balancer that counts a database that is away as a dead server
+    // would take the pages away as well.
     app.get('/api/health', { config: { rateLimit: false } }, async (_request, reply) => {
-      await check()
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+      await inbox.forms.check()
+      return reply.header('cache-control', 'no-store').send(healthOf(inbox.forms, space?.low()))
     })
     subscriptionRoutes(app, inbox, page)
   })
+}
+
+/** What is served at this moment, by its parts. `uploads` are forms with a file. */
+function healthOf({ available, code }: Inbox['forms'], spaceIsLow = false) {
+  const said = (is: boolean) => (is ? 'ok' : 'unavailable')
+  const forms = available()
+  const uploads = forms && !spaceIsLow
+  return {
+    status: uploads ? 'ok' : 'degraded',
+    pages: 'ok',
+    forms: said(forms),
+    uploads: said(uploads),
+    ...(!forms && { code: code() }),
+  }
 }
 
 /** Refuses forms as long as the process cannot keep up. */

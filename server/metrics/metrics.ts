@@ -17,6 +17,8 @@ export const refusals: readonly Refusal[] = [
 export type Metrics = {
   /** Counts the requests and connections of a server, from now on. */
   watchServer: (server: Server) => void
+  /** Where to ask whether forms can be stored. */
+  watchForms: (available: () => boolean) => void
   /** Where to ask for the outbox when somebody reads the metrics. */
   watchOutbox: (measure: () => Promise<OutboxDepth>) => void
   /** A form was not taken. */
@@ -28,6 +30,7 @@ export type Metrics = {
 /** For a server that nobody measures. */
 export const noMetrics: Metrics = {
   watchServer() {},
+  watchForms() {},
   watchOutbox() {},
   refused() {},
   storeTook() {},

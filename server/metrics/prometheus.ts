@@ -85,6 +85,10 @@ export function prometheusMetrics(version: string): Metrics & { text: () => Prom
 
   return {
     watchServer: (server) => watchServer(server, traffic),
+    watchForms: (available) =>
+      gauge('site_forms_available', 'Whether forms can be stored: 1 or 0.', () =>
+        available() ? 1 : 0,
+      ),
     watchOutbox(measure: () => Promise<OutboxDepth>) {
       const depth = latest(measure)
       gauge(

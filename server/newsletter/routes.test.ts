@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.register(formbody)
   subscriptionRoutes(
     app,
-    { changeSubscription, take: async () => {}, check: async () => {} },
+    { changeSubscription },
     ({ title, action }) => `${title} ${action?.field.value ?? ''}`,
   )
 })

@@ -55,7 +55,7 @@ const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
  */
 export function subscriptionRoutes(
   app: FastifyInstance,
-  inbox: Inbox,
+  inbox: Pick<Inbox, 'changeSubscription'>,
   page: (content: AnswerPage) => string,
 ): void {
   for (const { path, label, question, state, done } of steps) {

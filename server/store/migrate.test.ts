@@ -12,7 +12,7 @@ import { openSqlite } from './sqlite.ts'
 it('mails that waited before an upgrade are sent after it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const old = await openSqlite(folder)
+  const { db: old } = await openSqlite(folder)
   const getMigrations = async () => ({ '001-inbox': inboxTables('blob') })
   await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()
   const time = '2026-11-21T08:00:00.000Z'

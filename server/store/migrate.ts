@@ -32,6 +32,7 @@ export async function migrate(
   if (run.length === 0 && !create) {
     throw new StoreProblem(
       'There is no inbox in this database: correct DATABASE_URL in the settings, or start the server first.',
+      'STORE_MISSING',
     )
   }
   const newer = run.filter((name) => !Object.hasOwn(known, name))
@@ -39,12 +40,14 @@ export async function migrate(
     throw new StoreProblem(
       `The inbox was written by a newer version of this program (${newer.join(', ')}): start that ` +
         'version, or restore a backup from before the upgrade.',
+      'STORE_NEWER',
     )
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
   if (error) {
-    throw new StoreProblem(`The inbox cannot be brought up to date (${errorCode(error)}).`)
+    const code = errorCode(error)
+    throw new StoreProblem(`The inbox cannot be brought up to date (${code}).`, code)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '#server/settings.ts'
 import { postgresDialect, type StoreDialect, sqliteDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type SqliteOptions } from './sqlite.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
 import type { Database } from './tables.ts'
 
@@ -11,11 +11,12 @@ export type Store = {
   close: () => Promise<void>
 }
 
-export type StoreOptions = {
-  /** Milliseconds for which SQLite waits, blocking its thread, for another process. */
-  lockTimeout?: number
-  /** Whether a store that is not there is made. */
-  create?: boolean
+/** What the running server asks of a store beside that. */
+export type WatchedStore = Store & {
+  /** Proves that what is open can be reached, and is what stands at its place. @throws when not */
+  look: () => void | Promise<void>
+  /** Lets go at once of a store that has failed; what is under way fails. */
+  abandon: () => void
 }
 
 /**
@@ -25,26 +26,46 @@ export type StoreOptions = {
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: StoreSettings,
-  { lockTimeout, create }: StoreOptions = {},
-): Promise<Store> {
-  const dialect = DATABASE_URL === undefined ? sqliteDialect : postgresDialect
-  const db =
+  options?: SqliteOptions,
+): Promise<WatchedStore> {
+  const store =
     DATABASE_URL === undefined
-      ? await openSqlite(DATA_DIR, lockTimeout, create)
+      ? await embedded(DATA_DIR, options)
       : // Its client stays out of a server that has the embedded store.
-        (await import('./postgres.ts')).openPostgres(DATABASE_URL)
+        { dialect: postgresDialect, ...(await import('./postgres.ts')).openPostgres(DATABASE_URL) }
   try {
-    await migrate(db, dialect.bytes, create)
+    await migrate(store.db, store.dialect.bytes, options?.create)
   } catch (error) {
-    await db.destroy()
+    store.abandon()
     if (error instanceof StoreProblem) throw error
+    const code = errorCode(error)
     throw new StoreProblem(
       DATABASE_URL === undefined
-        ? `The inbox in ${DATA_DIR} cannot be used (${errorCode(error)}).`
-        : `The PostgreSQL of DATABASE_URL cannot be used (${errorCode(error)}): start it, or correct the address.`,
+        ? `The inbox in ${DATA_DIR} cannot be used (${code}).`
+        : `The PostgreSQL of DATABASE_URL cannot be used (${code}): start it, or correct the address.`,
+      code,
     )
   }
-  return { db, dialect, close: () => db.destroy() }
+  return store
+}
+
+async function embedded(folder: string, options?: SqliteOptions) {
+  const { db, database, mustBeInPlace } = await openSqlite(folder, options)
+  return {
+    db,
+    dialect: sqliteDialect,
+    look: mustBeInPlace,
+    close: () => db.destroy(),
+    abandon() {
+      // A log that was deleted is whole in our open file: what it holds goes into the store's. One that
+      // stays beside another store, which was put in the place of ours, must hold nothing: SQLite would
+      // take it for that store's.
+      try {
+        database.exec('pragma wal_checkpoint(truncate)')
+      } catch {}
+      database.close()
+    },
+  }
 }
 
 export type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>

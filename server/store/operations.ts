@@ -14,8 +14,8 @@ import {
   renewClaim,
 } from '#server/outbox/queue.ts'
 import { type NewSubmission, storeSubmissions } from '#server/submissions/insert.ts'
-import { proveWritable } from './health.ts'
 import type { Store } from './open-store.ts'
+import { proveWritable } from './prove-writable.ts'
 import type { MailKind } from './tables.ts'
 
 /**
@@ -30,7 +30,7 @@ export function operationsOn(store: Store) {
     storeSubscription: (request: SubscriptionRequest) => storeSubscription(store, request),
     changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed', at: Date) =>
       changeSubscription(db, token, state, at),
-    proveWritable: (at: Date) => proveWritable(db, at),
+    proveWritable: (at: Date, room?: number) => proveWritable(db, at, room),
     claimMails: (kinds: readonly MailKind[], most: number, now: Date) =>
       claimMails(store, kinds, most, now),
     renewClaim: (id: string, now: Date) => renewClaim(db, id, now),

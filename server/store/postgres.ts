@@ -7,33 +7,46 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { errorCode } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
 /** Milliseconds: an answer that takes longer is a failure, so that no visitor waits without end. */
 const limits = {
   connectionTimeoutMillis: 3_000,
-  query_timeout: 10_000,
-  statement_timeout: 10_000,
+  // PostgreSQL gives up first, on what waits for a lock: what says nothing at all is not there.
+  statement_timeout: 8_000,
+  query_timeout: 9_500,
   idle_in_transaction_session_timeout: 20_000,
+  // The system then asks every second, and closes what has not answered ten times.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
 }
 
+/** Milliseconds in which a server that is there answers the question whether it is. */
+const lookTimeout = 3_000
+
 /** Opens the store in PostgreSQL. Connects at the first query. */
-export function openPostgres(url: string): Kysely<Tables> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    keepAlive: true,
-    application_name: 'inbox',
-    ...limits,
-  })
-  // A connection that breaks is replaced at the next query, which tells when that fails; the query
-  // under way fails by itself. The pool hears of idle ones only.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    prepareStatements(client)
-  })
-  return new Kysely<Tables>({
+export function openPostgres(url: string) {
+  const connections = new Set<pg.PoolClient>()
+  function openPool(options: pg.PoolConfig): pg.Pool {
+    const common = { connectionString: url, application_name: 'inbox', ...limits }
+    const pool = new pg.Pool({ ...common, ...options })
+    // A connection that breaks is replaced at the next query, which tells when that fails; the query
+    // under way fails by itself. The pool hears of idle ones only.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => {
+      connections.add(client)
+      client.on('error', () => {})
+    })
+    pool.on('remove', (client) => connections.delete(client))
+    return pool
+  }
+
+  const pool = openPool({ max: 8 })
+  pool.on('connect', prepareStatements)
+  // Of its own: the others may all wait for a lock, which is no reason to give them up.
+  const watch = openPool({ max: 1, query_timeout: lookTimeout })
+  const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new CleanDriver({ pool }),
@@ -41,6 +54,22 @@ export function openPostgres(url: string): Kysely<Tables> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  return {
+    db,
+    /** Asks whether PostgreSQL is there. @throws when it does not answer in time */
+    look: async () => {
+      await watch.query('select 1')
+    },
+    close: async () => {
+      await Promise.all([db.destroy(), watch.end()])
+    },
+    /** Lets go at once: what is under way fails. */
+    abandon() {
+      // One that waits for an answer is cut; the farewell of an idle one may reach nobody.
+      for (const client of connections) client.end().catch(() => {})
+      for (const one of [pool, watch]) one.end().catch(() => {})
+    },
+  }
 }
 
 /** Statements that stay prepared in a connection, and the longest of them, in characters. */
@@ -57,7 +86,11 @@ function prepareStatements(client: pg.PoolClient): void {
   client.query = ((text: string, values?: unknown[]) => {
     const short = text.length <= prepared.longest && names.size < prepared.most
     if (short && !names.has(text)) names.set(text, `inbox_${names.size}`)
-    return query({ name: names.get(text), text, values })
+    return query({ name: names.get(text), text, values }).catch((error) => {
+      // `pg` would go on waiting for the answer, and whatever comes next on this connection behind it.
+      if (errorCode(error) === 'ETIMEDOUT') client.end().catch(() => {})
+      throw error
+    })
   }) as typeof client.query
 }
 

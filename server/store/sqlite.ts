@@ -1,56 +1,117 @@
-import { chmod, mkdir, open, stat } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { Kysely } from 'kysely'
 import { nodeSqlite } from './node-sqlite.ts'
-import { errorCode, StoreProblem } from './store-problem.ts'
+import { errorCode, StoreError, StoreProblem } from './store-problem.ts'
 import type { Tables } from './tables.ts'
+
+export type SqliteOptions = {
+  /** Milliseconds for which a write waits for another process's write. */
+  lockTimeout?: number | undefined
+  /** Whether a store that is not there is made. */
+  create?: boolean | undefined
+}
+
+export type OpenedSqlite = {
+  db: Kysely<Tables>
+  database: DatabaseSync
+  /**
+   * Compares the files that are open with those at the store's path: SQLite goes on writing to files
+   * that were moved or deleted, where nobody will find what it stored.
+   *
+   * @throws {StoreError} `STORE_MOVED`
+   */
+  mustBeInPlace: () => void
+}
 
 /** Milliseconds for which a write waits for another process's write, unless said otherwise. */
 const defaultLockTimeout = 5_000
 
+/** The file of the embedded store in a folder. */
+export function sqliteFile(folder: string): string {
+  return join(folder, 'inbox.db')
+}
+
 /**
  * Opens the embedded store in `folder`. Folder and files are for their owner alone.
  *
- * @param lockTimeout milliseconds for which a write waits for another process's write
- * @param create whether folder and store are made when they are not there
  * @throws {StoreProblem} when the folder cannot be used or the file is damaged, which is left as it is
  */
 export async function openSqlite(
   folder: string,
-  lockTimeout = defaultLockTimeout,
-  create = true,
-): Promise<Kysely<Tables>> {
-  const file = join(folder, 'inbox.db')
+  { lockTimeout = defaultLockTimeout, create = true }: SqliteOptions = {},
+): Promise<OpenedSqlite> {
+  const file = sqliteFile(folder)
   try {
     if (create) await mkdir(folder, { recursive: true })
-    else if ((await stat(file)).size === 0) throw missing(folder)
     await chmod(folder, 0o700)
-    await forOwnerOnly(file)
+    if (create) await makeFile(file)
+    await chmod(file, 0o600)
+    const before = identityOf(file)
+    if (!create && before.empty) throw missing(folder)
     refuseDamaged(file)
-    return new Kysely<Tables>({ dialect: nodeSqlite(openForWriting(file, lockTimeout)) })
+    const database = openForWriting(file, lockTimeout)
+    try {
+      const mustBeInPlace = watchFiles(file, before)
+      const db = new Kysely<Tables>({ dialect: nodeSqlite(database) })
+      return { db, database, mustBeInPlace }
+    } catch (error) {
+      database.close()
+      throw error
+    }
   } catch (error) {
-    if (error instanceof StoreProblem) throw error
-    if (errorCode(error) === 'ENOENT' && !create) throw missing(folder)
+    if (error instanceof StoreProblem || error instanceof StoreError) throw error
+    const code = errorCode(error)
+    if (code === 'ENOENT' && !create) throw missing(folder)
     throw new StoreProblem(
-      `The inbox cannot be stored in ${folder} (${errorCode(error)}): make that folder writable, ` +
+      `The inbox cannot be stored in ${folder} (${code}): make that folder writable, ` +
         'or choose another with DATA_DIR.',
+      code,
     )
   }
 }
 
-/** Makes the file when it is not there. SQLite gives the files beside it the same rights. */
-async function forOwnerOnly(file: string): Promise<void> {
-  const handle = await open(file, 'a', 0o600)
-  await handle.chmod(0o600)
-  await handle.close()
+/** SQLite gives the files beside it the same rights. */
+async function makeFile(file: string): Promise<void> {
+  await (await open(file, 'a', 0o600)).close()
 }
 
 function openForWriting(file: string, lockTimeout: number): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: lockTimeout })
+  // A plain path would make a file that has just gone.
+  const existing = pathToFileURL(file)
+  existing.search = 'mode=rw'
+  const database = new DatabaseSync(existing, { timeout: lockTimeout })
   // FULL: a commit is on the disk before it is acknowledged. Deleted content is overwritten.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
+  // Makes the files beside it.
+  database.prepare('select count(*) from sqlite_schema').get()
   return database
+}
+
+type Identity = { of: string; empty: boolean }
+
+function identityOf(file: string): Identity {
+  // Exact numbers: file systems number files beyond what a double holds.
+  const { dev, ino, size } = statSync(file, { bigint: true })
+  return { of: `${dev}:${ino}`, empty: size === 0n }
+}
+
+/** @param opened which file was there before SQLite opened one: it does not tell which it has */
+function watchFiles(file: string, opened: Identity): () => void {
+  const files = [file, `${file}-wal`, `${file}-shm`]
+    // Some file systems cannot have the other two; SQLite then does without.
+    .filter((name) => existsSync(name))
+    .map((name) => ({ name, ...identityOf(name) }))
+  if (files[0]?.of !== opened.of) throw new StoreError('STORE_MOVED')
+  return () => {
+    for (const { name, of } of files) {
+      const found = statSync(name, { bigint: true, throwIfNoEntry: false })
+      if (!found || `${found.dev}:${found.ino}` !== of) throw new StoreError('STORE_MOVED')
+    }
+  }
 }
 
 /** Reads the whole file without the right to write it. @throws {StoreProblem} */
@@ -69,15 +130,19 @@ function refuseDamaged(file: string): void {
   }
 }
 
-function missing(folder: string): StoreProblem {
-  return new StoreProblem(
-    `There is no inbox in ${folder}: correct DATA_DIR in the settings, or start the server first.`,
-  )
-}
-
 function damaged(file: string): StoreProblem {
   return new StoreProblem(
     `The inbox in ${file} is damaged and was left untouched: move it away and put the last backup ` +
       'in its place (docs/operating.md, "Restore").',
+    'STORE_DAMAGED',
+  )
+}
+
+/** Not made anew: an empty one would look as if all were well, and nobody would miss what was there. */
+function missing(folder: string): StoreProblem {
+  return new StoreProblem(
+    `There is no inbox in ${folder}: correct DATA_DIR in the settings. One that was deleted comes back ` +
+      'from the last backup (docs/operating.md, "Restore"); a start of the server begins an empty one.',
+    'STORE_MISSING',
   )
 }

@@ -1,7 +1,14 @@
-/** The store cannot be opened; the message is one finished line for the person who starts it. */
-export class StoreProblem extends Error {}
+/** The store cannot be opened; the message is one finished line for the person who runs it. */
+export class StoreProblem extends Error {
+  readonly code: string
 
-/** A store's failure that came from another thread: its code is all that crosses. */
+  constructor(message: string, code = 'STORE_UNUSABLE') {
+    super(message)
+    this.code = code
+  }
+}
+
+/** A store's failure without words of its own: its code is all that is told of it. */
 export class StoreError extends Error {
   readonly code: string
 
@@ -28,10 +35,12 @@ export function errorCode(error: unknown): string {
 /** What `pg` reports without a code. */
 const unnamed: Record<string, string> = {
   'Query read timeout': 'ETIMEDOUT',
-  'timeout exceeded when trying to connect': 'ETIMEDOUT',
+  // The pool's, when every connection is in use.
+  'timeout exceeded when trying to connect': 'POOL_BUSY',
   'Connection terminated due to connection timeout': 'ETIMEDOUT',
   'Connection terminated unexpectedly': 'ECONNRESET',
   'Connection terminated': 'ECONNRESET',
+  'Client was closed and is not queryable': 'ECONNRESET',
   'Client has encountered a connection error and is not queryable': 'ECONNRESET',
 }
 
@@ -51,4 +60,54 @@ const sqliteCodes: Record<number, string> = {
 function sqliteCode(extended: number): string {
   const primary = extended & 0xff
   return sqliteCodes[primary] ?? `SQLITE_${primary}`
+}
+
+/** What a code means, for whoever reads the log. */
+export function meaningOf(code: string): string {
+  return meanings[code] ?? 'the store failed'
+}
+
+const meanings: Record<string, string> = {
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_IOERR: 'the disk cannot be read or written',
+  SQLITE_READONLY: 'the store is read-only',
+  SQLITE_BUSY: 'another process is writing to the store all the time',
+  SQLITE_CORRUPT: 'the store is damaged',
+  STORE_RESTARTING: 'the store is being started again',
+  STORE_MOVED: 'the files of the store were moved, deleted or replaced',
+  '53100': 'the disk of PostgreSQL is full',
+  '53300': 'PostgreSQL has no connection left',
+  ECONNREFUSED: 'PostgreSQL does not answer',
+  ECONNRESET: 'PostgreSQL has broken off the connection',
+  ETIMEDOUT: 'PostgreSQL does not answer in time',
+  POOL_BUSY: 'all connections to PostgreSQL are in use',
+  '57014': 'PostgreSQL does not get on in time',
+  '57P01': 'PostgreSQL is shutting down',
+  '57P03': 'PostgreSQL is starting up',
+}
+
+/** Whether it is room that is missing, on the disk of SQLite or of PostgreSQL. */
+export function isFull(code: string): boolean {
+  return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100'
+}
+
+/** Over in a moment, as a rule: a form may be lucky, and is let through. */
+const passing = new Set([
+  ...['SQLITE_BUSY', 'SQLITE_LOCKED', 'STORE_RESTARTING', 'STORE_OPENING', 'POOL_BUSY'],
+  // A statement that waited too long, a lock, a deadlock, no connection left.
+  ...['57014', '55P03', '40P01', '40001', '53300'],
+])
+
+export function isPassing(code: string): boolean {
+  return passing.has(code)
+}
+
+/**
+ * Whether what is open may well serve again: a full disk has room again, a lock is let go. Otherwise
+ * the connection is gone, or the file is not what it was, and the store has to be opened anew.
+ */
+export function staysOpen(code: string): boolean {
+  if (/^(SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|\d+)|POOL_BUSY)$/.test(code)) return true
+  // PostgreSQL's classes of lost connections, refused access, shutdown; and a server that only reads.
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|28|3D|57P|25006|E)/.test(code)
 }

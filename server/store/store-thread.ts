@@ -1,12 +1,14 @@
+import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { limits } from '#server/limits.ts'
-import { openStore } from './open-store.ts'
+import { openStore, type WatchedStore } from './open-store.ts'
 import { operationsOn, type StoreOperations } from './operations.ts'
-import { errorCode, StoreProblem } from './store-problem.ts'
-import type { StoreCall, StoreReply } from './store-worker.ts'
+import { sqliteFile } from './sqlite.ts'
+import { errorCode, StoreError, StoreProblem } from './store-problem.ts'
+import type { StoreCall, StoreControl, StoreReply } from './store-worker.ts'
 
-/** The thread in which SQLite works: see store-worker.ts. It ends when its port is closed. */
+/** The thread in which SQLite works: see store-worker.ts. */
 const port = parentPort
 if (!port) throw new Error('store-thread.ts runs in a worker thread only')
 
@@ -14,20 +16,61 @@ if (!port) throw new Error('store-thread.ts runs in a worker thread only')
 const attemptTimeout = 100
 const attemptPause = 20
 
-function reply(message: StoreReply) {
-  port?.postMessage(message)
-}
+const folder: string = workerData.folder
+let opened: { store: WatchedStore; operations: StoreOperations } | undefined
 
-async function open() {
+/** A file as it was when we looked; undefined when none could be seen. */
+type Found = { file: string; state: string } | undefined
+/** What was there at the last attempt to open, and the file that was open last. */
+let last: { found: Found } | undefined
+let openedFile: string | undefined
+/** What no further attempt can open before it changes: reading all of it again would say the same. */
+let hopeless: { found: Found; problem: StoreProblem } | undefined
+
+function find(): Found {
   try {
-    const settings = { DATA_DIR: workerData.folder, DATABASE_URL: undefined }
-    return await openStore(settings, { lockTimeout: attemptTimeout })
-  } catch (error) {
-    if (!(error instanceof StoreProblem)) throw error
-    reply({ kind: 'unusable', message: error.message })
-    port?.close()
+    const { dev, ino, size, mtimeNs } = statSync(sqliteFile(folder), { bigint: true })
+    return { file: `${dev}:${ino}`, state: `${dev}:${ino}:${size}:${mtimeNs}` }
+  } catch {
+    // What hides it is told by the attempt to open it.
     return undefined
   }
+}
+
+const control: StoreControl = {
+  async open(create) {
+    control.abandon()
+    const found = find()
+    if (hopeless && hopeless.found?.state === found?.state) throw hopeless.problem
+    hopeless = undefined
+    const before = last
+    last = { found }
+    // Another file than before may still be on its way here: it has to look the same twice.
+    const same = found?.file === openedFile || before?.found?.state === found?.state
+    if (before && found && !same) throw new StoreError('STORE_MOVED')
+    try {
+      const settings = { DATA_DIR: folder, DATABASE_URL: undefined }
+      const store = await openStore(settings, { lockTimeout: attemptTimeout, create })
+      opened = { store, operations: operationsOn(store) }
+      last = { found: find() }
+      openedFile = last.found?.file
+    } catch (error) {
+      if (error instanceof StoreProblem && /^STORE_(DAMAGED|NEWER)$/.test(error.code)) {
+        last = { found: find() }
+        hopeless = { ...last, problem: error }
+      }
+      throw error
+    }
+  },
+  look: () => opened?.store.look(),
+  abandon() {
+    opened?.store.abandon()
+    opened = undefined
+  },
+  async close() {
+    await opened?.store.close()
+    opened = undefined
+  },
 }
 
 /**
@@ -46,24 +89,30 @@ async function unlocked<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const store = await open()
-if (store) {
-  const operations = operationsOn(store)
-  port.on('message', async (call: StoreCall) => {
-    if (call.kind === 'close') {
-      await store.close()
-      port.close()
-      return
-    }
-    try {
-      // The caller's types made sure that the arguments are this operation's.
-      const operation = operations[call.name] as (...args: unknown[]) => Promise<unknown>
-      const result = await unlocked(() => operation(...call.args))
-      reply({ kind: 'result', id: call.id, result })
-    } catch (error) {
-      reply({ kind: 'error', id: call.id, code: errorCode(error) })
-    }
-  })
-  // The keys of an object literal: TypeScript gives them as plain strings.
-  reply({ kind: 'opened', names: Object.keys(operations) as (keyof StoreOperations)[] })
+/** Answers only for what the files at the store's path hold. */
+async function operate({ name, args }: StoreCall): Promise<unknown> {
+  if (!opened) throw new StoreError('STORE_RESTARTING')
+  const { store, operations } = opened
+  const operation = (operations as Record<string, (...args: unknown[]) => Promise<unknown>>)[name]
+  // The caller's types made sure that there is one, and that the arguments are its own.
+  const result = await unlocked(async () => operation?.(...args))
+  store.look()
+  return result
 }
+
+async function answer(call: StoreCall): Promise<unknown> {
+  const { name, args } = call
+  return Object.hasOwn(control, name)
+    ? (control as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args)
+    : operate(call)
+}
+
+port.on('message', async (call: StoreCall) => {
+  const reply = (message: StoreReply) => port.postMessage(message)
+  try {
+    reply({ id: call.id, result: await answer(call) })
+  } catch (error) {
+    const message = error instanceof StoreProblem ? error.message : undefined
+    reply({ id: call.id, code: errorCode(error), message })
+  }
+})

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openStore } from './open-store.ts'
+import { keepStore, type RunningStore } from './running-store.ts'
 import { StoreError, StoreProblem } from './store-problem.ts'
-import { type RunningStore, startStoreWorker } from './store-worker.ts'
+import { storeWorker } from './store-worker.ts'
 
 const silent = pino({ enabled: false })
 let folder: string
@@ -24,13 +25,15 @@ afterEach(async () => {
 })
 
 async function start() {
-  running = await startStoreWorker(folder, silent, (data) => {
+  const access = storeWorker(folder, silent, (data) => {
     const thread = new Worker(new URL('./store-thread.ts', import.meta.url), {
       workerData: { folder: data },
     })
     threads.push(thread)
     return thread
   })
+  running = keepStore(access, silent)
+  await running.tried
   return running.operations
 }
 
@@ -108,7 +111,9 @@ it('starts again when the thread dies, and keeps all that it had acknowledged', 
 })
 
 it('says what to do when the store cannot be opened', async () => {
-  const unusable = startStoreWorker(join(folder, 'no\0folder'), silent)
+  const access = storeWorker(join(folder, 'no\0folder'), silent)
+  onTestFinished(access.close)
+  const unusable = access.open(() => {})
   await expect(unusable).rejects.toThrow(StoreProblem)
   await expect(unusable).rejects.toThrow(/make that folder writable, or choose another/)
 })

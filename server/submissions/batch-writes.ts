@@ -1,5 +1,7 @@
 /** More is waiting than can be worked off in good time. */
-export class Overloaded extends Error {}
+export class Overloaded extends Error {
+  readonly code = 'OVERLOADED'
+}
 
 type Waiting<Item> = { item: Item; done: () => void; failed: (error: unknown) => void }
 

@@ -6,9 +6,8 @@ import { FormProblem } from '#server/http/form-problem.ts'
 import type { RawForm } from '#server/http/read-form.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import { newSenderTurns } from '#server/newsletter/sender-turns.ts'
-import type { StoreOperations } from '#server/store/operations.ts'
-import { errorCode } from '#server/store/store-problem.ts'
-import { watchStore } from '#server/store/store-watch.ts'
+import type { FormsState, RunningStore } from '#server/store/running-store.ts'
+import { errorCode, isPassing } from '#server/store/store-problem.ts'
 import { inBatches } from './batch-writes.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
 import { isDataError, type NewSubmission } from './insert.ts'
@@ -29,8 +28,8 @@ const consent = newsletterConsent(group.name)
 
 /** Seconds after which a visitor should try again when the store fails, and when it is only busy. */
 const retryAfter = { failing: 30, busy: 2 }
-/** What is over in a moment. */
-const busyCodes = new Set(['SQLITE_BUSY', 'STORE_RESTARTING'])
+/** Milliseconds between two lines about forms that could not be stored one by one. */
+const pause = 10_000
 
 export type Inbox = {
   /**
@@ -42,25 +41,26 @@ export type Inbox = {
   take: (kind: FormKind, form: RawForm, network: string) => Promise<void>
   /** Follows a link of a subscriber's mail; false when the link is no longer valid. @throws {FormProblem} */
   changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') => Promise<boolean>
-  /** Proves that the store can be written. @throws {FormProblem} */
-  check: () => Promise<void>
+  /** Spares a visitor an upload that could not be stored. @throws {FormProblem} */
+  mustBeAvailable: () => void
+  forms: FormsState
 }
 
 /**
- * The inbox over an open store (spec 2.3, 2.8, 2.10, 7).
+ * The inbox over a store, which may be away (spec 2.3, 2.8, 2.10, 7).
  *
  * @param onStored something was stored that may hold a mail
  * @param isClosed whether applications for a position have closed (spec 2.16)
  */
 export function inboxOver(
-  operations: StoreOperations,
+  { operations, forms }: Pick<RunningStore, 'operations' | 'forms'>,
   log: FastifyBaseLogger,
   onStored: () => void,
   metrics: Metrics = noMetrics,
   isClosed: (position: string) => boolean = (position) => isClosedPosition(position),
 ): Inbox {
-  const watch = watchStore(log)
   const senderTurn = newSenderTurns()
+  let lastLine = Number.NEGATIVE_INFINITY
   const store = inBatches(
     (items: readonly NewSubmission[]) => operations.storeSubmissions(items),
     batches,
@@ -73,17 +73,21 @@ export function inboxOver(
     try {
       const result = await work
       metrics.storeTook(took(), 'ok')
-      watch.worked()
       return result
     } catch (error) {
       metrics.storeTook(took(), 'failed')
-      watch.failed(error)
-      const busy = busyCodes.has(errorCode(error))
-      throw new FormProblem('unavailable', {
-        refusal: 'store',
-        retryAfter: busy ? retryAfter.busy : retryAfter.failing,
-      })
+      const code = errorCode(error)
+      // A store that is away has said so.
+      if (forms.available() && performance.now() - lastLine >= pause) {
+        lastLine = performance.now()
+        log.error({ code }, 'a form could not be stored')
+      }
+      throw unavailable(code)
     }
+  }
+
+  function mustBeAvailable() {
+    if (!forms.worthTrying()) throw unavailable(forms.code() ?? '')
   }
 
   async function subscribe({ fields, suspected }: CheckedForm, network: string): Promise<void> {
@@ -134,6 +138,14 @@ export function inboxOver(
     },
     changeSubscription: (token, state) =>
       stored(operations.changeSubscription(token, state, new Date())),
-    check: () => stored(operations.proveWritable(new Date())),
+    mustBeAvailable,
+    forms,
   }
+}
+
+function unavailable(code: string): FormProblem {
+  return new FormProblem('unavailable', {
+    refusal: 'store',
+    retryAfter: isPassing(code) ? retryAfter.busy : retryAfter.failing,
+  })
 }

@@ -4,7 +4,7 @@ import { group } from '#content/model/group.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type OutboxWorker, startOutbox } from '#server/outbox/worker.ts'
 import type { Settings } from '#server/settings.ts'
-import { startStore } from '#server/store/start-store.ts'
+import { startStore } from '#server/store/running-store.ts'
 import { type Inbox, inboxOver } from './inbox.ts'
 
 export type RunningInbox = {
@@ -16,16 +16,17 @@ export type RunningInbox = {
 }
 
 /**
- * Opens the store and begins to send what waits in the outbox.
- *
- * @throws {StoreProblem} when the store cannot be opened
+ * Opens the store and begins to send what waits in the outbox. A store that cannot be opened keeps
+ * nobody from the pages: it is tried again, and forms are refused meanwhile.
  */
 export async function startInbox(
   settings: Settings,
   log: FastifyBaseLogger,
   metrics: Metrics,
 ): Promise<RunningInbox> {
-  const { operations, close } = await startStore(settings, log)
+  const store = await startStore(settings, log)
+  const { operations } = store
+  metrics.watchForms(store.forms.available)
   const mailer = settings.SMTP_URL
     ? // The library stays out of a server that sends nothing.
       (await import('#server/outbox/mailer.ts')).openMailer(
@@ -43,13 +44,14 @@ export async function startInbox(
   // Without a mail server everything waits, and nothing is wrong.
   if (mailer) metrics.watchOutbox(operations.outboxDepth)
   const outbox: OutboxWorker | undefined = mailer && startOutbox(operations, mailer.send, log)
+  await store.tried
   return {
-    inbox: inboxOver(operations, log, () => outbox?.wake(), metrics),
+    inbox: inboxOver(store, log, () => outbox?.wake(), metrics),
     mailing: mailer !== undefined,
     async close() {
       await outbox?.stop()
       mailer?.close()
-      await close()
+      await store.close()
     },
   }
 }

@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { noMetrics } from '#server/metrics/metrics.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { operationsOn } from '#server/store/operations.ts'
+import { keepStore, type RunningStore, storeAccess } from '#server/store/running-store.ts'
 import { inboxOver } from '#server/submissions/inbox.ts'
 import { listedPaths, siteFolder } from './built-site.ts'
 
@@ -16,12 +17,19 @@ import { listedPaths, siteFolder } from './built-site.ts'
 
 let folder: string
 let store: Store
+let running: RunningStore
 let app: FastifyInstance
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-'))
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
-  const inbox = inboxOver(operationsOn(store), pino({ enabled: false }), () => {}, noMetrics)
+  const log = pino({ enabled: false })
+  running = keepStore(
+    storeAccess(() => openStore({ DATA_DIR: folder, DATABASE_URL: undefined }), operationsOn),
+    log,
+  )
+  await running.tried
+  const inbox = inboxOver(running, log, () => {}, noMetrics)
   app = await buildApp({
     siteFolder,
     siteUrl: 'https://exprichgroup.example',
@@ -38,6 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
+  await running.close()
   await store.close()
   await rm(folder, { recursive: true })
 })

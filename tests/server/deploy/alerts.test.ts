@@ -64,6 +64,7 @@ const situations: Record<string, { loud: Record<string, string>; quiet: Record<s
       quiet: { 'process_start_time_seconds{job="site"}': '5x20 900x20' },
     },
     FormsNotStored: counted('site_refusals_total{reason="store"}', '0x29 1+1x10'),
+    FormsUnavailable: counted('site_forms_available', '0x40', '1x40'),
     FreeSpaceLow: counted('site_refusals_total{reason="free-space"}', '0x29 1+1x10'),
     StoreSlow: {
       loud: {

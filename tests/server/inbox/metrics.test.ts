@@ -81,8 +81,8 @@ it.each(storeKinds)('tells what happens, on %s', async (kind) => {
       'site_requests_total{kind="other",status="2xx"}': 1,
       'site_refusals_total{reason="invalid"}': 1,
       'site_refusals_total{reason="wrong-type"}': 1,
-      // The form and the health check.
-      'site_store_seconds_count{outcome="ok"}': 2,
+      'site_store_seconds_count{outcome="ok"}': 1,
+      site_forms_available: 1,
       site_open_forms: 0,
       // The reading is at most five seconds old.
       site_outbox_waiting: 1,
@@ -117,6 +117,7 @@ it('counts a store that fails, and shows no outbox that nobody can read', async 
   expect(await samples(port)).toMatchObject({
     'site_refusals_total{reason="store"}': 1,
     'site_store_seconds_count{outcome="failed"}': 1,
+    site_forms_available: 0,
   })
 })
 

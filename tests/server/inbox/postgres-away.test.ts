@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
+import { healthOf, logLines } from './forms-state.ts'
 import { startInbox } from './inbox-process.ts'
 import { startLoad } from './load.ts'
 import { arrivedMails, newSmtpPeer } from './smtp-peer.ts'
@@ -10,6 +12,7 @@ import {
   isStored,
   numbers,
   type Outcome,
+  sender,
   submit,
   submitUntilStored,
 } from './submissions.ts'
@@ -30,13 +33,13 @@ function expectClearRefusal({ status, body, retryAfter }: Outcome) {
   expect(Number(retryAfter)).toBeGreaterThan(0)
 }
 
-const health = async (url: string) => (await fetch(`${url}/api/health`)).status
+const health = async (url: string) => (await healthOf(url)).forms
 
 it('refuses clearly while PostgreSQL is down and recovers by itself', async () => {
   const postgres = await sharedPostgres()
   const store = await newStore('PostgreSQL')
   const { url } = await startInbox(store)
-  expect(await health(url)).toBe(200)
+  expect(await health(url)).toBe('ok')
 
   const { outcomes, stop } = startLoad(url, 20)
   const stored = () => outcomes.filter(isStored).length
@@ -44,10 +47,10 @@ it('refuses clearly while PostgreSQL is down and recovers by itself', async () =
   await postgres.stop()
   const before = stored()
   await expect.poll(() => outcomes.length - stored(), pollOptions).toBeGreaterThan(40)
-  await expect.poll(() => health(url), pollOptions).toBe(503)
+  await expect.poll(() => health(url), pollOptions).toBe('unavailable')
   await postgres.start()
   await expect.poll(stored, pollOptions).toBeGreaterThan(before + 50)
-  await expect.poll(() => health(url), pollOptions).toBe(200)
+  await expect.poll(() => health(url), pollOptions).toBe('ok')
   await stop()
 
   for (const outcome of outcomes) if (!isStored(outcome)) expectClearRefusal(outcome)
@@ -102,4 +105,58 @@ it('refuses clearly while the wire to PostgreSQL is dead, and sends each mail on
   expect(peer.mails).toHaveLength(20)
   await Promise.all(numbers(12, 20).map((n) => submitUntilStored(url, n, 'newsletter')))
   expect(await storedEmails(store)).toHaveLength(32)
+})
+
+/** Milliseconds in which forms must be taken again once the network is back. */
+const recovery = 10_000
+
+it.each([
+  { name: 'while nobody sends anything', cutFor: 12_000, sending: false },
+  { name: 'while forms arrive', cutFor: 12_000, sending: true },
+  { name: 'for a moment', cutFor: 2_000, sending: true },
+])(
+  'is back within ten seconds of a network that lost everything $name',
+  async ({ cutFor, sending }) => {
+    const store = await newStore('PostgreSQL')
+    const direct = new URL(store.environment.DATABASE_URL ?? '')
+    const wire = await newWire(Number(direct.port))
+    const viaWire = new URL(direct)
+    viaWire.port = String(wire.port)
+    const { url, output } = await startInbox({ environment: { DATABASE_URL: viaWire.href } })
+    // Every connection of the pool is open, and every one of them will be dead.
+    await Promise.all(numbers(40).map((n) => submitUntilStored(url, n, 'newsletter')))
+
+    wire.lose()
+    const during = sending ? numbers(12, 40).map((n) => submit(url, 'newsletter', n)) : []
+    expect((await fetch(`${url}/about`)).status).toBe(200)
+    await wait(cutFor)
+    wire.restore()
+    const restored = performance.now()
+    await Promise.all(numbers(12, 60).map((n) => submitUntilStored(url, n, 'newsletter')))
+    expect(performance.now() - restored).toBeLessThan(recovery)
+    expect(await health(url)).toBe('ok')
+    await Promise.all(during)
+    if (cutFor > recovery) {
+      expect(logLines(output())).toEqual([
+        expect.stringMatching(/^forms are not available: /),
+        'forms are available again',
+      ])
+    }
+    expect(await storedEmails(store)).toEqual(
+      expect.arrayContaining(numbers(12, 60).map((n) => sender(n).email)),
+    )
+  },
+)
+
+it('is there from the start when PostgreSQL comes later, its database empty', async () => {
+  const postgres = await sharedPostgres()
+  const store = await newStore('PostgreSQL')
+  await postgres.stop()
+  const { url } = await startInbox(store)
+  expect((await fetch(`${url}/`)).status).toBe(200)
+  expectClearRefusal(await submit(url, 'contact', 1))
+  expect(await health(url)).toBe('unavailable')
+  await postgres.start()
+  await expect.poll(() => health(url), pollOptions).toBe('ok')
+  expect(isStored(await submit(url, 'contact', 1))).toBe(true)
 })

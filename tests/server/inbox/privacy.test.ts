@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { healthOf } from './forms-state.ts'
 import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
@@ -149,7 +150,9 @@ it('says nothing of a visitor while PostgreSQL is down', async () => {
   const store = await newStore('PostgreSQL')
   const inbox = await startInbox(store, { LOG_LEVEL: 'trace' })
   await postgres.stop()
-  expect(await sendEverything(inbox)).toEqual(unavailable)
+  await expect.poll(() => healthOf(inbox.url), pollOptions).toMatchObject({ forms: 'unavailable' })
+  // Nothing is uploaded in vain.
+  expect(await sendEverything(inbox)).toEqual([...unavailable.slice(0, -2), 503, 503])
   await postgres.start()
   await stopInbox(inbox)
   expect(inbox.output(), 'it has said something').not.toBe('')

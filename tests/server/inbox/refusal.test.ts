@@ -4,9 +4,10 @@ import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { expectFormsRefused, healthOf, logLines } from './forms-state.ts'
 import { freePort } from './free-port.ts'
-import { runInbox, startInbox, stopInbox } from './inbox-process.ts'
-import { newStore, type Store, sharedPostgres, storeKinds } from './stores.ts'
+import { startInbox, stopInbox } from './inbox-process.ts'
+import { newStore, pollOptions, type Store, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, isStored, numbers, pdf, send } from './submissions.ts'
 
 /** A store with a few resumes in it, at rest. */
@@ -21,12 +22,19 @@ async function filledStore(kind: 'SQLite' | 'PostgreSQL'): Promise<Store> {
   return store
 }
 
-/** Starts a server that must not start. @returns the one line that it says */
-async function refusal(environment: Record<string, string>): Promise<string> {
-  const { code, output } = await runInbox(environment).ended
-  expect(output).toMatch(/^[^\n]+\n$/)
-  expect(code).toBe(1)
-  return output
+/**
+ * Starts a server on a store that cannot be used: pages are served, forms refused on their page and
+ * without script.
+ *
+ * @returns the server, and the one line that it says
+ */
+async function withoutStore(environment: Record<string, string>) {
+  const inbox = await startInbox({ environment })
+  expect((await fetch(`${inbox.url}/contact`)).status).toBe(200)
+  await expectFormsRefused(inbox.url)
+  const [line = ''] = logLines(inbox.output())
+  expect(logLines(inbox.output())).toEqual([line])
+  return { ...inbox, line }
 }
 
 /** Fingerprints of all files in a folder by name. */
@@ -55,9 +63,10 @@ describe('a damaged SQLite file', () => {
     const file = join(DATA_DIR, 'inbox.db')
     await overwrite(file, position((await stat(file)).size), randomBytes(length))
     const before = await contents(DATA_DIR)
-    const line = await refusal(environment)
+    const { line, url } = await withoutStore(environment)
     expect(line).toContain(file)
     expect(line).toMatch(/damaged.+backup/)
+    expect(await healthOf(url)).toMatchObject({ forms: 'unavailable', code: 'STORE_DAMAGED' })
     // SQLite puts empty files of its own beside one that it reads.
     expect(await contents(DATA_DIR)).toMatchObject(before)
   })
@@ -78,9 +87,11 @@ it.each(storeKinds)('refuses a schema that is newer than the code, on %s', async
   const store = await filledStore(kind)
   const later = `insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')`
   await store.query(later)
-  expect(await refusal(store.environment)).toMatch(/newer.+999-later/)
+  const { line, url } = await withoutStore(store.environment)
+  expect(line).toMatch(/newer.+999-later/)
+  expect(await healthOf(url)).toMatchObject({ forms: 'unavailable', code: 'STORE_NEWER' })
   await store.query(`delete from kysely_migration where name = '999-later'`)
-  expect(await stopInbox(await startInbox(store))).toBe(0)
+  await expect.poll(() => healthOf(url), pollOptions).toMatchObject({ forms: 'ok' })
 })
 
 describe('a PostgreSQL that cannot be used', () => {
@@ -88,7 +99,9 @@ describe('a PostgreSQL that cannot be used', () => {
 
   it('is named in one line without the password when nobody listens', async () => {
     const address = `127.0.0.1:${await freePort()}`
-    const line = await refusal({ DATABASE_URL: `postgres://ada:${password}@${address}/inbox` })
+    const { line } = await withoutStore({
+      DATABASE_URL: `postgres://ada:${password}@${address}/inbox`,
+    })
     expect(line).toMatch(/DATABASE_URL.+ECONNREFUSED/)
     expect(line).not.toContain(password)
   })
@@ -99,7 +112,9 @@ describe('a PostgreSQL that cannot be used', () => {
     onTestFinished(() => void silent.close())
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const line = await refusal({ DATABASE_URL: `postgres://ada:${password}@127.0.0.1:${port}/x` })
+    const { line } = await withoutStore({
+      DATABASE_URL: `postgres://ada:${password}@127.0.0.1:${port}/x`,
+    })
     expect(line).toContain('DATABASE_URL')
     expect(line).not.toContain(password)
   })
@@ -107,7 +122,7 @@ describe('a PostgreSQL that cannot be used', () => {
   it('is named when it does not take the password', async () => {
     const url = new URL((await sharedPostgres()).url('postgres'))
     url.password = password
-    const line = await refusal({ DATABASE_URL: url.href })
+    const { line } = await withoutStore({ DATABASE_URL: url.href })
     // PostgreSQL's code for a wrong password.
     expect(line).toMatch(/DATABASE_URL.+28P01/)
     expect(line).not.toContain(password)

@@ -6,14 +6,19 @@ export type Wire = {
   port: number
   /** Nothing passes any more, and nothing is closed: neither side can tell it from slowness. */
   cut: () => void
-  /** What was held back passes, and all that comes after it. */
+  /**
+   * Whatever is sent is lost, also later on the connections that are open now: as when a firewall on
+   * the way has forgotten them.
+   */
+  lose: () => void
+  /** What was held back passes, and all that comes after it; what was lost stays lost. */
   restore: () => void
 }
 
 /** A wire to a port of this machine that can go dead, as networks do. */
 export async function newWire(to: number): Promise<Wire> {
   const pairs = new Map<Socket, Socket>()
-  let dead = false
+  let dead: 'held' | 'lost' | undefined
 
   const relay = createServer((near) => {
     const far = connect(to, '127.0.0.1')
@@ -22,6 +27,7 @@ export async function newWire(to: number): Promise<Wire> {
       one.on('error', () => {})
       one.once('close', () => other.destroy())
       if (!dead) one.pipe(other)
+      else if (dead === 'lost') one.resume()
     }
     near.once('close', () => pairs.delete(near))
   })
@@ -38,12 +44,16 @@ export async function newWire(to: number): Promise<Wire> {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     cut() {
-      dead = true
+      dead = 'held'
       forAll((from, to) => from.unpipe(to).pause())
     },
+    lose() {
+      dead = 'lost'
+      forAll((from, to) => from.unpipe(to).resume())
+    },
     restore() {
-      dead = false
-      forAll((from, to) => from.pipe(to))
+      if (dead === 'held') forAll((from, to) => from.pipe(to))
+      dead = undefined
     },
   }
 }

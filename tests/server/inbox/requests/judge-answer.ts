@@ -20,7 +20,11 @@ const answerSchema = z.discriminatedUnion('stored', [
     }),
   }),
 ])
-const healthSchema = z.strictObject({ status: z.literal('ok') })
+const healthSchema = z.strictObject(
+  Object.fromEntries(
+    ['status', 'pages', 'forms', 'uploads'].map((name) => [name, z.literal('ok')] as const),
+  ),
+)
 
 /** What the server says in plain text, to those who speak neither JSON nor forms. */
 const plainLine = /^[A-Z][\w ,']+\.\n$/

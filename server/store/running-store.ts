@@ -1,0 +1,325 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { limits } from '#server/limits.ts'
+import { isDataError } from '#server/submissions/insert.ts'
+import type { Store, StoreSettings, WatchedStore } from './open-store.ts'
+import type { StoreOperations } from './operations.ts'
+import {
+  errorCode,
+  isFull,
+  isPassing,
+  meaningOf,
+  StoreError,
+  StoreProblem,
+  staysOpen,
+} from './store-problem.ts'
+import { storeWorker } from './store-worker.ts'
+
+/** How the running server gets at its store: through a thread, or over the network. */
+export type StoreAccess = {
+  /**
+   * Opens what stands where the settings say. After `abandon` it may be called again.
+   *
+   * @param lost to be called when what was opened is gone
+   */
+  open: (lost: () => void) => Promise<void>
+  /** Asks what is open for an operation by its name. */
+  call: (name: keyof StoreOperations, ...args: unknown[]) => Promise<unknown>
+  /** Proves that what is open can be reached and is still in its place. */
+  look: () => unknown
+  /** Lets go at once of a store that has failed. */
+  abandon: () => unknown
+  close: () => Promise<void>
+}
+
+/** Whether forms can be stored: the one place that knows. */
+export type FormsState = {
+  available: () => boolean
+  /** The code of what is wrong; undefined while all is well. */
+  code: () => string | undefined
+  /** Whether to try at all: what is wrong may be over in a moment. */
+  worthTrying: () => boolean
+  /** Finds out by doing what a form does, where none did lately. Never takes long, never throws. */
+  check: () => Promise<void>
+}
+
+export type RunningStore = {
+  operations: StoreOperations
+  forms: FormsState
+  /** Resolves when the store is open, or could not be opened at the first attempt. */
+  tried: Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * `opening`: at the start, and when the store was lost: whoever asks waits a moment.
+ * `open`: it serves. `away`: it failed; `usable` when what is open may serve again.
+ */
+type State = { is: 'opening' | 'open' } | { is: 'away'; code: string; usable: boolean }
+
+/** Milliseconds between two attempts to get the store back: after the first, and at most. */
+const pauses = { first: 250, longest: 3_000 }
+/** Milliseconds of silence after which an open store is looked at. */
+const lookAfter = 2_000
+/** Milliseconds that a check, the start and the stop of the server take at most for the store's sake. */
+const longest = { check: 2_000, start: 5_000, close: 5_000 }
+/** Bytes that a disk which was full must have room for: the largest message, and what goes with it. */
+const room = 64 * 1024
+
+/** By name, because what works on a database stays out of this thread. */
+const operationNames = {
+  storeSubmissions: true,
+  storeSubscription: true,
+  changeSubscription: true,
+  proveWritable: true,
+  claimMails: true,
+  renewClaim: true,
+  markSent: true,
+  postponeMail: true,
+  giveUpMail: true,
+  outboxDepth: true,
+  readMailContent: true,
+} satisfies Record<keyof StoreOperations, true>
+
+/** Whose success says that forms can be stored. */
+const storing = new Set<string>(['storeSubmissions', 'storeSubscription', 'proveWritable'])
+
+/**
+ * Keeps a store for the running server, which needs none to serve pages: opens it, notices when it
+ * fails, is gone or is another one, and gets it back without a restart.
+ */
+export function keepStore(access: StoreAccess, log: FastifyBaseLogger): RunningStore {
+  let state: State = { is: 'opening' }
+  /** Resolves when `opening` is over. */
+  let opening = promised()
+  const tried = atMost(longest.start, opening.promise)
+  /** Counts what was opened, so that a failure of one does not count against the next. */
+  let openings = 0
+  /** When a form could be stored last, and when the store answered last. */
+  let stored = Number.NEGATIVE_INFINITY
+  let heard = Number.NEGATIVE_INFINITY
+  /** What the log was told is wrong. */
+  let told: { line: string; passing: boolean } | undefined
+  let recovering: Promise<void> | undefined
+  let proving: Promise<void> | undefined
+  let looking = false
+  const closing = new AbortController()
+  const is = (name: State['is']) => state.is === name
+
+  function become(next: State, error?: unknown) {
+    if (next.is === 'opening' && !is('opening')) opening = promised()
+    state = next
+    if (next.is === 'opening') return
+    opening.resolve()
+    if (next.is === 'away') tell(next.code, error)
+    else if (told !== undefined) {
+      told = undefined
+      log.warn('forms are available again')
+    }
+  }
+
+  /** One line for each change; one more where it turns out worse, or needs a person's hand. */
+  function tell(code: string, error: unknown) {
+    const problem = error instanceof StoreProblem ? error.message : undefined
+    const line = problem ?? meaningOf(code)
+    const passing = isPassing(code)
+    if (told) {
+      const worse = told.passing && !passing
+      const ours = problem !== undefined && code.startsWith('STORE_') && line !== told.line
+      if (!worse && !ours) return
+    }
+    told = { line, passing }
+    log.error({ code }, `forms are not available: ${line}`)
+  }
+
+  function failed(error: unknown, during: number) {
+    // While it is away, what gets it back finds out by itself.
+    if (during !== openings || !is('open') || closing.signal.aborted) return
+    const code = errorCode(error)
+    become(staysOpen(code) ? { is: 'away', code, usable: true } : { is: 'opening' }, error)
+    recovering ??= recover().finally(() => {
+      recovering = undefined
+    })
+  }
+
+  async function recover() {
+    for (let pause = pauses.first; !is('open') && !closing.signal.aborted; ) {
+      await attempt()
+      if (is('open')) return
+      await wait(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+      pause = Math.min(pause * 2, pauses.longest)
+    }
+  }
+
+  async function attempt() {
+    const { usable = false, code = '' } = state.is === 'away' ? state : {}
+    let open = usable
+    try {
+      if (!open) {
+        openings += 1
+        const current = openings
+        await access.abandon()
+        await access.open(() => failed(new StoreError('STORE_RESTARTING'), current))
+        open = true
+      } else {
+        // Busy may have been the first sign of gone.
+        await access.look()
+      }
+      await access.call('proveWritable', new Date(), isFull(code) ? room : 0)
+      succeeded('proveWritable')
+    } catch (error) {
+      const failure = errorCode(error)
+      become({ is: 'away', code: failure, usable: open && staysOpen(failure) }, error)
+    }
+  }
+
+  function succeeded(name: string) {
+    heard = performance.now()
+    if (!storing.has(name)) return
+    stored = heard
+    if (!is('open')) become({ is: 'open' })
+  }
+
+  async function ask(name: keyof StoreOperations, args: unknown[]): Promise<unknown> {
+    if (is('opening')) await atMost(limits.storeLock.value, opening.promise)
+    if (!worthTrying() || is('opening')) throw new StoreError(code() ?? 'STORE_OPENING')
+    const during = openings
+    try {
+      const result = await access.call(name, ...args)
+      if (during === openings) succeeded(name)
+      return result
+    } catch (error) {
+      // What is wrong with one form says nothing about the others.
+      if (!isDataError(error)) failed(error, during)
+      throw error
+    }
+  }
+
+  function code(): string | undefined {
+    if (state.is === 'away') return state.code
+    return state.is === 'opening' ? 'STORE_OPENING' : undefined
+  }
+
+  function worthTrying(): boolean {
+    return state.is !== 'away' || (state.usable && isPassing(state.code))
+  }
+
+  async function check(): Promise<void> {
+    if (is('open') && performance.now() - stored >= limits.healthAge.value) {
+      const during = openings
+      proving ??= access
+        .call('proveWritable', new Date(), 0)
+        .then(() => during === openings && succeeded('proveWritable'))
+        .catch((error) => failed(error, during))
+        .finally(() => {
+          proving = undefined
+        })
+        .then(() => {})
+      await atMost(longest.check, proving)
+    }
+    if (is('opening')) await atMost(longest.check, opening.promise)
+  }
+
+  /** Notices what nobody asks for: a night without forms, a connection that died in silence. */
+  async function look() {
+    if (!is('open') || looking || performance.now() - heard < lookAfter) return
+    looking = true
+    const during = openings
+    try {
+      await access.look()
+      heard = performance.now()
+    } catch (error) {
+      failed(error, during)
+    } finally {
+      looking = false
+    }
+  }
+
+  const timer = setInterval(look, lookAfter).unref()
+  recovering = recover().finally(() => {
+    recovering = undefined
+  })
+
+  return {
+    // The one boundary: what goes out by name comes back as that name's result.
+    operations: Object.fromEntries(
+      Object.keys(operationNames).map((name) => [
+        name,
+        (...args: unknown[]) => ask(name as keyof StoreOperations, args),
+      ]),
+    ) as StoreOperations,
+    forms: { available: () => is('open'), code, worthTrying, check },
+    tried,
+    async close() {
+      closing.abort()
+      clearInterval(timer)
+      await atMost(
+        longest.close,
+        Promise.resolve(recovering).then(() => access.close()),
+      )
+    },
+  }
+}
+
+function promised(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** Waits for work, but not for ever; what it comes to is seen elsewhere. */
+async function atMost(time: number, work: Promise<unknown>): Promise<void> {
+  const enough = new AbortController()
+  const timeout = wait(time, undefined, { signal: enough.signal }).catch(() => {})
+  await Promise.race([work, timeout]).finally(() => enough.abort())
+}
+
+/**
+ * Opens the store for the running server, which must never wait for a disk: SQLite in a thread of
+ * its own, PostgreSQL in this one, since it answers over the network.
+ */
+export async function startStore(
+  settings: StoreSettings,
+  log: FastifyBaseLogger,
+): Promise<RunningStore> {
+  const embedded = settings.DATABASE_URL === undefined
+  return keepStore(
+    embedded ? storeWorker(settings.DATA_DIR, log) : await networkStore(settings),
+    log,
+  )
+}
+
+/** What works on a database stays out of this thread when another one does. */
+async function networkStore(settings: StoreSettings): Promise<StoreAccess> {
+  const { openStore } = await import('./open-store.ts')
+  const { operationsOn } = await import('./operations.ts')
+  return storeAccess(() => openStore(settings), operationsOn)
+}
+
+/** A store that is worked on in this thread. */
+export function storeAccess(
+  open: () => Promise<WatchedStore>,
+  operationsOn: (store: Store) => StoreOperations,
+): StoreAccess {
+  let opened: { store: WatchedStore; operations: StoreOperations } | undefined
+  return {
+    async open() {
+      const store = await open()
+      opened = { store, operations: operationsOn(store) }
+    },
+    async call(name, ...args) {
+      if (!opened) throw new StoreError('STORE_OPENING')
+      // The caller's types made sure that the arguments are this operation's.
+      const operation = opened.operations[name] as (...args: unknown[]) => Promise<unknown>
+      return operation(...args)
+    },
+    look: () => opened?.store.look(),
+    abandon() {
+      opened?.store.abandon()
+      opened = undefined
+    },
+    close: async () => opened?.store.close(),
+  }
+}
