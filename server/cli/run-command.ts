@@ -1,6 +1,6 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
+import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
 import { commands } from './commands.ts'
 import { helpText } from './help.ts'
 import { oneLine } from './terminal/clean-text.ts'
@@ -67,10 +67,16 @@ function nameOf({ DATABASE_URL, DATA_DIR }: Settings): string {
 
 /** One line for what people can fix. @throws an error of our own making */
 function problemText(error: unknown): string {
+  const code = errorCode(error)
+  if (isFull(code)) {
+    return (
+      `The disk of the inbox is full (${code}), and even erasing needs some room: free a few ` +
+      'megabytes on it, then type the same command again.'
+    )
+  }
   const fixable = [CliProblem, SettingsError, StoreProblem].some((one) => error instanceof one)
   if (error instanceof Error && fixable) return error.message
   // What a store or a system says has a code; its words may quote what a visitor wrote.
-  const code = errorCode(error)
   const foreign = error instanceof Error && ('code' in error || 'errcode' in error)
   if (foreign && !code.startsWith('ERR_')) {
     return `The store failed (${code}): try again, and look whether the server runs well.`

@@ -46,7 +46,7 @@ export async function clearDeleted(
   try {
     await sql`vacuum`.execute(db)
   } catch (error) {
-    return `the store could not be rewritten (${errorCode(error)}), which takes twice its size in free space`
+    return `the store could not be rewritten (${errorCode(error)}): free twice its size on its disk`
   }
   return (await emptyLog(db, progress)) ? undefined : othersRead
 }

@@ -19,7 +19,7 @@ export async function clearErased(
   if (obstacle) {
     throw new CliProblem(
       `${done}, but copies may be left in the store's files because ${obstacle}. ` +
-        'Run the same command again later.',
+        'Then run the same command again.',
     )
   }
 }
