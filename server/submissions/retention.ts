@@ -65,3 +65,13 @@ export async function eraseDue(
     onErased(erased)
   }
 }
+
+/** When the newest submission was received; undefined when there is none. */
+export async function newestEntry(db: Database): Promise<Date | undefined> {
+  const { newest } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.max('received_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  // Nothing at all has no newest one; Kysely's type does not know.
+  return (newest as string | null) === null ? undefined : new Date(newest)
+}

@@ -4,12 +4,15 @@ import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/confirm.ts'
 import { duration } from '#server/cli/terminal/duration.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
-import { countDue, type Due, eraseDue } from '#server/submissions/retention.ts'
+import { countDue, type Due, eraseDue, newestEntry } from '#server/submissions/retention.ts'
 import { duePerPolicy } from '#server/submissions/retention-policy.ts'
 import { clearErased } from './clear-erased.ts'
 import { counted } from './entry-text.ts'
 
-const usage = 'purge --by-policy | --older-than 365d [--dry-run] [--yes] [--json]'
+const usage = 'purge --by-policy | --older-than 365d [--dry-run] [--yes] [--trust-clock] [--json]'
+
+/** Milliseconds after which a store without a new entry is more likely a clock that is wrong. */
+const silence = 365 * 24 * 60 * 60 * 1000
 const kept = 'Confirmed newsletter subscriptions are kept until their subscribers end them.'
 
 /** What is to go, and how it is called: "kept longer than the privacy policy says". */
@@ -26,6 +29,7 @@ export const purge: Command = {
       'older-than': { type: 'string' },
       'dry-run': { type: 'boolean' },
       yes: { type: 'boolean' },
+      'trust-clock': { type: 'boolean' },
     })
     const age = values['older-than']
     const parts = partsOf(age, values['by-policy'])
@@ -33,6 +37,7 @@ export const purge: Command = {
     return async (context) => {
       const found = await countParts(context, parts)
       const total = found.reduce((sum, { submissions }) => sum + submissions, 0)
+      if (values['by-policy'] && total > 0 && !values['trust-clock']) await doubtClock(context)
       const plan = [...(age ? [] : lines(found)), `${counted(total, 'submission')} ${what}`].join(
         '\n',
       )
@@ -66,6 +71,18 @@ function partsOf(age: string | undefined, byPolicy = false): Part[] {
     name: [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', '),
     due,
   }))
+}
+
+/** A clock that is years ahead would have everything erased. @throws {CliProblem} */
+async function doubtClock({ store }: Context): Promise<void> {
+  const newest = await newestEntry(store.db)
+  const now = new Date()
+  if (!newest || (newest <= now && now.getTime() - newest.getTime() < silence)) return
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  throw new CliProblem(
+    `Nothing was erased: the clock says ${day(now)}, and the newest entry is of ${day(newest)}. ` +
+      'Set the clock right; if it is right, add --trust-clock.',
+  )
 }
 
 async function countParts({ store }: Context, parts: Part[]): Promise<Counted[]> {

@@ -385,6 +385,25 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     expect(await entries('--kind', 'newsletter')).toHaveLength(1)
   })
 
+  it.each([
+    ['nothing came for more than a year', 400],
+    ['an entry is of the future', -2],
+  ])('suspects the clock before a purge by policy when %s', async (_why, age) => {
+    await put(
+      environment,
+      { id: 'NEWEST', fields: message, receivedAt: long(age) },
+      { id: 'OLD', fields: message, receivedAt: long(5000) },
+    )
+    const { code, err } = await cli('purge', '--by-policy', '--yes')
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/^Nothing was erased: the clock says .+ add --trust-clock\.\n$/),
+    })
+    expect(await entries()).toHaveLength(2)
+    expect((await cli('purge', '--by-policy', '--yes', '--trust-clock')).code).toBe(0)
+    expect(await entries()).not.toContainEqual(expect.objectContaining({ id: 'OLD' }))
+  })
+
   it('makes waiting mails due, and leaves what is being sent', async () => {
     await put(environment, { fields: message }, { fields: message }, { fields: message })
     const later = new Date(Date.now() + 60 * 60 * 1000).toISOString()
