@@ -73,8 +73,9 @@ const schema = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], databaseError).optional(),
   // nodemailer's options in the address would win over SMTP_TLS.
-  SMTP_URL: urlOf(['smtp:', 'smtps:'], smtpError)
-    .refine((text) => /^[^/]+:\/\/[^/?#]+\/?$/.test(text), smtpError)
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text), smtpError)
     .optional(),
   SMTP_TLS: z.enum(['required', 'optional'], smtpTlsError).default('required'),
   // Without them the addresses of content/contact.yaml, which a build reads later than its settings.

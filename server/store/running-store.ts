@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#server/limits.ts'
 import { isDataError } from '#server/submissions/insert.ts'
+import { refuseForgottenStore } from './forgotten-store.ts'
 import type { Store, StoreSettings, WatchedStore } from './open-store.ts'
 import type { StoreOperations } from './operations.ts'
 import {
@@ -295,7 +296,12 @@ export async function startStore(
 async function networkStore(settings: StoreSettings): Promise<StoreAccess> {
   const { openStore } = await import('./open-store.ts')
   const { operationsOn } = await import('./operations.ts')
-  return storeAccess(() => openStore(settings), operationsOn)
+  const open = async () => {
+    // A database that was away when the server started may be empty.
+    await refuseForgottenStore(settings)
+    return openStore(settings)
+  }
+  return storeAccess(open, operationsOn)
 }
 
 /** A store that is worked on in this thread. */

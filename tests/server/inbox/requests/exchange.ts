@@ -8,8 +8,12 @@ const giveUp = 60
 /** Milliseconds after which a whole request should long have had its answer. */
 const timeoutMs = 30_000
 
+/** How many senders there are, each with an address of this machine, so that none meets its limit. */
+const senders = 250
+let sent = 0
+
 /**
- * Sends a request on a connection of its own and reads until the server closes it.
+ * Sends a request on a connection of its own, from one of many senders, and reads until the server closes it.
  *
  * @throws when a whole request gets no answer, or something that is no HTTP
  */
@@ -23,7 +27,9 @@ export async function exchange(port: number, request: RawRequest): Promise<RawAn
 function converse(port: number, { bytes, complete }: RawRequest): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const socket = connect(port, '127.0.0.1')
+    sent += 1
+    const localAddress = `127.0.0.${2 + (sent % senders)}`
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
     socket.setTimeout(complete ? timeoutMs : giveUp)
     socket.on('timeout', () => {
       if (complete) socket.destroy(new Error('no answer in time'))
