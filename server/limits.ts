@@ -21,7 +21,8 @@ export const limits = {
     value: 1_000,
     unit: '',
     of: 'open connections',
-    beyond: 'the one that has been idle longest is closed',
+    beyond:
+      'one that is idle, or whose answers are not read, is closed: the oldest of the address that has most',
   },
   // Whoever finds it full tries again after a second.
   waitingConnections: {
@@ -40,7 +41,7 @@ export const limits = {
     value: 256,
     unit: '',
     of: 'open connections of one address, without a proxy',
-    beyond: 'its own that has been idle longest is closed',
+    beyond: 'the same, among its own',
   },
   connectionSilence: {
     value: 60_000,
@@ -55,9 +56,9 @@ export const limits = {
     of: 'requests of one connection',
     beyond: 'it is closed after the last answer',
   },
-  // Browsers send one at a time.
+  // Browsers and proxies send one at a time.
   pipelined: {
-    value: 32,
+    value: 4,
     unit: '',
     of: 'requests of one connection that wait for answers',
     beyond: 'it is closed',
@@ -176,24 +177,48 @@ export const limits = {
     of: 'what such a part must bring, at least',
     beyond: '408, closed',
   },
-  openForms: { value: 512, unit: '', of: 'forms on their way', beyond: '503' },
+  // Networks cut no more finely than into 536 bytes (RFC 9293, 3.7.1).
+  pieceBytes: {
+    value: 256,
+    unit: 'bytes',
+    of: 'what the pieces in which a body arrives must hold, on average',
+    beyond: 'it is closed',
+  },
+  bodyPieces: {
+    value: 256,
+    unit: '',
+    of: 'pieces of a body that may be smaller',
+    beyond: 'it is closed',
+  },
+  grace: {
+    value: 2_000,
+    unit: 'milliseconds',
+    of: 'the time for which a form is not ended for those of addresses that have as many',
+    beyond: 'it may be, when it is the slowest and there is no room',
+  },
+  openForms: {
+    value: 512,
+    unit: '',
+    of: 'forms on their way',
+    beyond: 'the slowest of the address that has most gets 503; without one, the next form',
+  },
   openFormsOfOne: {
     value: 80,
     unit: '',
     of: 'forms on their way from one address',
-    beyond: '429',
+    beyond: 'its slowest gets 429; without one, its next form',
   },
   uploadBytes: {
     value: 112 * megabyte,
     unit: 'bytes',
     of: 'what has arrived of uploads on their way',
-    beyond: '503',
+    beyond: 'the slowest of the address that has most gets 503; without one, the next upload',
   },
   uploadBytesOfOne: {
     value: 48 * megabyte,
     unit: 'bytes',
     of: 'what has arrived of uploads on their way from one address',
-    beyond: '429',
+    beyond: 'its slowest gets 429; without one, its next upload',
   },
   formsATurn: {
     value: 4,

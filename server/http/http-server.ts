@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { limits } from '#server/limits.ts'
 import { refuseConnection } from './broken-request.ts'
+import { CountedRequest } from './counted-request.ts'
 import { answerPlainly } from './plain-answer.ts'
 import type { Security } from './security-headers.ts'
 
@@ -26,13 +27,16 @@ export function createHttpServer(
       keepAliveTimeout: limits.keepAlive.value,
       // Node would refuse such a request itself, without our headers.
       requireHostHeader: false,
+      IncomingMessage: CountedRequest,
     },
     (request, response) => {
       if (request.headers.host === undefined && request.httpVersion === '1.1') {
         refuse(request, response, 400, 'This request is not valid.')
-      } else if (!answerFile(request, response)) {
-        fastify(request, response)
+        return
       }
+      // Node reads what is left of a body when its answer is sent, and crumbs of one are not counted then.
+      if (request.headers['transfer-encoding'] !== undefined) response.shouldKeepAlive = false
+      if (!answerFile(request, response)) fastify(request, response)
     },
   )
   server.setTimeout(limits.connectionSilence.value)

@@ -85,11 +85,28 @@ async function readMultipart(request: FastifyRequest, hold: Hold): Promise<Recei
   return { fields: Object.fromEntries(fields), resume }
 }
 
+/** Bytes of the blocks that small pieces are copied into: each Buffer costs some hundred bytes besides. */
+const block = 64 * 1024
+const small = block / 8
+
 async function piecesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer[]> {
   const pieces: Buffer[] = []
+  /** What of the last block is filled: the last piece, as long as no large one comes after it. */
+  let filled = Buffer.alloc(0)
   for await (const chunk of file) {
     hold(chunk.length)
-    pieces.push(chunk)
+    if (chunk.length > small) {
+      filled = Buffer.alloc(0)
+      pieces.push(chunk)
+      continue
+    }
+    const fits = filled.length > 0 && filled.length + chunk.length <= block
+    if (fits) pieces.pop()
+    else filled = Buffer.allocUnsafeSlow(block).subarray(0, 0)
+    const end = filled.length + chunk.length
+    filled = Buffer.from(filled.buffer, 0, end)
+    chunk.copy(filled, end - chunk.length)
+    pieces.push(filled)
   }
   if (file.truncated) {
     throw new FormProblem('too-large', {

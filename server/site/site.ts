@@ -82,8 +82,9 @@ export function registerSite(app: FastifyInstance, { answerAny }: SiteAnswers): 
     reply.hijack()
     answerAny(request.raw, reply.raw)
   })
-  // Only requests by a method that the address has not got come here.
-  app.setNotFoundHandler((request, reply) => {
+  // Only requests by a method that the address has not got; answered before Fastify reads a body of theirs.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
     const [url = ''] = request.url.split('?')
     const takesForms = app.hasRoute({ method: 'POST', url })
     return reply

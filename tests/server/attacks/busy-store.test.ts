@@ -7,7 +7,7 @@ import { resumeMaximumBytes } from '#contract/resume.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore, type Store, storeKinds } from '../inbox/stores.ts'
 import { applicationForm, pdf } from '../inbox/submissions.ts'
-import { expectUnharmed, underAttack } from './under-attack.ts'
+import { bounds, expectUnharmed, underAttack } from './under-attack.ts'
 import { ask, type Client as Caller, client, sides, trustProxy } from './visitor.ts'
 
 /** Milliseconds for which another process keeps the server from writing. */
@@ -57,6 +57,6 @@ describe.each(storeKinds)('four parallel uploads of 10 MB on %s', (kind) => {
     const inbox = await startInbox(await newStore(kind), trustProxy(side))
     const attack = (signal: AbortSignal) =>
       Promise.all([2, 3, 4, 5].map((n) => upload(inbox.url, client(side, n), n, signal)))
-    expectUnharmed(await underAttack({ inbox, side, attack, lasts: 5_000 }))
+    expectUnharmed(await underAttack({ inbox, side, attack, lasts: 5_000 }), bounds.memoryOfUploads)
   })
 })

@@ -5,7 +5,7 @@ import { limits } from '#server/limits.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { applicationForm, numbers, pdf } from '../inbox/submissions.ts'
-import { expectUnharmed, underAttack } from './under-attack.ts'
+import { bounds, expectUnharmed, underAttack } from './under-attack.ts'
 import { ask, client, setups, trustProxy } from './visitor.ts'
 
 const resumes = 38
@@ -37,6 +37,6 @@ describe.each(setups)('%s, on %s', (side, kind) => {
     for (const wait of waits) expect(wait).toBeGreaterThan(3_000)
     const [row] = await store.query('select count(*) as count from resumes')
     expect(Number(row?.count)).toBe(taken + 1)
-    expectUnharmed(noticed)
+    expectUnharmed(noticed, bounds.memoryOfUploads)
   })
 })

@@ -5,7 +5,7 @@ import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { applicationForm, numbers, pdf } from '../inbox/submissions.ts'
 import { head, openSocket } from './raw-socket.ts'
-import { expectUnharmed, underAttack } from './under-attack.ts'
+import { bounds, expectUnharmed, underAttack } from './under-attack.ts'
 import { client, setups, trustProxy } from './visitor.ts'
 
 /** As many as an address may have on their way, from as many as there is room for. */
@@ -41,6 +41,9 @@ describe.each(setups)('%s, on %s', (side, kind) => {
       for (const send of withheld) send()
       await wait(3_000, undefined, { signal })
     }
-    expectUnharmed(await underAttack({ inbox, side, attack, formsAfter: 2_000 }))
+    expectUnharmed(
+      await underAttack({ inbox, side, attack, formsAfter: 2_000 }),
+      bounds.memoryOfUploads,
+    )
   })
 })

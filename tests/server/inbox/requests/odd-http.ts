@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { forms } from '#contract/forms.ts'
+import { limits } from '#server/limits.ts'
 import { frame, type Header, type RawRequest, whole } from './raw-request.ts'
 import { encode, type Form, jsonType, storedForm, validForm } from './valid-forms.ts'
 
@@ -152,8 +153,10 @@ const chunked = fc
   .map(({ form, size, extension, trailer }) => {
     const bytes = json(form)
     const chunks: Buffer[] = []
-    for (let at = 0; at < bytes.length; at += size) {
-      const chunk = bytes.subarray(at, at + size)
+    // In more of them than that it would be an attack (tests/server/attacks/crumbs.test.ts).
+    const least = Math.max(size, Math.ceil(bytes.length / limits.bodyPieces.value))
+    for (let at = 0; at < bytes.length; at += least) {
+      const chunk = bytes.subarray(at, at + least)
       chunks.push(
         Buffer.from(`${chunk.length.toString(16)}${extension}\r\n`),
         chunk,
