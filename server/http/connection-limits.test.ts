@@ -13,6 +13,9 @@ let sockets: Socket[]
 let handled: number
 const errors: Error[] = []
 
+/** More than the system takes for a client that reads nothing. */
+const large = Buffer.alloc(64 * 1024 * 1024)
+
 beforeEach(() => {
   sockets = []
   handled = 0
@@ -25,7 +28,8 @@ afterEach(() => {
 async function listen(most: number, ofOne?: number): Promise<void> {
   server = createServer((request, response) => {
     handled += 1
-    if (request.url !== '/never') response.end('answer')
+    if (request.url === '/large') response.end(large)
+    else if (request.url !== '/never') response.end('answer')
   })
   connectionLimits({ most, ofOne, onError: (error) => errors.push(error) })(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -79,6 +83,32 @@ it('closes one that has waited for its answer for too long', async () => {
   await vi.waitFor(() => expect(busy.closed).toBe(true))
   vi.restoreAllMocks()
   expect(await answers(newcomer)).toBe(true)
+})
+
+it('closes the one whose answer nobody reads for longest, at once', async () => {
+  await listen(2)
+  const [unread, waiting] = [await open(), await open()]
+  unread.pause().write(get('/large'))
+  waiting.write(get('/never'))
+  await vi.waitFor(() => expect(handled).toBe(2))
+  // The system takes the beginning of the answer first.
+  await wait(100)
+  const newcomer = await open()
+  expect(await answers(newcomer)).toBe(true)
+  unread.resume()
+  await vi.waitFor(() => expect(unread.closed).toBe(true))
+  expect(waiting.closed).toBe(false)
+})
+
+it('closes one of the address that has most, however busy, before it refuses another address', async () => {
+  await listen(3)
+  const alone = await open('127.0.0.3')
+  const [first, second] = [await open(), await open()]
+  for (const busy of [alone, first, second]) busy.write(get('/never'))
+  await vi.waitFor(() => expect(handled).toBe(3))
+  expect(await answers(await open('127.0.0.4'))).toBe(true)
+  await vi.waitFor(() => expect([first, second].filter(({ closed }) => closed)).toHaveLength(1))
+  expect(alone.closed).toBe(false)
 })
 
 it('makes an address with too many connections lose its own', async () => {

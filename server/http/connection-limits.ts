@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '#server/limits.ts'
 import { clientNetwork } from './client-network.ts'
+import { leastMissed } from './least-missed.ts'
 
 type Connection = {
   socket: Socket
@@ -9,8 +10,10 @@ type Connection = {
   /** Requests that it has brought, and those of them whose answers are not over. */
   brought: number
   requests: number
-  /** When it last became idle or busy, in milliseconds of the process's clock. */
+  /** When it became idle or busy, or was last seen to carry more, in milliseconds of the process's clock. */
   since: number
+  /** What it had carried then, in bytes. */
+  carried: number
 }
 
 type Options = {
@@ -22,11 +25,17 @@ type Options = {
   onError: (error: Error) => void
 }
 
+/** Milliseconds after which a request that is not answered may lose its connection to others. */
+const stalled = limits.bodyProgress.value
+
+/** Milliseconds between two looks at what busy connections carry. */
+const pause = 500
+
 /**
  * Bounds what connections cost: how many there are, of all and of one network, how many requests
  * each may bring in its life and how many without waiting for answers. Whoever comes when the table
- * is full takes the place of the connection that has been idle longest, so that visitors always
- * get in.
+ * is full takes the place of a connection that is idle or whose answers are not read, so that visitors
+ * always get in.
  *
  * @returns limits a server, together with all others that it is called with; once everything that
  *   answers requests is attached to it
@@ -34,39 +43,49 @@ type Options = {
 export function connectionLimits({ most, ofOne, onError }: Options): (server: Server) => void {
   const connections = new Map<Socket, Connection>()
   const counts = new Map<string, number>()
-  // In the order in which they became so.
-  const idle = new Set<Connection>()
-  const busy = new Set<Connection>()
+  const countOf = (network: string) => counts.get(network) ?? 0
 
   function add(socket: Socket): void {
     const network = clientNetwork(socket.remoteAddress ?? '')
-    const own = counts.get(network) ?? 0
     const tooMany = connections.size >= most
-    const tooManyOfOne = ofOne !== undefined && own >= ofOne
-    if ((tooManyOfOne && !makeRoom(network)) || (tooMany && !tooManyOfOne && !makeRoom())) {
+    const tooManyOfOne = ofOne !== undefined && countOf(network) >= ofOne
+    if ((tooMany || tooManyOfOne) && !makeRoom(network, tooManyOfOne)) {
       socket.destroy()
       return
     }
-    const connection = { socket, network, brought: 0, requests: 0, since: performance.now() }
+    const since = performance.now()
+    const connection = { socket, network, brought: 0, requests: 0, since, carried: 0 }
     connections.set(socket, connection)
-    counts.set(network, (counts.get(network) ?? 0) + 1)
-    idle.add(connection)
+    counts.set(network, countOf(network) + 1)
     socket.once('close', () => forget(connection))
   }
 
   /** Closes the connection that can best be missed. @returns whether there was one */
-  function makeRoom(network?: string): boolean {
-    const oldest = first(idle, network) ?? first(busy, network, performance.now() - stalled)
-    oldest?.socket.destroy()
-    if (oldest) forget(oldest)
-    return oldest !== undefined
+  function makeRoom(newcomer: string, itsOwn: boolean): boolean {
+    const now = performance.now()
+    const rule = {
+      newcomer,
+      shareOf: (network: string) => countOf(network) + (network === newcomer ? 1 : 0),
+      progress: ({ since }: Connection) => since,
+    }
+    const mayGo = (one: Connection) => !itsOwn || one.network === newcomer
+    const missed =
+      leastMissed(connections.values(), {
+        ...rule,
+        mayGo: (one) => mayGo(one) && waitsForItsClient(one),
+      }) ??
+      leastMissed(connections.values(), {
+        ...rule,
+        mayGo: (one, greedy) => mayGo(one) && (greedy || now - one.since >= stalled),
+      })
+    missed?.socket.destroy()
+    if (missed) forget(missed)
+    return missed !== undefined
   }
 
   function forget(connection: Connection): void {
     if (!connections.delete(connection.socket)) return
-    idle.delete(connection)
-    busy.delete(connection)
-    const left = (counts.get(connection.network) ?? 1) - 1
+    const left = countOf(connection.network) - 1
     if (left > 0) counts.set(connection.network, left)
     else counts.delete(connection.network)
   }
@@ -84,21 +103,32 @@ export function connectionLimits({ most, ofOne, onError }: Options): (server: Se
       forget(connection)
       return false
     }
-    if (connection.requests === 1) move(connection, idle, busy)
+    if (connection.requests === 1) connection.since = performance.now()
     response.once('close', () => {
       // Node only says that it was the last and leaves the rest to the client.
       if (last) request.socket.destroySoon()
       connection.requests -= 1
-      if (connection.requests === 0 && connections.has(connection.socket)) {
-        move(connection, busy, idle)
-      }
+      if (connection.requests === 0) connection.since = performance.now()
     })
     return true
+  }
+
+  function look(): void {
+    const now = performance.now()
+    for (const connection of connections.values()) {
+      if (connection.requests === 0) continue
+      const carried = carriedBy(connection.socket)
+      if (carried === connection.carried) continue
+      connection.carried = carried
+      connection.since = now
+    }
   }
 
   return (server) => {
     server.maxRequestsPerSocket = limits.requestsPerConnection.value
     server.on('connection', add)
+    const timer = setInterval(look, pause).unref()
+    server.once('close', () => clearInterval(timer))
     for (const event of ['request', 'checkExpectation']) {
       const answer = server.listeners(event)
       if (answer.length === 0) continue
@@ -113,26 +143,19 @@ export function connectionLimits({ most, ofOne, onError }: Options): (server: Se
   }
 }
 
-/** Milliseconds after which a request that is not answered may lose its connection to others. */
-const stalled = limits.bodyProgress.value
-
-function move(connection: Connection, from: Set<Connection>, to: Set<Connection>): void {
-  from.delete(connection)
-  connection.since = performance.now()
-  to.add(connection)
+/** Whether it is the client's turn: to ask for something, or to read what we have answered. */
+function waitsForItsClient({ requests, socket }: Connection): boolean {
+  return requests === 0 || unsent(socket) > 0
 }
 
-/** The first of a network, or of all, that has been as it is since the time given. */
-function first(
-  connections: Set<Connection>,
-  network: string | undefined,
-  before = Number.POSITIVE_INFINITY,
-): Connection | undefined {
-  for (const connection of connections) {
-    if (connection.since > before) return undefined
-    if (network === undefined || connection.network === network) return connection
-  }
-  return undefined
+/** Bytes that have come, and that the client's end has taken. */
+function carriedBy(socket: Socket): number {
+  return socket.bytesRead + socket.bytesWritten - unsent(socket)
+}
+
+/** Bytes of answers that the system does not take as long as the client reads nothing. Node has no public word. */
+function unsent({ _handle }: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
+  return _handle?.writeQueueSize ?? 0
 }
 
 /** How many connections a process may have that may open so many descriptors. */

@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { limits } from '#server/limits.ts'
 import { limitOpenForms } from './open-forms.ts'
 import { readForm } from './read-form.ts'
 
@@ -79,14 +80,21 @@ async function take({ type = 'application/json', from = '198.51.100.1', bytes = 
 }
 
 /** An address of its own for each number. */
-const address = (n: number) => `192.0.2.${n}`
+const address = (n: number, network = 0) => `192.0.${2 + network}.${n}`
+
+/** Lets the time pass in which no form is ended for another. */
+function afterGrace() {
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + limits.grace.value + 1)
+  onTestFinished(() => void vi.restoreAllMocks())
+}
 
 it.each([
   ['forms', 'application/json', 1_000],
   ['uploads', upload, 8_388_608],
 ])('refuses %s beyond its capacity, and takes them again', async (_what, type, length) => {
   for (let count = 0; count < 512; count += 1) {
-    await send(head(type, length, { from: address(count % 200) }))
+    await send(head(type, length, { from: address(count % 256, count >> 8) }))
   }
   await vi.waitFor(() => expect(begun).toBe(512))
   expect(await take({ type })).toBe(503)
@@ -94,6 +102,40 @@ it.each([
   expect(await take({ type })).toBe(503)
   sockets.pop()?.resetAndDestroy()
   await vi.waitFor(async () => expect(await take({ type })).toBe(200))
+})
+
+it('ends the slowest form of the address that has most when others find no place', async () => {
+  const fast = (await send(`${head('application/json', 200_000)}${' '.repeat(100_000)}`)).resume()
+  const slow = await send(head('application/json', 200_000))
+  for (let count = 0; count < 510; count += 1) {
+    await send(head('application/json', 9, { from: address(count % 256, 1 + (count >> 8)) }))
+  }
+  await vi.waitFor(() => expect(begun).toBe(512))
+  expect(await take()).toBe(200)
+  expect(await text(slow)).toMatch(/^HTTP\/1.1 503 .*connection: close/is)
+  expect(fast.readableEnded).toBe(false)
+})
+
+it('ends the slowest of all after a while when no address has more than others', async () => {
+  const slow = await send(head('application/json', 200_000, { from: address(0) }))
+  for (let count = 1; count < 512; count += 1) {
+    const from = address(count % 256, count >> 8)
+    await send(`${head('application/json', 200_000, { from })}${' '.repeat(1_000)}`)
+  }
+  await vi.waitFor(() => expect(begun).toBe(512))
+  expect(await take()).toBe(503)
+  afterGrace()
+  expect(await take()).toBe(200)
+  expect(await text(slow)).toMatch(/^HTTP\/1.1 503 /)
+})
+
+it('never ends a form of which all has come', async () => {
+  for (let count = 0; count < 80; count += 1) {
+    await send(`${head('application/json', 2, { path: '/never' })}{}`)
+  }
+  await vi.waitFor(() => expect(begun).toBe(80))
+  afterGrace()
+  expect(await take({ from: '192.0.2.1' })).toBe(429)
 })
 
 it('refuses an address that has too many forms on their way, and nobody else', async () => {
@@ -104,8 +146,8 @@ it('refuses an address that has too many forms on their way, and nobody else', a
   await vi.waitFor(() => expect(begun).toBe(80))
   expect(await take({ from })).toBe(429)
   expect(await take({ from: '2001:db8:0:1::1' })).toBe(200)
-  sockets.pop()?.resetAndDestroy()
-  await vi.waitFor(async () => expect(await take({ from })).toBe(200))
+  afterGrace()
+  expect(await take({ from }), 'in the place of its slowest').toBe(200)
 })
 
 it('counts what has come of uploads, not what was announced', async () => {
@@ -119,10 +161,14 @@ it('counts what has come of uploads, not what was announced', async () => {
   const late = { timeout: 10_000, interval: 200 }
   await vi.waitFor(async () => expect(await take({ ...more, from: address(1) })).toBe(429), late)
   expect(await take({ ...more, from: address(2) })).toBe(200)
-  for (const n of [2, 3]) {
-    for (let count = 0; count < 5; count += 1) await send(begunUpload(9_500_000, address(n)))
-  }
-  await vi.waitFor(async () => expect(await take({ ...more, bytes: 9_000_000 })).toBe(503), late)
+  // More than any other has, so that nobody makes room for it.
+  const most = { type: upload, from: address(4), bytes: 9_000_000 }
+  for (let n = 5; n < 15; n += 1) await send(begunUpload(8_000_000, address(n)))
+  for (const socket of sockets) socket.resume()
+  await vi.waitFor(async () => {
+    expect(await take(most), 'in the place of who holds most').toBe(200)
+    expect(sockets.some(({ readableEnded }) => readableEnded)).toBe(true)
+  }, late)
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(async () => expect(await take({ ...more, from: address(1) })).toBe(200), late)
 })

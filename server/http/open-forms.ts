@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#server/limits.ts'
 import { clientNetwork } from './client-network.ts'
 import { FormProblem } from './form-problem.ts'
+import { leastMissed } from './least-missed.ts'
 
 /** Seconds after which there is room again, as a rule. */
 const retryAfter = 3
@@ -19,6 +20,9 @@ type OpenForm = {
   network: string
   /** What of it is held in memory. */
   bytes: number
+  /** When it began, in milliseconds, and what its connection had brought then. */
+  began: number
+  from: number
   /** What its connection had brought when the current part began, and the looks since then. */
   partFrom: number
   looks: number
@@ -38,9 +42,10 @@ export type OpenForms = {
 }
 
 /**
- * Refuses forms beyond what can be worked off in good time, at once: a queue without end would help
- * nobody. What counts is what has arrived, not what was announced. A form whose body does not get
- * on is answered and closed.
+ * Bounds the forms on their way, and the memory that they take: a queue without end would help nobody.
+ * What counts is what has arrived, not what was announced. Where there is no room, the form that comes
+ * most slowly makes some, in the network that has most; a form of which all has come is never ended. A
+ * form whose body does not get on is ended in any case.
  *
  * @param partTime milliseconds for each further part of a body
  */
@@ -56,10 +61,17 @@ export function limitOpenForms(
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return
     const network = clientNetwork(request.ip)
-    const own = open.reduce((sum, form) => (form.network === network ? sum + 1 : sum), 0)
-    if (own >= limits.openFormsOfOne.value) throw new FormProblem('too-many', { retryAfter })
-    if (open.length >= limits.openForms.value) throw new FormProblem('unavailable', { retryAfter })
-    const form = { index: open.length, request, reply, network, bytes: 0, ...newPart(request) }
+    const places = {
+      ofAll: limits.openForms.value,
+      ofOne: limits.openFormsOfOne.value,
+      held: () => 1,
+    }
+    makeRoom(network, 1, places)
+    const form = {
+      ...{ index: open.length, request, reply, network, bytes: 0 },
+      ...{ began: performance.now(), from: request.raw.socket.bytesRead },
+      ...newPart(request),
+    }
     open.push(form)
     request.openForm = form
     onceOver(reply.raw, request.raw.socket, () => {
@@ -70,27 +82,64 @@ export function limitOpenForms(
 
   // Counted in looks, not by the clock: when the process itself was held up, nobody else is slow.
   const timer = setInterval(() => {
-    for (const form of open) look(form)
+    for (const form of [...open]) look(form)
   }, partTime / looks).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
   function hold(request: FastifyRequest, bytes: number): void {
     const form = request.openForm
     if (!form) return
-    let [ofAll, ofOne] = [bytes, bytes]
-    for (const other of open) {
-      ofAll += other.bytes
-      if (other.network === form.network) ofOne += other.bytes
+    const memory = {
+      ofAll: limits.uploadBytes.value,
+      ofOne: limits.uploadBytesOfOne.value,
+      held: (other: OpenForm) => other.bytes,
     }
-    if (ofOne > limits.uploadBytesOfOne.value) throw new FormProblem('too-many', { retryAfter })
-    if (ofAll > limits.uploadBytes.value) throw new FormProblem('unavailable', { retryAfter })
+    makeRoom(form.network, bytes, memory, form)
     form.bytes += bytes
   }
+
+  type Room = { ofAll: number; ofOne: number; held: (form: OpenForm) => number }
+
+  /** Ends the slowest forms until there is room. @throws {FormProblem} when that is not to be had */
+  function makeRoom(network: string, needed: number, room: Room, newcomer?: OpenForm): void {
+    for (;;) {
+      let [all, own] = [needed, needed]
+      for (const form of open) {
+        all += room.held(form)
+        if (form.network === network) own += room.held(form)
+      }
+      const problem = own > room.ofOne ? 'too-many' : all > room.ofAll ? 'unavailable' : undefined
+      if (!problem) return
+      const slowest = slowestOf(network, needed, room, problem === 'too-many')
+      if (!slowest || slowest === newcomer) throw new FormProblem(problem, { retryAfter })
+      leave(open, slowest)
+      end(slowest, new FormProblem(problem, { retryAfter }))
+    }
+  }
+
+  function slowestOf(newcomer: string, needed: number, { held }: Room, itsOwn: boolean) {
+    const shares = new Map([[newcomer, needed]])
+    for (const form of open) shares.set(form.network, (shares.get(form.network) ?? 0) + held(form))
+    const now = performance.now()
+    return leastMissed(open, {
+      newcomer,
+      shareOf: (network) => shares.get(network) ?? 0,
+      mayGo: (form, greedy) =>
+        !form.request.raw.complete &&
+        held(form) > 0 &&
+        (!itsOwn || form.network === newcomer) &&
+        (greedy || now - form.began >= limits.grace.value),
+      progress: ({ request: { raw }, from, began }) =>
+        (raw.socket.bytesRead - from) / (now - began + 1),
+    })
+  }
+
   return { count: () => open.length, hold }
 }
 
-/** Takes a form from the list; the last one gets its place. */
+/** Takes a form from the list, if it is there; the last one gets its place. */
 function leave(open: OpenForm[], form: OpenForm): void {
+  if (open[form.index] !== form) return
   const last = open.pop()
   if (!last || last === form) return
   last.index = form.index
@@ -108,13 +157,13 @@ function look(form: OpenForm): void {
   if (form.looks < looks) return
   const brought = raw.socket.bytesRead - form.partFrom
   Object.assign(form, newPart(form.request))
-  if (brought < limits.bodyPart.value) giveUp(form)
+  if (brought < limits.bodyPart.value) end(form, new FormProblem('too-slow'))
 }
 
 /** Ends the reading of a body; whoever reads it answers with what it ended with. */
-function giveUp({ request: { raw }, reply }: OpenForm): void {
+function end({ request: { raw }, reply }: OpenForm, problem: FormProblem): void {
   reply.header('connection', 'close')
-  if (raw.listenerCount('error') > 0) raw.emit('error', new FormProblem('too-slow'))
+  if (raw.listenerCount('error') > 0) raw.emit('error', problem)
   else raw.destroy()
 }
 
