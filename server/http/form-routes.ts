@@ -79,23 +79,22 @@ export async function registerInbox(
     })
     const inTurn = turnsOf(limits.storedTogether.value)
     const spend = newQuota(limits.quota.value, hour)
-    const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder)
+    const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder, diskFull)
     app.addHook('onClose', async () => space?.stop())
     for (const kind of formKinds) {
       const { endpoint, page: formPage } = forms[kind]
       app.post(endpoint, { bodyLimit }, async (request, reply) => {
-        if (kind === 'application') inbox.mustBeAvailable()
-        if (kind === 'application' && space?.low()) {
-          throw new FormProblem('unavailable', {
-            retryAfter: retryAfter.full,
-            refusal: 'free-space',
-          })
+        if (kind === 'application') {
+          inbox.mustBeAvailable()
+          if (space?.low()) throw diskFull()
         }
         const form = await readForm(request, (bytes) => openForms.hold(request, bytes))
         const network = clientNetwork(request.ip)
         const takeBack = spend(network, sizeOf(form))
         try {
-          await inTurn(form.resume?.size ?? 0, () => inbox.take(kind, joined(form), network))
+          const size = form.resume?.size ?? 0
+          const take = () => inbox.take(kind, joined(form), network)
+          await inTurn(size, () => (space ? space.storing(size, take) : take()))
         } catch (error) {
           takeBack()
           throw error
@@ -127,6 +126,10 @@ function healthOf({ available, code }: Inbox['forms'], spaceIsLow = false) {
     uploads: said(uploads),
     ...(!forms && { code: code() }),
   }
+}
+
+function diskFull(): FormProblem {
+  return new FormProblem('unavailable', { retryAfter: retryAfter.full, refusal: 'free-space' })
 }
 
 /** Refuses forms as long as the process cannot keep up. */

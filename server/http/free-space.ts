@@ -7,25 +7,54 @@ const pause = 2_000
 /** The part of a small disk that must be left. */
 const share = 0.05
 
-/**
- * Watches the free space of a folder's disk.
- *
- * @returns whether it is below what must be left, as of the last look; and how to end the watch
- */
-export async function watchFreeSpace(
-  folder: string,
-): Promise<{ low: () => boolean; stop: () => void }> {
-  let low = false
-  async function look() {
+/** How often an upload is on the disk for a while: SQLite's log holds it, and then the file as well. */
+const copies = 2
+
+export type FreeSpace = {
+  /** Whether what is free was below what must be left at the last look. */
+  low: () => boolean
+  /**
+   * Does work that stores so many bytes, if it leaves what must be left: looks at the disk again, and
+   * counts what other work is about to store.
+   *
+   * @throws what `refuse` makes, when there is no room
+   */
+  storing: <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>
+  /** Ends the watch. */
+  stop: () => void
+}
+
+/** Watches the free space of a folder's disk. */
+export async function watchFreeSpace(folder: string, refuse: () => Error): Promise<FreeSpace> {
+  /** Bytes that are free beyond what must be left; a system that cannot tell leaves it to the store to refuse. */
+  async function room(): Promise<number> {
     try {
       const { bavail, blocks, bsize } = await statfs(folder)
-      low = bavail * bsize < Math.min(limits.freeSpace.value, blocks * bsize * share)
+      return bavail * bsize - Math.min(limits.freeSpace.value, blocks * bsize * share)
     } catch {
-      // A system that cannot tell: then the store's own refusal has to do.
-      low = false
+      return Number.POSITIVE_INFINITY
     }
   }
-  await look()
-  const timer = setInterval(look, pause).unref()
-  return { low: () => low, stop: () => clearInterval(timer) }
+  let last = await room()
+  let promised = 0
+  const timer = setInterval(async () => {
+    last = await room()
+  }, pause).unref()
+  return {
+    low: () => last < 0,
+    async storing(bytes, work) {
+      if (bytes === 0) return work()
+      // Counted before the look, which others may be waiting for as well.
+      const needed = bytes * copies
+      promised += needed
+      try {
+        last = await room()
+        if (last < promised) throw refuse()
+        return await work()
+      } finally {
+        promised -= needed
+      }
+    },
+    stop: () => clearInterval(timer),
+  }
 }

@@ -1,10 +1,10 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { serverProgram, startInbox } from './inbox-process.ts'
 import { noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { newFolder, pollOptions } from './stores.ts'
-import { submit } from './submissions.ts'
+import { applicationForm, isStored, numbers, pdf, send, submit } from './submissions.ts'
 
 const unable = noSmallDisk()
 
@@ -31,5 +31,36 @@ it.skipIf(unable)(
 
     await rm(filler)
     await expect.poll(() => status('application', 2), pollOptions).toBe(201)
+  },
+)
+
+it.skipIf(unable)(
+  `keeps the reserve however fast uploads come${unable ? ` (${unable})` : ''}`,
+  async () => {
+    const folder = await newFolder()
+    const program = withSmallDisk(folder, '160m', serverProgram)
+    const inbox = await startInbox({ environment: { DATA_DIR: folder } }, {}, program)
+    const disk = join(`/proc/${inbox.pid}/root`, folder)
+    let least = Number.POSITIVE_INFINITY
+    let reserve = 0
+    const timer = setInterval(async () => {
+      const { bavail, blocks, bsize } = await statfs(disk)
+      least = Math.min(least, bavail * bsize)
+      reserve = blocks * bsize * 0.05
+    }, 5)
+    onTestFinished(() => clearInterval(timer))
+    const upload = (n: number) => {
+      const form = applicationForm(n, pdf(9_500_000, `${n} `))
+      return send(inbox.url, 'application', { body: form }, n)
+    }
+    const outcomes = []
+    for (const first of [0, 8, 16, 24])
+      outcomes.push(...(await Promise.all(numbers(8, first).map(upload))))
+    expect(outcomes.filter(isStored).length).toBeGreaterThan(5)
+    const refused = outcomes.filter((outcome) => !isStored(outcome))
+    expect(refused.length).toBeGreaterThan(5)
+    for (const { status } of refused) expect(status).toBe(503)
+    expect(least).toBeGreaterThan(reserve)
+    expect((await submit(inbox.url, 'contact', 100)).status).toBe(201)
   },
 )
