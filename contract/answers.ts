@@ -3,6 +3,7 @@ import type { FieldName } from './forms.ts'
 /** Why a form was not taken, with the status that says so over HTTP. */
 export const failureStatus = {
   malformed: 400,
+  foreign: 403,
   'too-slow': 408,
   closed: 409,
   'too-large': 413,
@@ -40,6 +41,8 @@ export function failureMessage(reason: FailureReason, retryAfter = 60): string {
   switch (reason) {
     case 'malformed':
       return 'Your form arrived damaged. Please try again.'
+    case 'foreign':
+      return 'This form was sent from a page that is not ours. Please send it from our own website.'
     case 'closed':
       return 'This position has closed. Please send a general application.'
     case 'too-slow':

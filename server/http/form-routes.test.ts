@@ -396,6 +396,41 @@ describe('limits', () => {
   })
 })
 
+describe('forms for an inbox elsewhere', () => {
+  const site = 'https://exprichgroup.example'
+  const outcomes: [string, Record<string, string>, number][] = [
+    ['a page of the site', { origin: site, 'sec-fetch-site': 'same-site' }, 201],
+    ['a page of another site', { origin: 'https://evil.example' }, 403],
+    ['a page of another port', { origin: `${site}:8443` }, 403],
+    ['a page that hides where it is', { origin: 'null' }, 403],
+    [
+      'a page of another site, in a browser that names no origin',
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+    ['a program', {}, 201],
+  ]
+  it.each(outcomes)('from %s', async (_what, headers, status) => {
+    const foreign = await build({ foreignSite: site })
+    const answer = await foreign.inject({
+      ...{ method: 'POST', url: '/api/contact', headers },
+      payload: { ...message, ...slowly },
+    })
+    await foreign.close()
+    expect(answer.statusCode).toBe(status)
+    expect(await submissions()).toHaveLength(status === 201 ? 1 : 0)
+    if (status === 403) expect(answer.json().failure.reason).toBe('foreign')
+  })
+
+  it('links of mails work from wherever they are opened', async () => {
+    const foreign = await build({ foreignSite: site })
+    const headers = { origin: 'https://inbox.example' }
+    const url = `/newsletter/unsubscribe?token=${'a'.repeat(32)}`
+    expect((await foreign.inject({ method: 'POST', url, headers })).statusCode).toBe(410)
+    await foreign.close()
+  })
+})
+
 describe('a store that fails', () => {
   it('is a 503 that says when to come back and nothing of the inside', async () => {
     await store.db.schema.dropTable('outbox').execute()

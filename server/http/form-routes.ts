@@ -81,9 +81,12 @@ export async function registerInbox(
     const spend = newQuota(limits.quota.value, hour)
     const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder, diskFull)
     app.addHook('onClose', async () => space?.stop())
+    const fromOurPages = async (request: FastifyRequest) => {
+      if (foreignSite && !isFrom(request, foreignSite)) throw new FormProblem('foreign')
+    }
     for (const kind of formKinds) {
       const { endpoint, page: formPage } = forms[kind]
-      app.post(endpoint, { bodyLimit }, async (request, reply) => {
+      app.post(endpoint, { bodyLimit, onRequest: fromOurPages }, async (request, reply) => {
         if (kind === 'application') {
           inbox.mustBeAvailable()
           if (space?.low()) throw diskFull()
@@ -130,6 +133,15 @@ function healthOf({ available, code }: Inbox['forms'], spaceIsLow = false) {
 
 function diskFull(): FormProblem {
   return new FormProblem('unavailable', { retryAfter: retryAfter.full, refusal: 'free-space' })
+}
+
+/**
+ * Whether no page but the site's sent this. Browsers name the origin of whatever a page posts, `null`
+ * where they keep it to themselves; what says nothing was sent by no page.
+ */
+function isFrom({ headers }: FastifyRequest, site: string): boolean {
+  const { origin, 'sec-fetch-site': relation = 'none' } = headers
+  return origin === undefined ? /^(none|same-origin)$/.test(String(relation)) : origin === site
 }
 
 /** Refuses forms as long as the process cannot keep up. */
