@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { responseHeaders } from '#contract/headers.ts'
 import { buildApp } from './app.ts'
@@ -31,8 +34,8 @@ const files = {
 let folder: string
 let app: FastifyInstance
 
-function build(siteUrl: string, trustProxy: false | number = false) {
-  return buildApp({ siteFolder: folder, siteUrl, trustProxy, logger: undefined })
+function build(siteUrl: string, trustProxy: false | number = false, logger?: Logger) {
+  return buildApp({ siteFolder: folder, siteUrl, trustProxy, logger })
 }
 
 beforeAll(async () => {
@@ -152,6 +155,53 @@ describe('unknown addresses', () => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(400)
     expect(answer.body.split('\n')).toHaveLength(2)
+  })
+})
+
+describe('over the wire', () => {
+  let port: number
+  beforeAll(async () => {
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  /** Everything that is answered to a request until the server closes. */
+  function said(first: string, ...lines: string[]): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`${[first, ...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+    return text(socket)
+  }
+
+  it.each([
+    ['no host', []],
+    ['two hosts', ['Host: a.example', 'Host: a.example']],
+    ['what is no host', ['Host: a.example/b']],
+  ])('%s is a 400', async (_what, hosts) => {
+    expect(await said('GET / HTTP/1.1', ...hosts)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('a whole address is what its path is', async () => {
+    const answer = await said('GET http://your.domain/about?a=b HTTP/1.1', 'Host: your.domain')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nabout$/s)
+  })
+
+  it('the body of a form that nobody takes is not waited for', async () => {
+    const lines = ['Host: a', 'Content-Type: application/json', 'Content-Length: 1000']
+    expect(await said('POST /about HTTP/1.1', ...lines)).toMatch(/^HTTP\/1\.1 405 /)
+  })
+
+  it('warns once of a proxy that nobody trusts', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
+    const warned = await build('https://exprichgroup.example', false, logger)
+    const url = await warned.listen({ port: 0, host: '127.0.0.1' })
+    await fetch(url)
+    expect(lines).toEqual([])
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'])
+      await fetch(url, { headers: { [name]: '192.0.2.1' } })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('TRUST_PROXY')
+    expect(lines[0]).not.toContain('192.0.2.1')
+    await warned.close()
   })
 })
 

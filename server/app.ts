@@ -7,7 +7,7 @@ import { errorAnswer } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { registerSecurity, type SecurityOptions, securityOf } from './http/security-headers.ts'
-import { type TrustProxy, trustedProxy } from './http/trusted-proxy.ts'
+import { proxyWatch, type TrustProxy, trustedProxy } from './http/trusted-proxy.ts'
 import { limits } from './limits.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { loadSite } from './site/load-site.ts'
@@ -43,12 +43,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       options.trustProxy === false ? Math.min(limits.connectionsOfOne.value, most / 2) : undefined,
     onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
   })
+  const watchForProxy = proxyWatch((header) =>
+    app.log.warn(
+      { header },
+      'requests come through a proxy, and TRUST_PROXY is off: all its visitors share the limits of one address',
+    ),
+  )
   const app: FastifyInstance = fastify({
     serverFactory: (handler) => {
       const server = createHttpServer(site.answerFile, handler, security)
       metrics.watchServer(server)
       options.onServer?.(server)
       limitConnections(server)
+      if (options.trustProxy === false) watchForProxy(server)
       return server
     },
     // Who stops the server lets requests end first (stop-on-signal.ts).

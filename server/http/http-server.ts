@@ -3,6 +3,7 @@ import { limits } from '#server/limits.ts'
 import { refuseConnection } from './broken-request.ts'
 import { CountedRequest } from './counted-request.ts'
 import { answerPlainly } from './plain-answer.ts'
+import { namesHost, originForm } from './request-target.ts'
 import type { Security } from './security-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -30,10 +31,12 @@ export function createHttpServer(
       IncomingMessage: CountedRequest,
     },
     (request, response) => {
-      if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      const target = originForm(request.url ?? '')
+      if (target === undefined || !namesHost(request.rawHeaders, request.httpVersion)) {
         refuse(request, response, 400, 'This request is not valid.')
         return
       }
+      request.url = target
       // Node reads what is left of a body when its answer is sent, and crumbs of one are not counted then.
       if (request.headers['transfer-encoding'] !== undefined) response.shouldKeepAlive = false
       if (!answerFile(request, response)) fastify(request, response)

@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
 
 /** Which proxies may say who the visitor is: none, how many in front, or their addresses. */
@@ -11,4 +12,26 @@ export function trustedProxy(proxies: TrustProxy): TrustedProxy {
   if (proxies === false) return () => false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
   return compile(proxies.split(',').map((address) => address.trim()))
+}
+
+/** What proxies write into requests. */
+const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
+
+/**
+ * Watches servers that trust no proxy for requests that seem to have come through one.
+ *
+ * @param warn is called once, with the name of the header
+ */
+export function proxyWatch(warn: (header: string) => void): (server: Server) => void {
+  let warned = false
+  return (server) => {
+    function look({ headers }: IncomingMessage): void {
+      const header = forwarded.find((name) => headers[name] !== undefined)
+      if (!header && !warned) return
+      server.off('request', look)
+      if (header && !warned) warn(header)
+      warned = true
+    }
+    server.on('request', look)
+  }
 }
