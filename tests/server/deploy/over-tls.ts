@@ -30,17 +30,22 @@ export function selfSigned(folder: string, name = `DNS:${domain}`): Certificate 
 
 export type TlsAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks the proxy on a port of this machine as a visitor's browser would, certificate and all. */
+/**
+ * Asks the proxy on a port of this machine as a visitor's browser would, certificate and all.
+ *
+ * @param name the host that is asked for
+ */
 export function overTls(
   { certificate }: Certificate,
   port: number,
   path: string,
   init: RequestInit = {},
+  name = domain,
 ): Promise<TlsAnswer> {
   const asked = new Request(`https://${domain}${path}`, init)
-  const headers = { ...Object.fromEntries(asked.headers), host: domain }
+  const headers = { ...Object.fromEntries(asked.headers), host: name }
   const options = {
-    ...{ host: '127.0.0.1', port, path, servername: domain, agent: false },
+    ...{ host: '127.0.0.1', port, path, servername: name, agent: false },
     ...{ method: asked.method, headers, ca: readFileSync(certificate) },
   }
   return new Promise((resolve, reject) => {
