@@ -296,11 +296,24 @@ export const limits = {
     of: 'the time for which one answer of `/api/health` serves all who ask',
     beyond: 'the store is asked again',
   },
-  // Longer than an upload or a mail takes.
-  stopping: {
-    value: 25_000,
+  // A busy machine keeps one process waiting for seconds, hardly ever for twenty.
+  hanging: {
+    value: 20_000,
     unit: 'milliseconds',
-    of: 'the time for what is under way when the server is stopped',
+    of: 'silence of the server process towards its supervisor',
+    beyond: 'it is ended, and another started',
+  },
+  stoppingMails: {
+    value: 4_000,
+    unit: 'milliseconds',
+    of: 'the time for mails on their way when the server is stopped',
+    beyond: 'they are sent after the next start; pages are served meanwhile',
+  },
+  // With the supervisor's second of grace less than ten.
+  stopping: {
+    value: 8_000,
+    unit: 'milliseconds',
+    of: 'the time for all that is under way when the server is stopped',
     beyond: 'it is cut',
   },
 } as const satisfies Record<string, Limit>

@@ -3,15 +3,15 @@ import { answerPageFile } from '#contract/answer-page.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { checkBuild } from './build-record.ts'
 import { limits } from './limits.ts'
-import { listenProblem, metricsPortProblem } from './listen-problem.ts'
+import { listenProblem, metricsPortProblem, whereToListen } from './listen.ts'
 import { openLog } from './log.ts'
 import { logRequests } from './log-requests.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 import { refuseForgottenStore } from './store/forgotten-store.ts'
 import { StoreProblem } from './store/store-problem.ts'
 import { startInbox } from './submissions/start-inbox.ts'
+import { showThatWeLive, stopWhenTold } from './supervised.ts'
 
 /** Ends with one line for people. */
 function giveUp(line: string): never {
@@ -29,11 +29,13 @@ async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<R
   }
 }
 
+showThatWeLive()
 const build = new URL('../build/', import.meta.url)
 const settings = await orGiveUp(() => readSettings())
 await orGiveUp(() => checkBuild(settings, fileURLToPath(build)))
 const log = openLog(settings.LOG_LEVEL)
-const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
+const listen = whereToListen(settings)
+const metrics = await startMetrics(listen.metrics, packageFile.version).catch((error) =>
   giveUp(metricsPortProblem(error, settings)),
 )
 await orGiveUp(() => refuseForgottenStore(settings))
@@ -58,15 +60,13 @@ const app = await buildApp({
   metrics,
   onServer: (server) => logRequests(server, log),
 })
-const { mailing, close } = await starting
-// First of all: a server that takes our place answers for both.
+const { mailing, stopMails, close } = await starting
 app.addHook('preClose', metrics.close).addHook('onClose', close)
-stopOnSignal(app)
+stopWhenTold(app, { stopMails, stopMetrics: metrics.close })
 
 try {
   const address = await app.listen({
-    port: settings.PORT,
-    host: settings.HOST,
+    ...listen.site,
     backlog: limits.waitingConnections.value,
   })
   if (!mailing) {

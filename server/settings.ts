@@ -6,10 +6,11 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { contentKinds } from '#content/model/content-kind.ts'
 import { aiBaseUrlSchema, hstsSchema, originSchema } from '#contract/headers.ts'
+import { trustedProxy } from './http/trusted-proxy.ts'
 
 const contentError = 'draft or confirmed'
 const portError = 'a whole number from 0 (any free port) to 65535'
-const metricsPortError = 'a whole number from 1 to 65535'
+const metricsPortError = 'a whole number from 1 to 65535, and another one than PORT'
 const hostError = 'an IP address or a host name, for example 127.0.0.1 or 0.0.0.0'
 const siteUrlError = 'an address without path, for example https://exprichgroup.example'
 const aiBaseUrlError = 'an http or https address, for example https://api.openai.com/v1'
@@ -34,8 +35,15 @@ const logLevelError = `one of ${logLevels.join(', ')}`
 
 /** An IP address or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...rest] = text.split('/')
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && rest.length === 0
+  const [address = '', bits = '1', ...rest] = text.split('/')
+  if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || rest.length > 0) return false
+  try {
+    // How many bits an address may have is known to who reads it.
+    trustedProxy(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const proxySchema = z
@@ -120,6 +128,11 @@ const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
 /** Settings that cannot be used; the message is one finished line for each. */
 export class SettingsError extends Error {}
 
+const allowed = schema.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+  path: ['METRICS_PORT'],
+  message: metricsPortError,
+})
+
 /** What a process was given, by the settings' names; there may be others. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -190,7 +203,7 @@ function textOf(file: string, named: boolean): string {
  */
 export function settingsFrom(values: Environment): Settings {
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(set)
+  const parsed = allowed.safeParse(set)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])

@@ -1,44 +1,110 @@
-import cluster, { type Worker } from 'node:cluster'
+import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { replaced } from './stop-on-signal.ts'
+import { limits } from './limits.ts'
+import { bindSockets, ListenError, type Sockets } from './listen.ts'
+import { readSettings, type Settings, settingsOrExit } from './settings.ts'
+import { alive, beatEvery, replaced } from './supervised.ts'
+import { tellSystemd, tellSystemdThatWeLive } from './tell-systemd.ts'
 
 /**
- * Runs the server in a process of its own, and puts another in its place: on SIGHUP, when there is a
- * new build (without losing a request), and when it died. SIGTERM and Ctrl-C end all, with code 0.
+ * Holds the listening sockets and runs the server in a process of its own, which accepts from them.
+ * Puts another in its place without refusing a connection: on SIGHUP, when there is a new build or a
+ * setting has changed; when it died; when it hangs. SIGTERM and Ctrl-C end all, with code 0.
+ *
+ * Ends by itself only when the very first server does not start: what stopped it stands on the
+ * screen. Later on, a server that cannot start is tried for ever. Nothing is won by ending: whoever
+ * started us would try the same, and visitors who wait meanwhile would be refused.
  */
 
 /** Milliseconds before a server that died is started again: the first time, and at most. */
-const pause = { first: 100, longest: 10_000 }
-/** Starts in a row that may fail before we end as well. The very first may not. */
-const mostFailures = 5
+const pauses = { first: 100, longest: 10_000 }
+/** Milliseconds that a server lives before its death is no longer one in a row. */
+const settled = 60_000
+/** Milliseconds for a server to end once its own time to stop is over. */
+const grace = 1_000
 
-type Started = { worker: Worker; address: string }
+type Started = { worker: ChildProcess; address: string }
 type Failed = { code: number }
 
-// Each process takes its connections from the shared port itself: nothing passes through us.
-cluster.schedulingPolicy = cluster.SCHED_NONE
-cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) })
-
-let serving: Worker | undefined
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** Read by each server anew; ours are where we listen. */
+const settings = settingsOrExit()
+const workers = new Set<ChildProcess>()
+let sockets: Sockets = new Map()
+let serving: ChildProcess | undefined
+let pause = pauses.first
 let stopping = false
 /** What is under way: starts and replacements follow one another. */
 let work = Promise.resolve()
 
 /** Starts a server and waits until it listens, or has ended. */
 function start(): Promise<Started | Failed> {
-  const worker = cluster.fork()
-  return new Promise((resolve) => {
-    worker.once('message', (address) => resolve({ worker, address: String(address) }))
-    worker.once('exit', (code) => resolve({ code: code || 1 }))
+  return new Promise<Started | Failed>((resolve) => {
+    // From 3 on: the first three are standard input, output and errors.
+    const named = [...sockets.keys()].map((name, index) => `--${name}=${3 + index}`)
+    const inherited = [...sockets.values()].map((socket) => socket.fd())
+    const worker = fork(main, named, { stdio: [0, 1, 2, ...inherited, 'ipc'] })
+    workers.add(worker)
+    watch(worker)
+    worker.on('message', (said) => {
+      if (said !== alive) resolve({ worker, address: String(said) })
+    })
+    function ended(code: number) {
+      workers.delete(worker)
+      resolve({ code: code || 1 })
+      if (stopping && workers.size === 0) process.exit(0)
+    }
+    worker.once('exit', ended)
+    // `exit` does not follow where there was no process to be had.
+    worker.on('error', () => worker.pid === undefined && ended(1))
+  }).catch((error) => {
+    // `fork` throws some such errors, ENOMEM for one.
+    console.error(`There is no process to be had: ${String(error)}`)
+    return { code: 1 }
   })
 }
 
-function serve(worker: Worker): void {
+/**
+ * Ends a server that gives no sign of life. Beats are counted, not seconds: while the whole machine
+ * sleeps or stalls, we count none.
+ */
+function watch(worker: ChildProcess): void {
+  let missed = 0
+  const timer = setInterval(() => {
+    missed += 1
+    if (missed * beatEvery < limits.hanging.value) return
+    clearInterval(timer)
+    console.error('The server hangs and is ended.')
+    worker.kill('SIGKILL')
+  }, beatEvery)
+  worker.on('message', () => {
+    missed = 0
+  })
+  worker.once('exit', () => clearInterval(timer))
+}
+
+function serve(worker: ChildProcess): void {
+  const since = performance.now()
   serving = worker
   worker.once('exit', () => {
-    if (worker === serving && !stopping) next(startAgain)
+    if (worker !== serving || stopping) return
+    if (performance.now() - since > settled) pause = pauses.first
+    next(startAgain)
   })
+}
+
+function placesOf({ PORT, HOST, METRICS_PORT }: Settings): string {
+  return JSON.stringify({ PORT, HOST, METRICS_PORT })
+}
+
+/** Whether the settings have other places by now. Bad ones are what the server itself speaks of. */
+function moved(): boolean {
+  try {
+    return placesOf(readSettings(process.env, () => {})) !== placesOf(settings)
+  } catch {
+    return false
+  }
 }
 
 function next(step: () => Promise<void>): void {
@@ -49,45 +115,64 @@ function next(step: () => Promise<void>): void {
 
 async function reload(): Promise<void> {
   const old = serving
+  tellSystemd('RELOADING=1', `MONOTONIC_USEC=${process.hrtime.bigint() / 1000n}`)
   const started = await start()
+  tellSystemd('READY=1')
+  if (stopping) return
   if ('code' in started) {
-    if (!stopping) console.error('The new server did not start: the old one stays.')
+    console.error('The new server did not start: the old one stays.')
     return
   }
   serve(started.worker)
-  if (old?.isConnected()) old.send(replaced)
+  if (old?.connected) old.send(replaced)
+  if (moved()) {
+    console.error('PORT, HOST and METRICS_PORT stay as they were: they change with a restart.')
+  }
   console.log(`Reloaded on ${started.address}`)
 }
 
 async function startAgain(): Promise<void> {
-  if (serving && !serving.isDead()) return
+  if (serving && workers.has(serving)) return
   console.error('The server has died and is started again.')
-  for (let failures = 0; !stopping; failures += 1) {
-    await wait(Math.min(pause.first * 4 ** failures, pause.longest))
+  for (;;) {
+    await wait(pause)
+    pause = Math.min(pause * 4, pauses.longest)
+    if (stopping) return
     const started = await start()
     if ('worker' in started) return serve(started.worker)
-    if (failures + 1 === mostFailures && !stopping) process.exit(started.code)
+    console.error(`The server did not start: tried again in ${pause / 1000} s. Visitors wait.`)
   }
 }
 
 function stop(): void {
+  if (workers.size === 0) process.exit(0)
+  for (const worker of workers) worker.kill('SIGTERM')
+  if (stopping) return
   stopping = true
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-  if (workers.length === 0) process.exit(0)
-  for (const worker of workers) {
-    worker.once('exit', () => {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
-    })
-    worker.process.kill('SIGTERM')
-  }
+  tellSystemd('STOPPING=1')
+  // A server listens for as long as it answers newcomers; after it nobody does.
+  for (const socket of sockets.values()) socket.close()
+  setTimeout(() => {
+    for (const worker of workers) worker.kill('SIGKILL')
+  }, limits.stopping.value + grace)
 }
 
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
-process.on('SIGHUP', () => next(reload))
+// The first start reads everything anyway.
+process.on('SIGHUP', () => serving && next(reload))
 
+try {
+  // Windows has no descriptors of sockets to inherit: a server takes its ports itself there.
+  if (process.platform !== 'win32') sockets = await bindSockets(settings)
+} catch (error) {
+  if (!(error instanceof ListenError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
 const first = await start()
-// What stopped it stands on the screen.
 if ('code' in first) process.exit(stopping ? 0 : first.code)
 serve(first.worker)
+tellSystemd('READY=1')
+tellSystemdThatWeLive()
 if (process.send) process.send(first.address)
 else console.log(`Serving on ${first.address}`)

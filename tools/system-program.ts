@@ -11,6 +11,8 @@ const programs = {
   caddy: { package: 'caddy', probe: ['version'] },
   promtool: { package: 'prometheus', probe: ['--version'] },
   'systemd-analyze': { package: 'systemd', probe: ['--version'] },
+  'systemd-notify': { package: 'systemd', probe: ['--version'] },
+  perl: { package: 'perl-base', probe: ['-v'] },
 } as const
 
 export type SystemProgram = keyof typeof programs

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-
-/** The one address that metrics are read at: whoever is on this machine may read them. */
-const host = '127.0.0.1'
+import type { WhereToListen } from '#server/listen.ts'
 
 /** Milliseconds for a request, and connections at a time. Prometheus needs one. */
 const limits = { requestTimeout: 5_000, headersTimeout: 5_000, maxHeaderSize: 4096 }
@@ -11,9 +9,13 @@ const mostConnections = 8
 /**
  * Serves `/metrics` on a port of its own, so that no proxy in front of the site can hand it out.
  *
+ * @param where a port of this machine's loopback address, or a socket for one
  * @throws when the port cannot be had
  */
-export async function serveMetrics(port: number, text: () => Promise<string>): Promise<Server> {
+export async function serveMetrics(
+  where: WhereToListen,
+  text: () => Promise<string>,
+): Promise<Server> {
   const server = createServer(limits, (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end()
@@ -28,7 +30,7 @@ export async function serveMetrics(port: number, text: () => Promise<string>): P
     )
   })
   server.maxConnections = mostConnections
-  server.listen({ port, host })
+  server.listen(where)
   await once(server, 'listening')
   return server
 }

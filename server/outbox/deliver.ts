@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { StoreOperations } from '#server/store/operations.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 import { mailFailure, noEncryption } from './mail-failure.ts'
-import { type ClaimedMail, claimTime } from './queue.ts'
+import { type ClaimedMail, claimTime, type MailFailure } from './queue.ts'
 import { retryDelay, shouldGiveUp } from './retry-delay.ts'
 
 export type DeliveryStore = Pick<
@@ -15,28 +15,44 @@ export type DeliveryStore = Pick<
  * Sends one claimed mail and writes down what became of it.
  *
  * @returns whether the mail server has taken it
- * @param stopped the process is about to end: a store that is away is not waited for
+ * @param signals the process is about to end: after `stopped` a store that is away is not waited for,
+ *   after `abandoned` the mail is not either: it is due again at once, for another process
  */
 export async function deliver(
   mail: ClaimedMail,
   store: DeliveryStore,
   send: (mail: ClaimedMail) => Promise<void>,
   log: FastifyBaseLogger,
-  stopped: AbortSignal,
+  { stopped, abandoned }: { stopped: AbortSignal; abandoned: AbortSignal },
 ): Promise<boolean> {
   const renewal = setInterval(() => {
     store.renewClaim(mail.id, new Date()).catch(() => {})
   }, claimTime / 5)
   try {
-    await send(mail)
+    abandoned.throwIfAborted()
+    // Should the mail server take it after all, it gets it once more, with the same Message-ID.
+    await unlessAborted(send(mail), abandoned)
     await noteSent(mail, store, log, stopped)
     return true
   } catch (error) {
-    await noteFailure(mail, error, store, log)
+    if (abandoned.aborted) await store.postponeMail(mail.id, new Date(), leftBehind).catch(() => {})
+    else await noteFailure(mail, error, store, log)
     return false
   } finally {
     clearInterval(renewal)
   }
+}
+
+/** What the outbox says of a mail that was on its way when the process ended. */
+const leftBehind: MailFailure = { code: 'stopped', permanent: false }
+
+/** As `work` ends, or rejects as soon as the signal comes. */
+function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
 }
 
 /** A mail that was taken must not be sent again because the store was away for a moment. */

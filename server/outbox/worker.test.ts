@@ -53,6 +53,17 @@ it('sends what waits, each mail once', async () => {
   expect(sent.sort()).toEqual((await outbox()).map(({ id }) => id))
 })
 
+it('leaves a mail that does not come to an end to a later process, at once', async () => {
+  await put(1)
+  const send = vi.fn(() => new Promise<void>(() => {}))
+  const { abandon } = start(send)
+  await vi.waitUntil(() => send.mock.calls.length > 0)
+  await abandon()
+  const [mail] = await outbox()
+  expect(mail).toMatchObject({ error: 'stopped', claimed_until: null, sent_at: null })
+  expect(Date.parse(mail?.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
+})
+
 it('looks at once when it is woken', async () => {
   const { wake } = start(async () => {})
   await put(1)

@@ -31,6 +31,8 @@ export type OutboxWorker = {
   wake: () => void
   /** Claims no more, and waits for the mails that are on their way. */
   stop: () => Promise<void>
+  /** Claims no more, and leaves the mails that are on their way to a later process. */
+  abandon: () => Promise<void>
 }
 
 /**
@@ -44,20 +46,26 @@ export function startOutbox(
   inLanes: readonly Lane[] = lanes,
 ): OutboxWorker {
   const stopping = new AbortController()
-  const { signal } = stopping
-  const work = (mail: ClaimedMail) => deliver(mail, store, send, log, signal)
-  const running = inLanes.map((lane) => startLane(lane, store, work, signal))
+  const abandoning = new AbortController()
+  const signals = { stopped: stopping.signal, abandoned: abandoning.signal }
+  const work = (mail: ClaimedMail) => deliver(mail, store, send, log, signals)
+  const running = inLanes.map((lane) => startLane(lane, store, work, stopping.signal))
   const wake = () => {
     for (const { look } of running) look()
   }
   const timer = setInterval(wake, interval)
   wake()
+  async function stop() {
+    stopping.abort()
+    clearInterval(timer)
+    await Promise.all(running.map(({ finished }) => finished()))
+  }
   return {
     wake,
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      await Promise.all(running.map(({ finished }) => finished()))
+    stop,
+    async abandon() {
+      abandoning.abort()
+      await stop()
     },
   }
 }

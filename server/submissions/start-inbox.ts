@@ -11,7 +11,9 @@ export type RunningInbox = {
   inbox: Inbox
   /** Whether mail goes out; without a mail server it waits in the outbox. */
   mailing: boolean
-  /** Finishes the mails on their way and closes the store. */
+  /** Begins no more mails, and resolves when those on their way are done. */
+  stopMails: () => Promise<void>
+  /** Leaves mails that are still on their way to a later process, and closes the store. */
   close: () => Promise<void>
 }
 
@@ -48,8 +50,9 @@ export async function startInbox(
   return {
     inbox: inboxOver(store, log, () => outbox?.wake(), metrics),
     mailing: mailer !== undefined,
+    stopMails: async () => outbox?.stop(),
     async close() {
-      await outbox?.stop()
+      await outbox?.abandon()
       mailer?.close()
       await store.close()
     },

@@ -32,7 +32,7 @@ async function build(mark: string): Promise<void> {
 async function supervise(more: Record<string, string> = {}) {
   const environment = {
     ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: join(copy, 'data') },
-    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
+    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '', SITE_ENV: '' },
     ...more,
   }
   const program = runNode(['server/supervise.ts'], environment, copy)
@@ -46,6 +46,9 @@ async function supervise(more: Record<string, string> = {}) {
 }
 
 type Sent = { status: number; body: string }
+
+/** What befalls a request inside a server that is killed, and no other. */
+const cut = /^(?:ECONNRESET|EPIPE)$/
 
 /** Sends one request, over a connection of the agent's or over one of its own. */
 function send(url: string, agent: Agent | false, body?: string): Promise<Sent> {
@@ -63,7 +66,8 @@ const home = async (url: string) => (await send(`${url}/`, false)).body
 
 /** Visitors who ask for Home and send forms, on new and on kept connections, until told to stop. */
 function load(url: string) {
-  const failures: unknown[] = []
+  /** Statuses that should not be, and codes of broken or refused connections. */
+  const failures: string[] = []
   const stored: string[] = []
   let pages = 0
   let stopped = false
@@ -72,8 +76,10 @@ function load(url: string) {
     while (!stopped) {
       const form = contactForm()
       const address = writes ? url + forms.contact.endpoint : `${url}/`
-      const sent = await send(address, kept && agent, writes ? JSON.stringify(form) : undefined)
-      if (sent.status !== (writes ? 201 : 200)) failures.push(sent.status)
+      const status = await send(address, kept && agent, writes ? JSON.stringify(form) : undefined)
+        .then((sent) => sent.status)
+        .catch((error) => error.code)
+      if (status !== (writes ? 201 : 200)) failures.push(String(status))
       else if (writes) stored.push(form.email)
       else pages += 1
     }
@@ -81,10 +87,9 @@ function load(url: string) {
   const kinds = [true, true, false].flatMap((kept) =>
     [true, false].map((writes) => ({ kept, writes })),
   )
-  const visitors = kinds.map(({ kept, writes }) =>
-    visitor(kept, writes).catch((error: unknown) => void failures.push(error)),
-  )
+  const visitors = kinds.map(({ kept, writes }) => visitor(kept, writes))
   return {
+    count: visitors.length,
     failures,
     stored,
     pages: () => pages,
@@ -121,6 +126,23 @@ it('SIGHUP puts the new build in place and loses no request', { timeout: 90_000 
   expect((await server.ended).code).toBe(0)
 })
 
+it('SIGHUP puts changed settings in force and loses no request', async () => {
+  const server = await supervise()
+  const visitors = load(server.url)
+  const reports = 'https://reports.example/csp'
+  await writeFile(
+    join(copy, 'site.env'),
+    `REPORT_URL=${reports}\nMETRICS_PORT=${await freePort()}\n`,
+  )
+  await reload(server, 1)
+  await server.says(/PORT, HOST and METRICS_PORT stay as they were: they change with a restart/)
+  const endpoint = async () => (await fetch(server.url)).headers.get('reporting-endpoints')
+  await expect.poll(endpoint).toContain(reports)
+  await visitors.stop()
+  expect(visitors.failures).toEqual([])
+  expect(visitors.pages()).toBeGreaterThan(0)
+})
+
 it('a build that cannot be served changes nothing', async () => {
   const server = await supervise()
   await writeFile(join(copy, 'server/settings.ts'), 'throw new Error("half a deploy")')
@@ -131,15 +153,57 @@ it('a build that cannot be served changes nothing', async () => {
   expect((await server.ended).code).toBe(0)
 })
 
-it('starts a server that died again', async () => {
-  const port = await freePort()
-  const server = await supervise({ PORT: String(port) })
+it.each([
+  ['dies', 'SIGKILL', /The server has died and is started again/],
+  ['hangs', 'SIGSTOP', /The server hangs and is ended/],
+] as const)(
+  'a server that %s is replaced, and nobody is refused',
+  { timeout: 90_000 },
+  async (...of) => {
+    const [, signal, said] = of
+    const server = await supervise({ METRICS_PORT: String(await freePort()) })
+    const visitors = load(server.url)
+    await expect.poll(visitors.pages, { timeout: 20_000 }).toBeGreaterThan(20)
+    const [child = 0] = await childrenOf(server.pid)
+    process.kill(child, signal)
+    await server.says(said)
+    const before = visitors.pages()
+    await expect.poll(visitors.pages, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+    await visitors.stop()
+    for (const failure of visitors.failures) expect(failure).toMatch(cut)
+    expect(visitors.failures.length).toBeLessThanOrEqual(visitors.count)
+    const rows = querySqlite(join(copy, 'data'), 'select email from submissions')
+    expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(visitors.stored))
+    server.signal('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  },
+)
+
+it('who comes while no server starts waits for the one that does', {
+  timeout: 90_000,
+}, async () => {
+  const server = await supervise()
   const [child = 0] = await childrenOf(server.pid)
+  const settings = join(copy, 'server/settings.ts')
+  const good = await readFile(settings)
+  await writeFile(settings, 'throw new Error("half a deploy")')
   process.kill(child, 'SIGKILL')
-  await server.says(/The server has died and is started again/)
-  await expect.poll(() => home(server.url).catch(String), { timeout: 20_000 }).toContain('<title>')
-  server.signal('SIGTERM')
-  expect((await server.ended).code).toBe(0)
+  await server.says(/(?:did not start: tried again[\s\S]*){2}/)
+  const waiting = home(server.url)
+  await writeFile(settings, good)
+  expect(await waiting).toContain('<title>')
+})
+
+it('metrics are answered by one server after the other', async () => {
+  const METRICS_PORT = String(await freePort())
+  const server = await supervise({ METRICS_PORT })
+  const started = async () => {
+    const answer = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)
+    return /^process_start_time_seconds (\S+)/m.exec(await answer.text())?.[1]
+  }
+  const first = await started()
+  await reload(server, 1)
+  await expect.poll(started).not.toBe(first)
 })
 
 it('leaves no server behind when the supervisor is killed', async () => {

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { limits } from '#server/limits.ts'
+import { freePort } from './inbox/free-port.ts'
 import { startInbox } from './inbox/inbox-process.ts'
+import { arrivedMails, startSmtpPeer } from './inbox/smtp-peer.ts'
 import { newStore } from './inbox/stores.ts'
+import { isStored, submit } from './inbox/submissions.ts'
 
 const get = 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'
 
@@ -36,3 +40,40 @@ it('SIGTERM loses no request that is on its way on a kept connection', async () 
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
   expect((await server.ended).code).toBe(0)
 })
+
+it('a mail server that never comes to an end holds up neither visitors nor the stop', async () => {
+  const dripping = await drippingMailServer()
+  const store = await newStore('SQLite')
+  const server = await startInbox(store, { SMTP_URL: dripping.url })
+  expect(await submit(server.url, 'contact', 1)).toSatisfy(isStored)
+  await dripping.asked
+  const begun = performance.now()
+  server.signal('SIGTERM')
+  await wait(limits.stoppingMails.value / 2)
+  expect((await fetch(`${server.url}/about`)).status).toBe(200)
+  expect(await submit(server.url, 'contact', 2)).toSatisfy(isStored)
+  expect((await server.ended).code).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+
+  // Nothing waits for a claim to run out.
+  const peer = await startSmtpPeer()
+  await startInbox(store, { SMTP_URL: peer.url })
+  await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(2)
+  expect(new Set(arrivedMails(peer)).size).toBe(2)
+})
+
+/** A mail server that answers with one line after the other, and never with the last one. */
+async function drippingMailServer(): Promise<{ url: string; asked: Promise<unknown> }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).write('220 mail.example\r\n')
+    socket.once('data', () => {
+      const drip = setInterval(() => socket.write('250-mail.example\r\n'), 500)
+      socket.once('close', () => clearInterval(drip))
+    })
+  })
+  const asked = once(server, 'connection')
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return { url: `smtp://127.0.0.1:${port}`, asked }
+}

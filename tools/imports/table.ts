@@ -215,7 +215,12 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['fastify', 'kysely', 'pg', 'node:*'],
   },
   'server/metrics': {
-    imports: ['contract', 'server/http/request-kind.ts', 'server/outbox/depth.ts'],
+    imports: [
+      'contract',
+      'server/http/request-kind.ts',
+      'server/listen.ts',
+      'server/outbox/depth.ts',
+    ],
     packages: ['prom-client', 'node:*'],
   },
   'server/cli': {

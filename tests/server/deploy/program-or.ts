@@ -45,7 +45,8 @@ export function skipTest(context: TestContext, reason: string): never {
   return context.skip(reason)
 }
 
-async function pathOr(context: TestContext, name: SystemProgram): Promise<string> {
+/** Where the program is; where it cannot be had the test is skipped and says why. */
+export async function pathOr(context: TestContext, name: SystemProgram): Promise<string> {
   const found = await systemProgram(name)
   return 'path' in found ? found.path : skipTest(context, found.missing)
 }

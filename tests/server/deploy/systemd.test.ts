@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { newFolder } from '../inbox/stores.ts'
-import { repository } from '../run-node.ts'
+import { delimiter, dirname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { limits } from '#server/limits.ts'
+import { startInbox } from '../inbox/inbox-process.ts'
+import { newFolder, newStore } from '../inbox/stores.ts'
+import { endWithTests, repository, runProgram } from '../run-node.ts'
 import { adapted, deployFile } from './deploy-files.ts'
-import { programOr } from './program-or.ts'
+import { pathOr, programOr } from './program-or.ts'
 
 const units = ['site.service', 'backup.service', 'backup.timer']
 
@@ -61,6 +63,8 @@ it('the services name programs and scripts that are there', () => {
 it('a service that fails starts again, as no root, and reloads by a signal', () => {
   const site = Object.fromEntries(directives('site.service'))
   expect(site).toMatchObject({
+    Type: 'notify',
+    NotifyAccess: 'all',
     User: 'site',
     Restart: 'always',
     ExecReload: '/bin/kill -HUP $MAINPID',
@@ -69,4 +73,34 @@ it('a service that fails starts again, as no root, and reloads by a signal', () 
     ProtectSystem: 'strict',
     PrivateTmp: 'true',
   })
+  // With the time in which the supervisor ends servers that do not.
+  expect(Number(site.TimeoutStopSec) * 1000).toBeGreaterThan(limits.stopping.value + 2_000)
+})
+
+/** What systemd does with the messages of its services, as lines: Node knows no such socket. */
+const notifySocket = `
+  socket(my $socket, AF_UNIX, SOCK_DGRAM, 0) or die; bind($socket, sockaddr_un($ARGV[0])) or die;
+  $| = 1; print "bound\\n"; while (defined recv($socket, my $said, 4096, 0)) { print "$said\\n" }`
+
+it('systemd hears when the site serves, lives, reloads and stops', async (context) => {
+  const programs = dirname(await pathOr(context, 'systemd-notify'))
+  const perl = await pathOr(context, 'perl')
+  const NOTIFY_SOCKET = join(await newFolder(), 'notify')
+  const program = [perl, '-MSocket', '-e', notifySocket, NOTIFY_SOCKET]
+  const systemd = runProgram(program, {}, { cwd: repository })
+  endWithTests(systemd, 'SIGKILL')
+  onTestFinished(() => systemd.signal('SIGKILL'))
+  await systemd.says(/^bound/)
+  const environment = {
+    ...{ NOTIFY_SOCKET, WATCHDOG_USEC: '2000000' },
+    PATH: [programs, process.env.PATH].join(delimiter),
+  }
+  const supervisor = [process.execPath, 'server/supervise.ts']
+  const site = await startInbox(await newStore('SQLite'), environment, supervisor)
+  await systemd.says(/^READY=1$[\s\S]*^WATCHDOG=1$/m)
+  site.signal('SIGHUP')
+  await systemd.says(/^RELOADING=1\nMONOTONIC_USEC=\d+$[\s\S]*^READY=1$/m)
+  site.signal('SIGTERM')
+  await systemd.says(/^STOPPING=1$/m)
+  expect((await site.ended).code).toBe(0)
 })

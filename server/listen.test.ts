@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listenProblem } from './listen-problem.ts'
+import { listenProblem } from './listen.ts'
 import { settingsFrom } from './settings.ts'
 
 const settings = settingsFrom({ PORT: '3000' })

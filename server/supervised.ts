@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { drainable } from './http/drain.ts'
+import { limits } from './limits.ts'
+
+/** What the supervisor tells a process that another one has replaced. */
+export const replaced = 'replaced'
+/** What a process tells the supervisor to show that it does not hang, and every so many milliseconds. */
+export const alive = 'alive'
+export const beatEvery = 1_000
+
+/** Shows the supervisor, if there is one, that our event loop turns. */
+export function showThatWeLive(): void {
+  if (!process.send) return
+  // The callback takes the error of a supervisor that has just gone, which `disconnect` tells.
+  setInterval(() => process.send?.(alive, undefined, undefined, () => {}), beatEvery).unref()
+}
+
+/** Milliseconds in which a request that is on its way arrives, as a rule. */
+const idleBeforeStop = 500
+/** Milliseconds of the time to stop that are left for writing down what became of mails. */
+const closing = 1_000
+
+type Stops = {
+  /** Begins no more mails, and resolves when those on their way are done. */
+  stopMails: () => Promise<void>
+  /** Answers Prometheus no more. */
+  stopMetrics: () => void
+}
+
+/**
+ * Ends the process with code 0 on Ctrl-C, SIGTERM, when the runner that started it is gone, or when
+ * the supervisor has replaced it. It begins no more mails at once; whoever comes while those on their
+ * way are finished is answered. Then it takes no more connections, and answers what has been asked.
+ * What is left when the time is over is cut, and mails stay in the outbox.
+ *
+ * To be called before the server listens.
+ */
+export function stopWhenTold(app: FastifyInstance, { stopMails, stopMetrics }: Stops): void {
+  const drain = drainable(app.server)
+  const hurry = new AbortController()
+  let told: 'replaced' | 'stop' | undefined
+
+  /** Another process takes whoever comes, so there is time: connections end as they always do. */
+  async function finish() {
+    if (told) return
+    told = 'replaced'
+    // The one that takes our place answers for both.
+    stopMetrics()
+    const time = limits.requestTime.value
+    const mails = Promise.race([stopMails(), within(time, hurry.signal)])
+    await drain({ idle: limits.keepAlive.value, atMost: time })
+    await mails
+    await end()
+  }
+
+  async function stop() {
+    // Ctrl-C reaches us twice, from the terminal and from the supervisor.
+    if (told === 'stop') return
+    const listening = told === undefined
+    told = 'stop'
+    const deadline = performance.now() + limits.stopping.value
+    // Whatever does not end by itself, such as the store.
+    setTimeout(() => process.exit(0), limits.stopping.value)
+    hurry.abort()
+    const mails = stopMails()
+    if (listening) await Promise.race([mails, wait(limits.stoppingMails.value)])
+    await drain({ idle: idleBeforeStop, atMost: deadline - closing - performance.now() })
+    await end()
+  }
+
+  let ended: Promise<void> | undefined
+  function end(): Promise<void> {
+    ended ??= app.close().then(() => process.exit(0))
+    return ended
+  }
+
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+  process.on('message', (message) => {
+    if (message === replaced) finish()
+  })
+  // To the supervisor this means another build; the terminal sends it to all of us.
+  if (process.send) process.on('SIGHUP', () => {})
+}
+
+/** Resolves after so many milliseconds, or as soon as the signal comes. */
+function within(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return wait(milliseconds, undefined, { signal }).catch(() => {})
+}
