@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -9,7 +9,9 @@ import { endWithTests, repository, runProgram } from '../run-node.ts'
 import { adapted, deployFile } from './deploy-files.ts'
 import { pathOr, programOr } from './program-or.ts'
 
-const units = ['site.service', 'backup.service', 'backup.timer']
+const units = readdirSync(join(repository, 'deploy')).filter((file) =>
+  /\.(service|timer|socket)$/.test(file),
+)
 
 /** The lines `Name=value` of a unit, in order. */
 function directives(unit: string): [string, string][] {
@@ -40,7 +42,10 @@ it('systemd finds little that the services could do to the machine', async (cont
   const analyze = await programOr(context, 'systemd-analyze')
   for (const [unit, threshold] of [
     ['site.service', 20],
-    ['backup.service', 35],
+    ['site-backup.service', 35],
+    ['site-purge.service', 35],
+    // Root's: it writes what is served.
+    ['site-build.service', 45],
   ] as const) {
     const file = join(repository, 'deploy', unit)
     const { code, output } = await analyze([
