@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           // Needs a finished build: `npm test` makes one first.
           name: 'build',
-          include: ['tests/{build,server}/**/*.test.ts'],
+          include: ['tests/{build,guide,server}/**/*.test.ts'],
           exclude: ['tests/server/attacks/**'],
           ...withServers,
           isolate: false,

@@ -46,6 +46,36 @@ export async function systemProgram(name: SystemProgram): Promise<Found> {
   return fetched ? { path: fetched } : { missing: `${name} does not run: it lacks libraries` }
 }
 
+/**
+ * Debian's packages that a program needs and the system lacks, downloaded to be installed elsewhere.
+ *
+ * @returns their files, or in one line why they cannot be had; no file where the system has the program
+ */
+export async function systemPackages(
+  name: SystemProgram,
+): Promise<{ files: string[] } | { missing: string }> {
+  const path = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/sbin')
+  if (usable(name, path)) return { files: [] }
+  const wanted = programs[name].package
+  const target = join(root, '.cache/packages', wanted)
+  if (!existsSync(target)) {
+    await mkdir(join(root, '.cache/packages'), { recursive: true })
+    const work = await mkdtemp(join(root, '.cache/packages/download-'))
+    try {
+      const archives = ['-o', `Dir::Cache::archives=${work}`]
+      const get = ['install', '--download-only', '--no-install-recommends', '--yes', wanted]
+      if (!(await fetched([...archives, ...get], work))) {
+        return { missing: `${name} is not there, and its packages could not be downloaded` }
+      }
+      await rename(work, target).catch(() => {})
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  }
+  const files = (await readdir(target)).filter((file) => file.endsWith('.deb'))
+  return { files: files.map((file) => join(target, file)) }
+}
+
 function usable(name: SystemProgram, folders: readonly string[]): string | undefined {
   return folders
     .map((place) => join(place, name))
@@ -64,7 +94,8 @@ async function unpack(name: string, target: string): Promise<string | undefined>
   // Tests run beside each other: each works in a folder of its own and the first one done wins.
   const work = await mkdtemp(join(folder, 'download-'))
   try {
-    if (!(await download(name, work))) return `its package ${name} could not be downloaded`
+    if (!(await fetched(['download', name], work)))
+      return `its package ${name} could not be downloaded`
     const file = (await readdir(work)).find((entry) => entry.endsWith('.deb'))
     if (!file || !run('dpkg-deb', ['-x', file, 'files'], work)) return `${name} is no package`
     await rename(join(work, 'files'), target).catch(() => {})
@@ -75,14 +106,14 @@ async function unpack(name: string, target: string): Promise<string | undefined>
 }
 
 /**
- * The list of packages may be empty or out of date: read anew where we may. That fails while
+ * Has apt fetch files. The list of packages may be empty or out of date: read anew where we may. That fails while
  * another test does the same, so it is tried again.
  */
-async function download(name: string, work: string): Promise<boolean> {
+async function fetched(args: readonly string[], work: string): Promise<boolean> {
   const end = Date.now() + timeoutMs
-  const apt = (...args: string[]) =>
-    run('apt-get', [...bounded, ...args], work, Math.max(1, end - Date.now()))
-  const get = () => apt('download', name)
+  const apt = (...more: readonly string[]) =>
+    run('apt-get', [...bounded, ...more], work, Math.max(1, end - Date.now()))
+  const get = () => apt(...args)
   if (get()) return true
   if (process.getuid?.() !== 0) return false
   while (Date.now() < end) {

@@ -52,7 +52,7 @@ async function copyContent(folder: string, confirmed: RegExp): Promise<void> {
 }
 
 /** A file as its owner leaves it: each placeholder confirmed, with who and when. */
-function allConfirmed(text: string): string {
+export function allConfirmed(text: string): string {
   return text.replace(
     /^([ -]*)(?:(\w+)S|s)tatus: placeholder$/gm,
     (_, indent: string, prefix: string | undefined) => {

@@ -314,6 +314,8 @@ export const entryPoints = [
   // Threads, started by their address.
   '^server/store/store-thread\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
+  // Run on the machine of the guide.
+  '^tests/guide/visitors\\.ts$',
   // Vitest runs it before each file.
   '^tests/server/after-each-file\\.ts$',
   '^tools/(build|check-content|documents|imports|launch-check|test|voice)\\.ts$',

@@ -18,12 +18,15 @@ import { programOr, skipTest, startProgram } from './program-or.ts'
 /** Twice as many as Debian's nginx has connections for. */
 const halfRequests = 1_700
 
-/** What the guide puts into the system's own nginx.conf. */
+/** What the guide's commands make of the system's own nginx.conf. */
 function documentedMain(): string {
   const guide = readFileSync(join(repository, 'docs/operating.md'), 'utf8')
-  const [, text] = /^```nginx \/etc\/nginx\/nginx\.conf\n(.*?)^```$/ms.exec(guide) ?? []
-  if (!text) throw new Error('docs/operating.md says nothing of /etc/nginx/nginx.conf')
-  return text
+  const [connections] = /worker_connections \d+;/.exec(guide) ?? []
+  const [descriptors] = /worker_rlimit_nofile \d+;/.exec(guide) ?? []
+  if (!connections || !descriptors) {
+    throw new Error('docs/operating.md gives nginx no more connections than Debian does')
+  }
+  return `${descriptors}\nevents { ${connections} }`
 }
 
 /** The system's own nginx.conf around the file of deploy/, with what the guide changes there. */

@@ -3,16 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { repository } from '../run-node.ts'
-import { deployFile } from './deploy-files.ts'
+import { deployFile } from '../server/deploy/deploy-files.ts'
+import { repository } from '../server/run-node.ts'
+import { blocksOf, guideText } from './blocks.ts'
 
-const guide = readFileSync(join(repository, 'docs/operating.md'), 'utf8')
-
-/** The fenced blocks of the guide: language, the file they are taken from, text. */
-const blocks = [...guide.matchAll(/^```(\w+)(?: deploy\/(\S+))?\n(.*?)^```$/gms)].map(
-  ([, language = '', file, text = '']) => ({ language, file, text }),
-)
-const commands = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text)
+const guide = guideText('operating')
+const blocks = blocksOf('operating')
+const commands = [...blocks, ...blocksOf('inbox')]
+  .filter(({ language }) => language === 'sh')
+  .map(({ text }) => text)
 
 it('what the guide shows of a file stands in the file', () => {
   const shown = blocks.filter(({ file }) => file !== undefined)
@@ -38,7 +37,11 @@ it('its commands are a shell’s, and name scripts and files that are there', ()
 })
 
 it('it names every file of deploy/ that an operator needs, and its links lead somewhere', () => {
-  for (const file of readdirSync(join(repository, 'deploy'))) expect(guide).toContain(file)
+  const files = readdirSync(join(repository, 'deploy'))
+  // A service that a timer starts is copied and started with it.
+  const timed = (file: string) => files.includes(file.replace('.service', '.timer'))
+  for (const file of files)
+    if (!file.endsWith('.service') || !timed(file)) expect(guide.includes(file), file).toBe(true)
   const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()

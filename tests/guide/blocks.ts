@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../server/run-node.ts'
+
+export type Block = {
+  /** The heading that it stands under. */
+  heading: string
+  language: string
+  /** The file that it is taken from. */
+  file?: string | undefined
+  text: string
+}
+
+/** The text of a guide of docs/. */
+export function guideText(name: 'operating' | 'inbox'): string {
+  return readFileSync(join(repository, 'docs', `${name}.md`), 'utf8')
+}
+
+/** The fenced blocks of a guide, from the top down. */
+export function blocksOf(name: 'operating' | 'inbox'): Block[] {
+  let heading = ''
+  const headingOrBlock = /^#+ ([^\n]+)$|^```(\w+)(?: deploy\/(\S+))?\n(.*?)^```$/gms
+  return [...guideText(name).matchAll(headingOrBlock)].flatMap(
+    ([, title, language = '', file, text]) => {
+      if (title !== undefined) heading = title
+      return text === undefined ? [] : [{ heading, language, file, text }]
+    },
+  )
+}

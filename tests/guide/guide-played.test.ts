@@ -1,0 +1,255 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
+import { z } from 'zod'
+import { systemPackages } from '#tools/system-program.ts'
+import { selfSigned } from '../server/deploy/over-tls.ts'
+import { skipTest } from '../server/deploy/program-or.ts'
+import { pollOptions } from '../server/inbox/stores.ts'
+import { repository } from '../server/run-node.ts'
+import { type Block, blocksOf } from './blocks.ts'
+import { type Machine, noMachine, startMachine } from './machine.ts'
+import { firstRelease, nextRelease } from './release.ts'
+
+/** Stands in the guides for what only the day tells: the reference of a submission, a backup's name. */
+const examples = { reference: '7K2QW9XM4T', backup: 'inbox-2026-01-31T023000Z.db' }
+
+/** What is not played: it needs the world outside, or another test has it. */
+const leftOut = {
+  'In a container': 'tests/server/deploy/container.test.ts',
+  'Behind Caddy': 'tests/server/deploy/caddy.test.ts',
+  'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.test.ts',
+  Alerts: 'tests/server/deploy/alerts.test.ts',
+}
+
+const reason = noMachine()
+let machine: Machine
+let luggage: string
+/** Why the machine cannot have nginx. */
+let noNginx: string | undefined
+/** A chapter stands on those before it. */
+let broken = false
+
+const isCommands = ({ language }: Block) => language === 'sh'
+const unplayed = blocksOf('operating').filter(isCommands)
+const toldOfTheDay: Record<string, string> = {}
+
+/** Runs commands as root and expects that they work. */
+async function run(commands: string): Promise<string> {
+  const { code, output } = await machine.start(commands).ended
+  expect(code, `${commands}\n${output}`).toBe(0)
+  return output
+}
+
+function asOfToday(commands: string): string {
+  return Object.entries(toldOfTheDay).reduce(
+    (text, [example, real]) => text.replaceAll(example, real),
+    commands,
+  )
+}
+
+/** The next block of the handbook under a heading, as root in the project's folder. */
+function next(heading: string): string {
+  const index = unplayed.findIndex((block) => block.heading === heading)
+  const [block] = index < 0 ? [] : unplayed.splice(index, 1)
+  if (!block) throw new Error(`docs/operating.md has no more commands under "${heading}"`)
+  return `cd /srv/site 2>&- || cd\n${asOfToday(block.text)}`
+}
+
+const play = (heading: string) => run(next(heading))
+
+const status = (path: string) =>
+  run(`curl --silent --output /dev/null --write-out '%{http_code}' https://your.domain${path}`)
+
+/** A form from a visitor's shell: what it fills in, with files. */
+function sendForm(path: string, fields: Record<string, string>): Promise<string> {
+  const all = Object.entries({ elapsed: '5000', ...fields })
+  const options = all.map(([name, value]) => `--form '${name}=${value}'`).join(' ')
+  return run(
+    `curl --silent --show-error --fail-with-body -H 'accept: application/json' ${options} https://your.domain${path}`,
+  )
+}
+
+const visitorsSchema = z.object({
+  answers: z.number(),
+  failures: z.array(z.string()),
+  stored: z.array(z.string()),
+})
+
+describe('the guide, played from the first command to the last', {
+  retry: 0,
+  timeout: 600_000,
+}, () => {
+  beforeAll(async () => {
+    if (reason) return
+    luggage = await mkdtemp(join(tmpdir(), 'luggage-'))
+    await firstRelease(join(luggage, 'site'))
+    await mkdir(join(luggage, 'tls'))
+    await mkdir(join(luggage, 'packages'))
+    const certificate = selfSigned(join(luggage, 'tls'))
+    const nginx = await systemPackages('nginx')
+    if ('missing' in nginx) noNginx = nginx.missing
+    else if (!certificate) noNginx = 'there is no OpenSSL'
+    else {
+      for (const file of nginx.files)
+        await copyFile(file, join(luggage, 'packages', basename(file)))
+    }
+    machine = await startMachine(luggage)
+    // The world that the guide speaks of, in small: its names, its Git server, its certificate.
+    await run(`
+      echo '127.0.0.1 your.domain git.your.domain mail.your.domain' >> /etc/hosts
+      git config --system url./mnt/luggage/site.insteadOf https://git.your.domain/site.git
+      git config --system --add safe.directory '*'
+      mkdir -p /etc/letsencrypt/live/your.domain
+      cp /mnt/luggage/tls/certificate.pem /etc/letsencrypt/live/your.domain/fullchain.pem
+      cp /mnt/luggage/tls/key.pem /etc/letsencrypt/live/your.domain/privkey.pem
+      cat /mnt/luggage/tls/certificate.pem >> /etc/ssl/certs/ca-certificates.crt`)
+  }, 180_000)
+
+  afterAll(async () => {
+    await machine?.stop()
+    if (luggage) await rm(luggage, { recursive: true })
+  })
+
+  beforeEach((context) => {
+    if (reason) skipTest(context, reason)
+    if (noNginx) skipTest(context, noNginx)
+    if (broken) context.skip('a chapter before it failed')
+    onTestFailed(async () => {
+      broken = true
+      console.error((await machine.start('journalctl --no-pager --lines 30').ended).output)
+    })
+  })
+
+  it('installs: a user, a clone, settings, a build, the service', async () => {
+    await play('With systemd')
+    // As npm would install them: from the network that would take minutes, each time anew.
+    await run('mkdir /srv/site/node_modules && mount --bind /mnt/packages /srv/site/node_modules')
+    await play('With systemd')
+    await play('With systemd')
+    expect(await run('ps -o user= -p $(systemctl show --property MainPID --value site)')).toBe(
+      'site\n',
+    )
+    // What the build was told is what visitors see.
+    const addresses = await run("curl --silent http://127.0.0.1:3000/ | grep -o 'canonical[^>]*'")
+    expect(addresses).toBe('canonical" href="https://your.domain/"\n')
+    expect(await run('stat --format "%U:%G %a" /etc/site.env')).toBe('root:site 640\n')
+  })
+
+  it('puts nginx in front of it', async () => {
+    await run('dpkg --install /mnt/luggage/packages/*.deb 2>&1 || [ -x /usr/sbin/nginx ]')
+    await run('systemctl start nginx')
+    await play('Behind nginx')
+    await expect.poll(() => status('/about'), pollOptions).toBe('200')
+    expect(await status('/api/health')).toBe('200')
+  })
+
+  it('tells what is left before going live, and nothing of the settings that are made', async () => {
+    const { code, output } = await machine.start(next('Before going live')).ended
+    expect(code, output).toBe(1)
+    expect(output).not.toMatch(/SITE_URL|INBOX_URL|SMTP_URL/)
+  })
+
+  it('deploys, goes back and changes a setting while visitors ask, and none of them notices', async () => {
+    const visitors = machine.start(
+      'cd /srv/site && NODE_EXTRA_CA_CERTS=/mnt/luggage/tls/certificate.pem exec node_modules/node/bin/node /mnt/repository/tests/guide/visitors.ts https://your.domain',
+    )
+    const [, visitorsId] = await visitors.says(/asking as (\d+)/)
+    await nextRelease(join(luggage, 'site'), 'second')
+    await play('Deploy without losing a request')
+    await expect.poll(() => status('/second.txt'), pollOptions).toBe('200')
+    await play('Deploy without losing a request')
+    await expect.poll(() => status('/second.txt'), pollOptions).toBe('404')
+    await run('echo HSTS=subdomains >> /etc/site.env')
+    await play('Deploy without losing a request')
+    const headers = 'curl --silent --head https://your.domain/about'
+    await expect.poll(() => run(headers), pollOptions).toContain('includeSubDomains')
+
+    // What the timer starts every night builds what is new and reloads.
+    await nextRelease(join(luggage, 'site'), 'third')
+    await run('cd /srv/site && git pull --ff-only && systemctl start site-build')
+    await expect.poll(() => status('/third.txt'), pollOptions).toBe('200')
+    await run(`kill ${visitorsId}`)
+    const { output } = await visitors.ended
+    const seen = visitorsSchema.parse(JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''))
+    expect(seen.failures).toEqual([])
+    expect(seen.answers).toBeGreaterThan(500)
+    expect(seen.stored.length).toBeGreaterThan(5)
+  })
+
+  it('shows the metrics, and has every timer wait for its night', async () => {
+    const metrics = next('Metrics')
+    await expect
+      .poll(async () => (await machine.start(metrics).ended).output, pollOptions)
+      .toContain('site_requests_total')
+    const timers = await run('systemctl list-timers --no-legend --no-pager "site-*"')
+    const names = timers.match(/site-\w+\.timer/g)
+    expect(names?.sort()).toEqual(['site-backup.timer', 'site-build.timer', 'site-purge.timer'])
+    expect(timers).not.toMatch(/^-/m)
+  })
+
+  it('answers the questions of those who answer the forms', async () => {
+    const email = 'ada@mail.example'
+    await run("printf '%%PDF-1.4\\n%%%%EOF\\n' > /tmp/resume.pdf")
+    const person = { fullName: 'Ada Obi', email, phone: '+234 800 000 0000', position: 'Engineer' }
+    const work = { experience: '5 years', education: 'BEng', coverLetter: 'I build turbines.' }
+    const resume = '@/tmp/resume.pdf;type=application/pdf'
+    // A program seems to have sent it, so that it can be marked as genuine.
+    await sendForm('/api/applications', {
+      ...person,
+      ...work,
+      resume,
+      website: 'https://spam.example',
+    })
+    await sendForm('/api/newsletter', { email })
+    const listed = await run('cd /srv/site && npm run --silent inbox -- list --suspected --json')
+    toldOfTheDay[examples.reference] = /"id": *"(\w+)"/.exec(listed)?.[1] ?? ''
+
+    const said: Record<string, string> = {}
+    for (const { heading, text } of blocksOf('inbox')) {
+      for (const line of asOfToday(text).trimEnd().split('\n')) {
+        // Whoever types it sits at a terminal, and answers what is asked.
+        const typed = `cd /srv/site && echo yes | script --quiet --return --command '${line}' /dev/null`
+        said[line] = `${heading}: ${await run(typed)}`
+      }
+    }
+    const saidTo = (part: string) => Object.entries(said).filter(([line]) => line.includes(part))
+    expect(saidTo('show')).toEqual([[expect.anything(), expect.stringContaining(email)]])
+    expect(await run('cat ~/inbox.csv')).toContain(email)
+    expect(await run('cat ~/inbox.csv ~/newsletter.csv')).toContain('https://your.domain/')
+    expect(await run('head -c 8 ~/resume.pdf')).toBe('%PDF-1.4')
+    expect(await run('cd /srv/site && npm run --silent inbox -- list --json')).not.toContain(email)
+    // What root did there is still the server's.
+    expect(await run('find /var/lib/site ! -user site')).toBe('')
+    expect(await run('cd /srv/site && git status --porcelain')).toBe('')
+  })
+
+  it('backs up, drills and restores', async () => {
+    const count = () => run('cd /srv/site && npm run --silent inbox -- stats --json')
+    await play('Backup and restore')
+    const backups = await run('ls /var/backups/site')
+    toldOfTheDay[examples.backup] = backups.trim().split('\n').at(-1) ?? ''
+    const before = await count()
+    await play('Backup and restore')
+    expect(await count()).toBe(before)
+    expect(await status('/api/health')).toBe('200')
+    await sendForm('/api/newsletter', { email: 'after@mail.example' })
+    await play('Backup and restore')
+    await run('systemctl start site-purge')
+    // Read by root while the server is away, its files stay the server's.
+    await run('systemctl stop site && cd /srv/site && npm run --silent inbox -- list')
+    expect(await run('find /var/lib/site ! -user site')).toBe('')
+    await run('systemctl start site')
+    expect(await status('/api/health')).toBe('200')
+    expect(await run('systemctl --failed --no-legend')).toBe('')
+  })
+
+  it('has played every command but those that it says', () => {
+    expect(new Set(unplayed.map(({ heading }) => heading))).toEqual(new Set(Object.keys(leftOut)))
+    for (const file of Object.values(leftOut)) {
+      expect(existsSync(join(repository, file)), file).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endWithTests, type Running, repository, runProgram } from '../server/run-node.ts'
+
+const boot = fileURLToPath(new URL('boot.sh', import.meta.url))
+
+/** Milliseconds for systemd to come up. */
+const bootTimeout = 20_000
+
+export type Machine = {
+  /** Starts commands of a shell as root, in root's home, and stops at the first that fails. */
+  start: (commands: string) => Running
+  stop: () => Promise<void>
+}
+
+/** Why this system cannot give the guide a machine of its own; undefined where it can. */
+export function noMachine(): string | undefined {
+  if (process.platform !== 'linux') return 'the guide is played on Linux'
+  if (!existsSync('/etc/debian_version')) return 'the guide is played on Debian'
+  if (process.getuid?.() !== 0) return 'only root can play the guide'
+  if (!existsSync('/lib/systemd/systemd')) return 'the guide needs systemd'
+  if (!cgroupFolder()) return 'the guide needs version 2 of control groups'
+  const { status, stderr } = spawnSync('unshare', [...namespaces, 'true'], { encoding: 'utf8' })
+  return status === 0 ? undefined : `the guide needs a machine of its own: ${stderr}`
+}
+
+const namespaces = [
+  ...['--mount', '--net', '--pid', '--uts', '--ipc', '--cgroup'],
+  ...['--fork', '--kill-child', '--mount-proc'],
+]
+
+/** Where the control groups of version 2 are mounted: beside the older ones on some systems. */
+function cgroupFolder(): string | undefined {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8')
+  return /^\S+ (\S+) cgroup2 (?:\S*,)?rw/m.exec(mounts)?.[1]
+}
+
+/**
+ * A machine with systemd, on which everything may be done: a copy of this system in memory. It has
+ * the folder `luggage` at /mnt/luggage, the repository at /mnt/repository, for reading, and its
+ * packages at /mnt/packages; nobody but itself on its network; and every port free.
+ */
+export async function startMachine(luggage: string): Promise<Machine> {
+  const group = join(cgroupFolder() ?? '', `guide-${process.pid}`)
+  const folder = await mkdtemp(join(tmpdir(), 'machine-'))
+  await mkdir(group, { recursive: true })
+  // Whatever happens to us, the machine ends with us: all that runs on it does so with its first process.
+  const machine = runProgram(
+    [
+      ...['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh'],
+      ...['setpriv', '--pdeathsig', 'KILL', 'unshare', ...namespaces],
+      ...['sh', boot, folder, repository, luggage],
+    ],
+    {},
+    { cwd: repository },
+  )
+  endWithTests(machine, 'SIGKILL')
+  const first = await firstProcess(machine)
+  const start = (commands: string) =>
+    runProgram(
+      [
+        ...['nsenter', '--target', `${first}`, '--all', 'env', '-i', '-C', '/root'],
+        ...['HOME=/root', 'TERM=dumb', 'LANG=C.UTF-8', `PATH=${path}`, 'sh', '-ec', commands],
+      ],
+      {},
+      { cwd: '/' },
+    )
+  const up = await start('systemctl is-system-running --wait').ended
+  if (!/^(running|degraded)/m.test(up.output)) {
+    throw new Error(`the machine did not start: ${up.output}${machine.output()}`)
+  }
+  return {
+    start,
+    async stop() {
+      machine.signal('SIGKILL')
+      await machine.ended
+      rmSync(folder, { recursive: true, force: true })
+      // A control group holds the kernel's own files, which rm cannot delete, and goes when it is empty:
+      // the last process may take a moment to be gone.
+      for (let tries = 0; existsSync(group) && tries < 50; tries += 1) {
+        spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'])
+        await wait(100)
+      }
+    },
+  }
+}
+
+/** Debian's own, for root. */
+const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+/** The process that is the machine's first, seen from outside, once systemd listens. */
+async function firstProcess(machine: Running): Promise<number> {
+  const end = Date.now() + bootTimeout
+  let over = false
+  machine.ended.then(() => {
+    over = true
+  })
+  while (Date.now() < end && !over) {
+    const children = await readFile(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8')
+      .then((text) => text.split(' ').filter(Boolean).map(Number))
+      .catch(() => [])
+    const [first] = children
+    if (first && existsSync(`/proc/${first}/root/run/systemd/private`)) return first
+    await wait(50)
+  }
+  throw new Error(`the machine did not start: ${machine.output()}`)
+}
