@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { hashedFilesCache, pageCache } from '#contract/headers.ts'
 import { deployFile } from '../server/deploy/deploy-files.ts'
 import { repository } from '../server/run-node.ts'
 import { blocksOf, guideText } from './blocks.ts'
@@ -60,4 +61,43 @@ it('it explains every metric of ours', () => {
   const source = readFileSync(join(repository, 'server/metrics/prometheus.ts'), 'utf8')
   const names = new Set([...source.matchAll(/'(site_\w+)'/g)].map(([, name]) => name))
   expect(new Set(table.match(/site_\w+/g))).toEqual(names)
+})
+
+/** The rows of all tables of a text, as cells. */
+function rowsOf(text: string): string[][] {
+  return [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) =>
+    row.split('|').map((cell) => cell.trim()),
+  )
+}
+
+const figure = (text = '') => Number(/[\d,.]+(?=\D*$)/.exec(text)?.[0].replaceAll(',', ''))
+
+it('what one process holds is what the benchmarks measured, give or take a half', () => {
+  const benchmarks = rowsOf(readFileSync(join(repository, 'docs/benchmarks.md'), 'utf8'))
+  const row = (name: string, test: (cells: string[]) => boolean = () => true) =>
+    benchmarks.find((cells) => cells[0]?.startsWith(name) && test(cells)) ?? []
+  const measured: Record<string, number> = {
+    'bench:server': figure(row('/assets/')[1]),
+    'bench:inbox': figure(row('SQLite', ([, connections]) => connections === '32')[2]),
+    'bench:soak': figure(row('Memory, second and last fifth')[1]),
+  }
+  const [, section = ''] = guide.split('## How much it holds')
+  const said = rowsOf(section.split('\n## ')[0] ?? '').flatMap(([, about, by = '']) => {
+    const [command = ''] = /bench:\w+/.exec(by) ?? []
+    return command ? [{ command, ratio: figure(about) / (measured[command] ?? 0) }] : []
+  })
+  expect(said.map(({ command }) => command)).toEqual(Object.keys(measured))
+  for (const { command, ratio } of said) {
+    expect(ratio, command).toBeGreaterThan(1 / 1.5)
+    expect(ratio, command).toBeLessThan(1.5)
+  }
+})
+
+it('what it says of caches is what the server sends', () => {
+  const [, section = ''] = guide.split('## How much it holds')
+  const said = new Map(
+    rowsOf(section.split('\n## ')[0] ?? '').map(([path, header]) => [path, header]),
+  )
+  expect(said.get('`/assets/…`')).toBe(`\`${hashedFilesCache}\``)
+  expect(said.get('pages and all other files')).toBe(`\`${pageCache}\` with an ETag`)
 })
