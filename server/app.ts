@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (options.trustProxy === false) watchForProxy(server)
       return server
     },
-    // Who stops the server lets requests end first (stop-on-signal.ts).
+    // Who stops the server lets requests end first (supervised.ts).
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { answerPageFile } from '#contract/answer-page.ts'
 import packageFile from '../package.json' with { type: 'json' }
-import { checkBuild } from './build-record.ts'
+import { buildSettingsOf, checkBuild } from './build-record.ts'
 import { limits } from './limits.ts'
 import { listenProblem, metricsPortProblem, whereToListen } from './listen.ts'
 import { openLog } from './log.ts'
@@ -10,7 +10,6 @@ import { startMetrics } from './metrics/start-metrics.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { refuseForgottenStore } from './store/forgotten-store.ts'
 import { StoreProblem } from './store/store-problem.ts'
-import { startInbox } from './submissions/start-inbox.ts'
 import { showThatWeLive, stopWhenTold } from './supervised.ts'
 
 /** Ends with one line for people. */
@@ -33,12 +32,15 @@ showThatWeLive()
 const build = new URL('../build/', import.meta.url)
 const settings = await orGiveUp(() => readSettings())
 await orGiveUp(() => checkBuild(settings, fileURLToPath(build)))
+// Whatever reads content from here on reads what the build has read.
+process.env.CONTENT = buildSettingsOf(settings, 'same-origin').CONTENT
 const log = openLog(settings.LOG_LEVEL)
 const listen = whereToListen(settings)
 const metrics = await startMetrics(listen.metrics, packageFile.version).catch((error) =>
   giveUp(metricsPortProblem(error, settings)),
 )
 await orGiveUp(() => refuseForgottenStore(settings))
+const { startInbox } = await import('./submissions/start-inbox.ts')
 // The store opens in a thread of its own while this one reads what answers requests.
 const starting = orGiveUp(() => startInbox(settings, log, metrics))
 const { buildApp } = await import('./app.ts')

@@ -10,6 +10,8 @@ export type Command = {
   usage: string
   /** What it does, in a line. */
   summary: string
+  /** Whether it begins an inbox in a PostgreSQL that holds none; reading ones never do. */
+  beginsDatabase?: boolean
   /**
    * Reads its arguments, before the store is touched.
    *

@@ -47,8 +47,9 @@ async function run(
   const work = command.prepare(args)
   const settings = readSettings(environment, (line) => terminal.note(line, 'yellow'))
   terminal.progress.show('Opening the inbox')
-  // A mistaken setting must not look like an empty inbox: the server alone makes one.
-  const store = await openStore(settings, { create: false })
+  // A mistaken setting must not look like an empty inbox.
+  const create = command.beginsDatabase === true && settings.DATABASE_URL !== undefined
+  const store = await openStore(settings, { create })
   // Not on standard output: that is what programs read.
   terminal.note(`Inbox: ${nameOf(settings)}`, 'dim')
   try {

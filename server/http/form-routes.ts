@@ -79,7 +79,8 @@ export async function registerInbox(
     })
     const inTurn = turnsOf(limits.storedTogether.value)
     const spend = newQuota(limits.quota.value, hour)
-    const space = dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder, diskFull)
+    const space =
+      dataFolder === undefined ? undefined : await watchFreeSpace(dataFolder, diskFull, app.log)
     app.addHook('onClose', async () => space?.stop())
     const fromOurPages = async (request: FastifyRequest) => {
       if (foreignSite && !isFrom(request, foreignSite)) throw new FormProblem('foreign')
@@ -111,17 +112,17 @@ export async function registerInbox(
     // would take the pages away as well.
     app.get('/api/health', { config: { rateLimit: false } }, async (_request, reply) => {
       await inbox.forms.check()
-      return reply.header('cache-control', 'no-store').send(healthOf(inbox.forms, space?.low()))
+      return reply.header('cache-control', 'no-store').send(healthOf(inbox.forms, space?.short()))
     })
     subscriptionRoutes(app, inbox, page)
   })
 }
 
 /** What is served at this moment, by its parts. `uploads` are forms with a file. */
-function healthOf({ available, code }: Inbox['forms'], spaceIsLow = false) {
+function healthOf({ available, code }: Inbox['forms'], spaceIsShort = false) {
   const said = (is: boolean) => (is ? 'ok' : 'unavailable')
   const forms = available()
-  const uploads = forms && !spaceIsLow
+  const uploads = forms && !spaceIsShort
   return {
     status: uploads ? 'ok' : 'degraded',
     pages: 'ok',

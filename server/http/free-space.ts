@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { resumeMaximumBytes } from '#contract/resume.ts'
 import { limits } from '#server/limits.ts'
 
 /** Milliseconds between two looks at the disk. */
@@ -11,8 +13,10 @@ const share = 0.05
 const copies = 2
 
 export type FreeSpace = {
-  /** Whether what is free was below what must be left at the last look. */
+  /** Whether what is free was below what must be left at the last look: no upload is worth reading. */
   low: () => boolean
+  /** Whether uploads are refused: from the first that had no room until the largest would have it again. */
+  short: () => boolean
   /**
    * Does work that stores so many bytes, if it leaves what must be left: looks at the disk again, and
    * counts what other work is about to store.
@@ -24,8 +28,12 @@ export type FreeSpace = {
   stop: () => void
 }
 
-/** Watches the free space of a folder's disk. */
-export async function watchFreeSpace(folder: string, refuse: () => Error): Promise<FreeSpace> {
+/** Watches the free space of a folder's disk, and tells the log when uploads are refused and taken again. */
+export async function watchFreeSpace(
+  folder: string,
+  refuse: () => Error,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): Promise<FreeSpace> {
   /** Bytes that are free beyond what must be left; a system that cannot tell leaves it to the store to refuse. */
   async function room(): Promise<number> {
     try {
@@ -37,11 +45,25 @@ export async function watchFreeSpace(folder: string, refuse: () => Error): Promi
   }
   let last = await room()
   let promised = 0
+  let short = false
+  function become(now: boolean) {
+    if (short === now) return
+    short = now
+    if (now) log.error('uploads are not available: the disk of DATA_DIR has too little free space')
+    else log.warn('uploads are available again')
+  }
+  function judge() {
+    if (last < 0) become(true)
+    else if (last >= resumeMaximumBytes * copies) become(false)
+  }
+  judge()
   const timer = setInterval(async () => {
     last = await room()
+    judge()
   }, pause).unref()
   return {
     low: () => last < 0,
+    short: () => short,
     async storing(bytes, work) {
       if (bytes === 0) return work()
       // Counted before the look, which others may be waiting for as well.
@@ -49,7 +71,10 @@ export async function watchFreeSpace(folder: string, refuse: () => Error): Promi
       promised += needed
       try {
         last = await room()
-        if (last < promised) throw refuse()
+        if (last < promised) {
+          become(true)
+          throw refuse()
+        }
         return await work()
       } finally {
         promised -= needed

@@ -15,6 +15,7 @@ beforeEach(async () => {
     'brand',
     'content',
     'contract',
+    'server',
     'package.json',
     'package-lock.json',
   ]) {

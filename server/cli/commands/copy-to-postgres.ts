@@ -11,6 +11,7 @@ const usage = 'copy-to-postgres [--json]'
 export const copyToPostgres: Command = {
   usage,
   summary: 'everything from the embedded store in DATA_DIR into the PostgreSQL of DATABASE_URL',
+  beginsDatabase: true,
   prepare(args) {
     const { values } = readArguments(usage, args, {})
     return async ({ store, settings, terminal }) => {

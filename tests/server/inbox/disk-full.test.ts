@@ -85,16 +85,16 @@ describe.each([
       }
       // Written before the answers were, but on another way to us.
       await expect.poll(output, pollOptions).toMatch(/disk/i)
-      // Never fine while forms meet a full disk: small writes, such as its own, may still fit.
+      // Never fine while uploads meet a full disk: small writes, such as its own, may still fit.
       for (const look of numbers(10)) {
         const outcome = await apply(url, 30 + look)
         if (isStored(outcome)) full.push(outcome)
-        else expect(await healthOf(url)).toMatchObject({ pages: 'ok', forms: 'unavailable' })
+        else expect(await healthOf(url)).toMatchObject({ pages: 'ok', uploads: 'unavailable' })
       }
 
       makeRoom()
       await expect.poll(async () => isStored(await apply(url, 99)), pollOptions).toBe(true)
-      await expect.poll(() => healthOf(url), pollOptions).toMatchObject({ forms: 'ok' })
+      await expect.poll(() => healthOf(url), pollOptions).toMatchObject({ uploads: 'ok' })
       const kept = [...room, ...full].filter(isStored)
       expect(await storedEmails(store)).toEqual([...emailsOf(kept), sender(99).email].sort())
       const { resumes, mails } = await storedParts(store)

@@ -137,10 +137,11 @@ it.each([
     expect(await health(url)).toBe('ok')
     await Promise.all(during)
     if (cutFor > recovery) {
-      expect(logLines(output())).toEqual([
-        expect.stringMatching(/^forms are not available: /),
-        'forms are available again',
-      ])
+      // All connections may be in use before it is clear that none of them answers.
+      const lines = logLines(output())
+      expect(lines.length).toBeLessThanOrEqual(3)
+      expect(lines[0]).toMatch(/^forms are not available: /)
+      expect(lines.at(-1)).toBe('forms are available again')
     }
     expect(await storedEmails(store)).toEqual(
       expect.arrayContaining(numbers(12, 60).map((n) => sender(n).email)),
