@@ -21,6 +21,9 @@ const withServers = {
   retry: 1,
 }
 
+/** A machine of its own that builds, deploys and restores: it would hold up all others. */
+const guidePlayed = 'tests/guide/guide-played.test.ts'
+
 /** The attack that comes nearest to its bound. */
 const fillingMemory = 'tests/server/attacks/withheld-uploads.test.ts'
 
@@ -59,7 +62,7 @@ export default defineConfig({
           // Needs a finished build: `npm test` makes one first.
           name: 'build',
           include: ['tests/{build,guide,server}/**/*.test.ts'],
-          exclude: ['tests/server/attacks/**'],
+          exclude: ['tests/server/attacks/**', guidePlayed],
           ...withServers,
           isolate: false,
           // They mostly wait for servers that they have started; a core each would waste the time.
@@ -86,6 +89,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       })),
+      {
+        extends: true,
+        test: {
+          // Needs a finished build.
+          name: 'guide',
+          include: [guidePlayed],
+          env: surroundings,
+          maxWorkers: 1,
+          sequence: { groupOrder: 5 },
+        },
+      },
       {
         extends: true,
         test: {

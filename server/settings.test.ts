@@ -63,6 +63,8 @@ describe('settingsFrom', () => {
     ['AI_BASE_URL', 'openai'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '::1/129'],
     ['INBOX_URL', 'https://exprichgroup.example/api'],
     ['SMTP_TLS', 'no'],
     ['MAIL_FROM', 'Exprich Group'],

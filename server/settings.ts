@@ -6,7 +6,6 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { contentKinds } from '#content/model/content-kind.ts'
 import { aiBaseUrlSchema, hstsSchema, originSchema } from '#contract/headers.ts'
-import { trustedProxy } from './http/trusted-proxy.ts'
 
 const contentError = 'draft or confirmed'
 const portError = 'a whole number from 0 (any free port) to 65535'
@@ -35,15 +34,9 @@ const logLevelError = `one of ${logLevels.join(', ')}`
 
 /** An IP address or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
-  const [address = '', bits = '1', ...rest] = text.split('/')
-  if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits) || rest.length > 0) return false
-  try {
-    // How many bits an address may have is known to who reads it.
-    trustedProxy(text)
-    return true
-  } catch {
-    return false
-  }
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0
 }
 
 const proxySchema = z

@@ -91,6 +91,7 @@ const parts: Record<typeof part, { meanwhile?: Step[]; groups: Step[][] }> = {
       // Both load the machine: beside each other each would see the other's delays.
       [onBuild('server', () => vitestStep(reports, ['build', 'confirmed', 'settled']))],
       [onBuild('browser', () => browserStep(reports))],
+      [onBuild('guide', () => vitestStep(reports, ['guide']))],
       [onBuild('engines', () => vitestStep(reports, ['engines']))],
       // What others notice of an attack is measured: nothing else may run.
       [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attack-on-memory']))],

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { resumeMaximumBytes } from '#contract/resume.ts'
 import { limits } from '#server/limits.ts'
 
 /** Milliseconds between two looks at the disk. */
@@ -15,7 +14,7 @@ const copies = 2
 export type FreeSpace = {
   /** Whether what is free was below what must be left at the last look: no upload is worth reading. */
   low: () => boolean
-  /** Whether uploads are refused: from the first that had no room until the largest would have it again. */
+  /** Whether uploads are refused: from the first that had no room until it would have some again. */
   short: () => boolean
   /**
    * Does work that stores so many bytes, if it leaves what must be left: looks at the disk again, and
@@ -45,16 +44,20 @@ export async function watchFreeSpace(
   }
   let last = await room()
   let promised = 0
-  let short = false
-  function become(now: boolean) {
-    if (short === now) return
-    short = now
-    if (now) log.error('uploads are not available: the disk of DATA_DIR has too little free space')
-    else log.warn('uploads are available again')
+  /** What had no room; undefined while everything has. */
+  let refused: number | undefined
+  function miss(bytes: number) {
+    if (refused === undefined) {
+      log.error('uploads are not available: the disk of DATA_DIR has too little free space')
+    }
+    refused = Math.max(refused ?? 0, bytes)
   }
   function judge() {
-    if (last < 0) become(true)
-    else if (last >= resumeMaximumBytes * copies) become(false)
+    if (last < 0) miss(0)
+    else if (refused !== undefined && last >= refused) {
+      refused = undefined
+      log.warn('uploads are available again')
+    }
   }
   judge()
   const timer = setInterval(async () => {
@@ -63,7 +66,7 @@ export async function watchFreeSpace(
   }, pause).unref()
   return {
     low: () => last < 0,
-    short: () => short,
+    short: () => refused !== undefined,
     async storing(bytes, work) {
       if (bytes === 0) return work()
       // Counted before the look, which others may be waiting for as well.
@@ -72,7 +75,7 @@ export async function watchFreeSpace(
       try {
         last = await room()
         if (last < promised) {
-          become(true)
+          miss(promised)
           throw refuse()
         }
         return await work()
