@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { limits } from '#server/limits.ts'
 import { refuseConnection } from './broken-request.ts'
-import { CountedRequest } from './counted-request.ts'
+import { countPieces } from './count-pieces.ts'
 import { answerPlainly } from './plain-answer.ts'
 import { namesHost, originForm } from './request-target.ts'
 import type { Security } from './security-headers.ts'
@@ -28,9 +28,9 @@ export function createHttpServer(
       keepAliveTimeout: limits.keepAlive.value,
       // Node would refuse such a request itself, without our headers.
       requireHostHeader: false,
-      IncomingMessage: CountedRequest,
     },
     (request, response) => {
+      countPieces(request)
       const target = originForm(request.url ?? '')
       if (target === undefined || !namesHost(request.rawHeaders, request.httpVersion)) {
         refuse(request, response, 400, 'This request is not valid.')

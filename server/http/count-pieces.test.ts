@@ -4,11 +4,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limits } from '#server/limits.ts'
-import { CountedRequest } from './counted-request.ts'
+import { countPieces } from './count-pieces.ts'
 
 let server: Server
 beforeEach(async () => {
-  server = createServer({ IncomingMessage: CountedRequest }, async (request, response) => {
+  server = createServer(async (request, response) => {
+    countPieces(request)
     response.end(String((await text(request).catch(() => '')).length))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
