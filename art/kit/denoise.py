@@ -37,12 +37,15 @@ def expand(x):
     return np.expm1(x) / 4
 
 
-def smoothed(variance, least):
-    return contiguous(np.maximum(np.stack([blur(v, 1.6) for v in variance]), least))
+def smoothed(variance, least, sigma):
+    return contiguous(np.maximum(np.stack([blur(v, sigma) for v in variance]), least))
 
 
-def denoise(buffers, k=0.55, k_feature=0.16, radius=5):
-    """`buffers`: for each half the paths of picture, albedo and normals; returns linear RGB."""
+def denoise(buffers, k=0.55, k_feature=0.16):
+    """`buffers`: for each half the paths of picture, albedo and normals; returns linear RGB.
+
+    Radii are those of a picture 1920 wide and grow with it.
+    """
     (image_a, albedo_a, normal_a), (image_b, albedo_b, normal_b) = [
         [load(path) for path in paths] for paths in buffers
     ]
@@ -50,11 +53,13 @@ def denoise(buffers, k=0.55, k_feature=0.16, radius=5):
     features = contiguous(
         np.concatenate([planar((albedo_a + albedo_b) / 2), planar((normal_a + normal_b) / 2) * 0.6])
     )
-    variance = smoothed((a - b) ** 2 / 2, 2e-6)
-    clean_a = nlm(b, a, variance, features, radius, 2, k, k_feature)
-    clean_b = nlm(a, b, variance, features, radius, 2, k, k_feature)
+    scale = a.shape[2] / 1920
+    search, patch, sigma = max(3, round(5 * scale)), max(2, round(2 * scale)), max(1.6, 1.6 * scale)
+    variance = smoothed((a - b) ** 2 / 2, 2e-6, sigma)
+    clean_a = nlm(b, a, variance, features, search, patch, k, k_feature)
+    clean_b = nlm(a, b, variance, features, search, patch, k, k_feature)
     # A second, light pass over the average takes what the two halves still disagree about.
     mean = contiguous((clean_a + clean_b) / 2)
-    residual = smoothed((clean_a - clean_b) ** 2 / 4, 5e-7)
+    residual = smoothed((clean_a - clean_b) ** 2 / 4, 5e-7, sigma)
     mean = nlm(mean, mean, residual, features, 3, 1, 0.7, k_feature)
     return expand(mean).transpose(1, 2, 0)

@@ -12,7 +12,8 @@ from . import denoise, grade as grading, save
 # Two seeds a picture: what differs between the buffers is noise, and the denoiser removes it.
 SEEDS = (11, 57)
 PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal')
-PREVIEW_SCALE, PREVIEW_SAMPLES = 0.36, 20
+WIDTH, PREVIEW_WIDTH = 2880, 1040  # 16:9, two device pixels for each of a 1440 window
+PREVIEW_SAMPLES = 20
 
 
 def options():
@@ -21,16 +22,13 @@ def options():
     return dict(word.split('=') for word in words if '=' in word)
 
 
-def render(name, w=1920, h=1080, spp=64, grade=None, bounces=4, clamp=4):
-    """Preview by default, full size with `final=1`, a 1440x900 card as 1920x1080 with `wide=1`."""
+def render(name, *, spp=64, grade=None, bounces=4, clamp=4):
+    """Preview by default, the finished picture with `final=1`."""
     asked = options()
     final = asked.get('final') == '1'
     scene = bpy.context.scene
-    if asked.get('wide') == '1':  # same vertical framing, more to either side
-        scene.camera.data.lens *= (w / h) / (16 / 9)
-        w, h = 1920, 1080
-    scale = 1.0 if final else float(asked.get('scale', PREVIEW_SCALE))
-    size = int(w * scale), int(h * scale)
+    width = int(asked.get('width', WIDTH if final else PREVIEW_WIDTH))
+    size = width, width * 9 // 16
     spp = int(asked.get('spp', spp if final else PREVIEW_SAMPLES))
     configure(scene, size, spp, bounces, clamp, asked, final)
 
@@ -40,7 +38,7 @@ def render(name, w=1920, h=1080, spp=64, grade=None, bounces=4, clamp=4):
     write_passes(scene, folder)
     buffers = [render_buffer(scene, folder, seed) for seed in SEEDS]
     rendered = time.time()
-    image = grading.grade(denoise.denoise(buffers, radius=5 if final else 3), grade or {})
+    image = grading.grade(denoise.denoise(buffers), grade or {})
     path = save.webp(image, name) if final else save.png(image, folder.parent / f'{name}.png')
     print(
         f'{name} {size[0]}x{size[1]} spp={spp} '

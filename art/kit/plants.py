@@ -19,9 +19,7 @@ def palm(h=9.0, fronds=15, seed=1, leaf=None, hide=True):
     lean = r.uniform(0.04, 0.16) * h
     a = r.uniform(0, 6.28)
     top = Vector((math.cos(a) * lean, math.sin(a) * lean, h))
-    pts = [
-        Vector((top.x * (t**1.8), top.y * (t**1.8), h * t)) for t in [i / 6 for i in range(7)]
-    ]
+    pts = [Vector((top.x * (t**1.8), top.y * (t**1.8), h * t)) for t in [i / 6 for i in range(7)]]
     b.tube(pts, [0.26 - 0.12 * i / 6 for i in range(7)], bark, 7)
     for k in range(fronds):
         az = k / fronds * 6.283 * 2.62 + r.uniform(-0.2, 0.2)

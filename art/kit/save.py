@@ -8,8 +8,8 @@ import bpy
 import numpy as np
 
 RENDERS = Path(__file__).resolve().parents[1] / 'renders'
-MAX_BYTES = 350_000
-QUALITIES = (90, 86, 82, 78, 74)
+MAX_BYTES = 700_000
+QUALITIES = (90, 86, 82, 78, 74, 70, 66)
 
 
 def png(pixels, path):

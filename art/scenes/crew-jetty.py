@@ -102,9 +102,7 @@ forest(mangrove, (-700, 700, 225, 620), 5200, bank, lambda x, y: bank(x, y) > 0.
 camera((-16, -76, 7.4), (3.6, 12, 5.6), 52)
 render(
     'crew-jetty',
-    1920,
-    1080,
-    22,
+    spp=22,
     clamp=1.8,
     grade=dict(exposure=0.7, high=(0.02, 0.006, -0.012), bloom=0.65),
 )

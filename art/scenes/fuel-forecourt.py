@@ -100,9 +100,7 @@ forest(trees + palms, (-400, 500, 150, 600), 1700, height, None, (0.8, 1.3), 6)
 camera((-15, -23.5, 1.9), (8.2, 6, 4.7), 24)
 render(
     'fuel-forecourt',
-    1920,
-    1080,
-    28,
+    spp=28,
     clamp=2,
     grade=dict(exposure=0.75, high=(0.02, 0.006, -0.012), bloom=0.7),
 )

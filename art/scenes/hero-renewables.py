@@ -152,8 +152,6 @@ forest(
 camera((cx, cy, height(cx, cy) + 24), (34, 120, 16), 30)
 render(
     'hero-renewables',
-    1920,
-    1080,
-    22,
-    dict(exposure=0.34, high=(0.016, 0.008, -0.018), contrast=0.18, sat=1.08, vig=0.45),
+    spp=22,
+    grade=dict(exposure=0.34, high=(0.016, 0.008, -0.018), contrast=0.18, sat=1.08, vig=0.45),
 )

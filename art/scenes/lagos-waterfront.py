@@ -106,9 +106,7 @@ forest(trees, (-1300, 1500, 36, 46), 330, lambda x, y: 3.2, None, (0.6, 1.1), 5)
 camera((-170, -560, 17), (20, 60, 92), 27)
 render(
     'lagos-waterfront',
-    1920,
-    1080,
-    26,
+    spp=26,
     clamp=1.6,
     grade=dict(exposure=0.55, high=(0.02, 0.006, -0.012), bloom=0.7),
 )

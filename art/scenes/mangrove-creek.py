@@ -125,5 +125,5 @@ with b.at(cxx(8) + 2, 8, 0.0, rz=70):
     for x in (-1, 1):
         b.box((x, 0, 0.3), (1.2, 0.8, 0.35), foliage('#3F8A30', '#8CC050'))
 b.build('nursery')
-camera((-36, -92, 17), (4, 60, 7), 29)
-render('mangrove-creek', 1440, 900, 22, dict(exposure=0.22))
+camera((-36, -92, 17), (4, 60, 7), 26.1)
+render('mangrove-creek', spp=22, grade=dict(exposure=0.22))

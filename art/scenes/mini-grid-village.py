@@ -97,9 +97,7 @@ forest(
 camera((-30, -84, 25), (13, 40, 5), 26.1)
 render(
     'mini-grid-village',
-    1920,
-    1080,
-    22,
+    spp=22,
     clamp=1.6,
     grade=dict(exposure=1.08, high=(0.02, 0.006, -0.012), bloom=0.8),
 )

@@ -120,4 +120,4 @@ forest(
     6,
 )
 camera((-17, -16.5, 3.0), (9, 6, 4.6), 24.3, fstop=2.2, focus=22)
-render('road-tanker', 1920, 1080, 22, dict(exposure=0.2))
+render('road-tanker', spp=22, grade=dict(exposure=0.2))

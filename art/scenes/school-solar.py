@@ -98,4 +98,4 @@ forest(
     6,
 )
 camera((-24, -48, 4.6), (2.2, 8, 5.0), 39)
-render('school-solar', 1920, 1080, 20, grade=dict(exposure=0.32))
+render('school-solar', spp=20, grade=dict(exposure=0.32))

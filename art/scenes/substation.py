@@ -90,5 +90,5 @@ forest(trees, (-200, -85, 10, 180), 130, height, None, (0.5, 1.0), 8)
 blade = foliage('#4A7A2C', '#A8A650', 0.45)
 g = [plants.grass_tuft(0.65, 26, s, blade) for s in (1, 2, 3)]
 forest(g, (-60, 80, -36, -7.5), 15000, None, None, (0.4, 1.2), 6)
-camera((-24, -21.5, 3.6), (7, 20, 9.0), 24)
-render('substation', 1440, 900, 26, dict(exposure=0.22))
+camera((-24, -21.5, 3.6), (7, 20, 9.0), 21.6)
+render('substation', spp=26, grade=dict(exposure=0.22))

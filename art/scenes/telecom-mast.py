@@ -92,9 +92,9 @@ for x, y in sp[::9]:
 point((MX - 5, MY - 12, mz + 4), 420, '#FFD9A0', 0.3)
 point((MX + 6, MY - 10, mz + 5), 300, '#FFD9A0', 0.3)
 area((MX - 60, MY - 60, mz + 60), (MX, MY, mz + 34), 30000, 26, '#FFB27A')
-area(
-    (MX - 30, MY - 110, mz + 70), (MX, MY - 20, mz - 8), 30000, 60, '#7FB0D8'
-).visible_glossy = False
+area((MX - 30, MY - 110, mz + 70), (MX, MY - 20, mz - 8), 30000, 60, '#7FB0D8').visible_glossy = (
+    False
+)
 leaf = foliage('#234F2A', '#587F36')
 trees = [plants.broadleaf(9, s, leaves=1200, spread=0.95, leaf=leaf) for s in (1, 2, 3)]
 palms = [plants.palm(11, 16, s) for s in (4, 5)]
@@ -131,12 +131,10 @@ forest(bushes, (-60, 110, -70, 70), 420, height, clr, (0.4, 1.1), 9)
 blade = foliage('#4A6A2C', '#9A9648', 0.45)
 g = [plants.grass_tuft(0.8, 26, s, blade) for s in (1, 2)]
 forest(g, (-50, 95, -62, 60), 24000, height, clr, (0.4, 1.3), 7)
-camera((-36, -84, 61), (3, 20, 70.5), 27)
+camera((-36, -84, 61), (3, 20, 70.5), 24.3)
 render(
     'telecom-mast',
-    1440,
-    900,
-    26,
+    spp=26,
     clamp=1.6,
     grade=dict(exposure=0.75, high=(0.02, 0.006, -0.012), bloom=0.75),
 )

@@ -139,5 +139,5 @@ for i, (x, y, h) in enumerate(((14, 44, 30), (24, 50, 42), (36, 46, 26), (2, 56,
 piping.pipe_rack(b, (-30, 34, 0), (70, 34, 0), 6, (5, 8))
 b.build('bg')
 fill_sun(150, 26, 1.0, '#FFC896')
-camera((-2.3, -4.1, 2.75), (2.0, 1.2, 1.62), 37, fstop=0.85, focus=4.95)
-render('valves-macro', 1440, 900, 24, grade=dict(exposure=0.05))
+camera((-2.3, -4.1, 2.75), (2.0, 1.2, 1.62), 33.3, fstop=0.85, focus=4.95)
+render('valves-macro', spp=24, grade=dict(exposure=0.05))
