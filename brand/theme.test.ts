@@ -6,6 +6,6 @@ it('the styles have the brand’s colours and sizes', async () => {
   await expect(themeCss()).toMatchFileSnapshot('./theme.css')
 })
 
-it('the scale has at most sixteen sizes', () => {
-  expect(Object.keys(typeScale).length).toBeLessThanOrEqual(16)
+it('the scale has at most fourteen sizes', () => {
+  expect(Object.keys(typeScale).length).toBeLessThanOrEqual(14)
 })

@@ -9,21 +9,19 @@ export type TypeSize = {
 }
 
 /**
- * The one scale, from the smallest to the largest: nine steps for words, 13 to 88 px, and between
- * them what reading, names and figures need. At most sixteen; a drawing sets the words in it in
+ * The one scale, from the smallest to the largest. Below the headings stand five, 13 to 20 px;
+ * no more, or neighbours read as one. At most fourteen; a drawing sets the words in it in
  * its own units.
  */
 export const typeScale = {
   /** Eyebrows and legal lines; nothing that must be read is smaller than the next. */
   label: { size: '0.8125rem', lineHeight: '1.4' },
   small: { size: '0.9375rem', lineHeight: '1.5' },
-  base: { size: '1rem' },
   body: { size: '1.0625rem' },
   /** Articles and legal texts. */
   reading: { size: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)' },
+  /** What leads into a section, and small names. */
   lead: { size: 'clamp(1.125rem, 1.02rem + 0.45vw, 1.25rem)', lineHeight: '1.5' },
-  /** A company's name, the logo, the menu's entries. */
-  name: { size: '1.25rem' },
   h4: { size: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.5625rem)' },
   h3: { size: 'clamp(1.5rem, 1.25rem + 1vw, 2.0625rem)' },
   statement: { size: 'clamp(1.625rem, 1.2rem + 1.75vw, 2.75rem)', narrow: 6.75 },

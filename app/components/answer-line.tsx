@@ -27,7 +27,7 @@ function Step(props: { title: string; text: string; children?: React.ReactNode }
         {children}
         {title}
       </h3>
-      <p className="mt-2 measure-32 text-base text-ink-soft on-night:text-on-night-soft">{text}</p>
+      <p className="mt-2 measure-32 text-ink-soft on-night:text-on-night-soft">{text}</p>
     </li>
   )
 }

@@ -41,7 +41,7 @@ function LegalTabs({ tabs, builtOn, path }: TabsProps) {
         </span>
       </p>
       <nav aria-label="Legal pages" className="max-w-full overflow-x-auto no-print">
-        <ul className="flex gap-5 text-base sm:gap-8">
+        <ul className="flex gap-5 text-small sm:gap-8">
           {tabs.map(({ label, href }) => (
             <li key={href}>
               <a
@@ -70,7 +70,7 @@ function InShort({ statements }: { statements: LegalDocument['inShort'] }) {
         {statements.map(({ title, text }) => (
           <div key={title} className="border-t-2 border-success pt-3.5">
             <h3 className="display mb-1.5 text-h4">{title}</h3>
-            <p className="measure-34 text-base text-ink-soft">{text}</p>
+            <p className="measure-34 text-ink-soft">{text}</p>
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { Arrow } from './button.tsx'
 
-const look = 'ruled-link text-base'
+const look = 'ruled-link'
 
 /** A text link with an arrow over an accent rule. */
 export function MoreLink({ to, children }: { to: string; children: React.ReactNode }) {

@@ -1,22 +1,30 @@
+const looks = {
+  /** The subject changes here: an ember rule leads to the name. At most two a page. */
+  chapter: 'eyebrow mb-6',
+  /** A part of a chapter: the name alone. */
+  part: 'section-name mb-3 text-ink-soft on-night:text-on-night-soft',
+} as const
+
 type Props = {
   /** The section's name, a small line above the headline; both are one heading. */
   name: string
-  /** The headline; without one the name stands alone. */
+  look?: keyof typeof looks
+  /** The headline. */
   children: React.ReactNode
   className?: string
 }
 
-/** A section's heading: its name with an ember rule, then its headline. */
-export function SectionHeading({ name, children, className = '' }: Props) {
+/** A section's heading: its name, then its headline. */
+export function SectionHeading({ name, look = 'part', children, className = '' }: Props) {
   return (
     <h2 className={className}>
-      <Eyebrow>{name}</Eyebrow>
+      <span className={looks[look]}>{name}</span>
       <span className="block">{children}</span>
     </h2>
   )
 }
 
-/** A short label with an accent rule before it. */
+/** A chapter's name: a short label with an accent rule before it. */
 export function Eyebrow({ children }: { children: React.ReactNode }) {
-  return <span className="eyebrow mb-6">{children}</span>
+  return <span className={looks.chapter}>{children}</span>
 }

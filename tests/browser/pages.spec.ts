@@ -1,6 +1,7 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { layoutRules, violations } from './axe-rules.ts'
+import { straySizes } from './body-sizes.ts'
 import { complaintsOf } from './complaints.ts'
 import { standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
@@ -68,6 +69,10 @@ for (const path of pagePaths()) {
         expect(complaints.slice(earlier)).toEqual([])
       })
     }
+    await page.setViewportSize(desktop)
+    expect(await straySizes(page), 'sizes below the headings that are none of the scale').toEqual(
+      [],
+    )
     await expectNoSidewaysScrolling(page)
     await readSmall(page)
     await page.unrouteAll()
