@@ -80,7 +80,7 @@ function StretchName({ name }: { name: string }) {
   return (
     <span
       className={classes(
-        'display block text-name underline-offset-5',
+        'display block text-lead leading-name underline-offset-5',
         'group-hover/stretch:underline group-hover/stretch:decoration-2',
       )}
     >

@@ -34,7 +34,7 @@ export function CaseSummary({ tiles, note }: Pick<CaseContent, 'tiles' | 'note'>
           </div>
         ))}
       </dl>
-      <p className="mt-5 measure-60 text-base text-ink-soft">{note}</p>
+      <p className="mt-5 measure-60 text-ink-soft">{note}</p>
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function SketchMap({ label, className }: { label: string; className: stri
         <text
           x="432"
           y="353"
-          className="fill-ink stroke-sunk text-h3 font-semibold md:text-name font-stretch-112%"
+          className="fill-ink stroke-sunk text-h3 font-semibold md:text-lead font-stretch-112%"
         >
           Victoria Island
         </text>

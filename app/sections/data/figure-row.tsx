@@ -27,7 +27,7 @@ export function FigureRow({ figure, text: { terms } }: Props) {
       </p>
       <div>
         <p className="display">{label}</p>
-        {definition && <p className="measure-68 text-base">{definition}</p>}
+        {definition && <p className="measure-68">{definition}</p>}
         <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
           <Term name={terms.unit}>{unit}</Term>
           {figure.scope && <Term name={terms.scope}>{figure.scope}</Term>}

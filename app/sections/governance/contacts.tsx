@@ -36,7 +36,7 @@ export function Contacts({ privacy, topic, email }: Props) {
 
 function Entry({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-col border-t border-line py-3 text-base sm:grid-cols-[2fr_3fr]">
+    <div className="grid gap-x-col border-t border-line py-3 text-small sm:grid-cols-[2fr_3fr]">
       <dt className="font-semibold">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -37,7 +37,7 @@ function LevelRow(level: Level) {
       <div className="col-span-full md:col-span-7 md:col-start-6 lg:col-start-6">
         <p className="text-lead">{level.text}</p>
         {level.members.length > 0 && (
-          <ul className="mt-3 gap-x-col text-base text-ink-soft sm:columns-2">
+          <ul className="mt-3 gap-x-col text-ink-soft sm:columns-2">
             {level.members.map((member) => (
               <li key={member} className="break-inside-avoid py-0.75">
                 {member}

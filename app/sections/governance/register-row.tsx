@@ -44,5 +44,5 @@ const row = classes(
   'border-t border-line-night align-baseline first:border-t-2 first:border-on-night',
   'max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:py-5 max-lg:*:first:w-full',
 )
-const cell = 'text-base text-on-night-soft max-lg:pt-2 lg:py-5.5 lg:pr-col'
+const cell = 'text-small text-on-night-soft max-lg:pt-2 lg:py-5.5 lg:pr-col'
 const marks = { download: 'h-4 w-3.5', arrow: 'h-3 w-4.5' } as const

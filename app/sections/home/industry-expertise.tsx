@@ -26,7 +26,7 @@ export function IndustryExpertise({ heading, areas, picture }: Props) {
           {areas.map(({ title, text, companies }) => (
             <li key={title} className="border-t border-white/60 pt-4.5">
               <h3 className="mb-1.5 text-h4">{title}</h3>
-              <p className="measure-38 text-base">{text}</p>
+              <p className="measure-38">{text}</p>
               <div className="mt-2 flex flex-wrap gap-x-5">
                 {companies.map(({ id, name }) => (
                   <a

@@ -29,7 +29,7 @@ export function Partners({ lead, kinds, awaits, picture }: Props) {
             className="col-span-full grid grid-cols-2 gap-x-col lg:col-span-5"
           >
             {kinds.map((kind) => (
-              <li key={kind} className="display border-b border-line py-3 text-base">
+              <li key={kind} className="display border-b border-line py-3 text-small">
                 {kind}
               </li>
             ))}

@@ -27,7 +27,7 @@ export function Executive({ leaders }: Props) {
                 <p className="mt-1 text-small font-semibold text-signal-night">{leader.position}</p>
               )}
               {leader.bio && (
-                <p className="mt-3 measure-40 text-small text-on-night-soft sm:text-base">
+                <p className="mt-3 measure-40 text-small text-on-night-soft sm:text-body">
                   {leader.bio}
                 </p>
               )}

@@ -35,7 +35,7 @@ export function Management({ lead, leaders }: Props) {
               {leader.bio && (
                 <p
                   className={classes(
-                    'col-start-2 measure-40 pt-3 text-base text-ink-soft',
+                    'col-start-2 measure-40 pt-3 text-ink-soft',
                     'lg:col-span-5 lg:col-start-8 lg:pt-2 lg:text-lead',
                   )}
                 >

@@ -42,7 +42,7 @@ export function Pictures({ text, pictures }: Props) {
                     href={`/press/${name}.jpg`}
                     download
                     aria-label={`${text.download}: ${picture.alt}`}
-                    className="ruled-link text-base"
+                    className="ruled-link"
                   >
                     {text.download}
                     <Icon name="download" className="h-4 w-3.5" />

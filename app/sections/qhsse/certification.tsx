@@ -28,7 +28,7 @@ export function Certification({ certificates, text: words }: Props) {
                 <span className="text-statement font-medium text-on-night-soft">:{edition}</span>
               </p>
               <h3 className="display col-span-full mt-1 text-h4 lg:col-span-3">{subject}</h3>
-              <div className="col-span-full text-base text-on-night-soft lg:col-span-3">
+              <div className="col-span-full text-small text-on-night-soft lg:col-span-3">
                 <p>{text}</p>
                 {certificate && (
                   <p className="mt-2 text-on-night">

@@ -31,7 +31,7 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
               key={label}
               className="flex flex-4 flex-col-reverse justify-end border-t border-on-night pt-4.5 last:flex-5"
             >
-              <dt className="mt-3 text-base font-semibold">
+              <dt className="mt-3 font-semibold">
                 {label}
                 <span className="block font-normal text-on-night-soft">{scope}</span>
               </dt>

@@ -63,7 +63,7 @@ function Here({ label, stretch: { id, name, columnClass }, text }: HereProps) {
     <li className={classes('bg-accent-field text-white', cell, columnClass)}>
       <p className="mb-4 text-label font-medium">{label}</p>
       <Mark name={id} className="mb-3 size-7" />
-      <p className="display text-name">{name}</p>
+      <p className="display text-lead leading-name">{name}</p>
       <p className="mt-2 measure-40 text-small">{text}</p>
     </li>
   )
@@ -85,7 +85,7 @@ function Neighbour({ stretch: { id, name, stretch, columnClass }, label, text }:
       <a href={`/subsidiaries/${id}`} className={`group block h-full ${cell}`}>
         <span className="mb-4 block text-label text-on-night-soft">{label ?? stretch}</span>
         <Mark name={id} className="mb-3 size-7 text-accent-night" />
-        <span className="display block text-name underline-offset-5 group-hover:underline">
+        <span className="display block text-lead leading-name underline-offset-5 group-hover:underline">
           {name}
         </span>
         {text && (
@@ -103,7 +103,9 @@ function Bracket({ id, name, work, label }: BracketProps) {
   const inside = (
     <>
       <Mark name={id} className={`size-7 ${label ? '' : 'text-accent-night'}`} />
-      <span className="display text-name underline-offset-5 group-hover:underline">{name}</span>
+      <span className="display text-lead leading-name underline-offset-5 group-hover:underline">
+        {name}
+      </span>
       <span className="text-small max-sm:basis-full">
         {label && `${label}: `}
         {work}

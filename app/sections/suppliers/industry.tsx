@@ -26,7 +26,7 @@ export function Industry({ name, heading, lead, bodies }: SuppliersContent['text
                 </abbr>
               </h3>
               <p className="display col-span-full text-h4 lg:col-span-3">{body.name}</p>
-              <p className="col-span-full measure-60 text-base text-on-night-soft lg:col-span-4">
+              <p className="col-span-full measure-60 text-on-night-soft lg:col-span-4">
                 {body.text}
               </p>
             </li>

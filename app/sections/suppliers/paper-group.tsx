@@ -15,12 +15,12 @@ export function PaperGroup({ title, papers, columns }: Props) {
       </tr>
       {papers.map(({ number, name, issuer, text }) => (
         <tr key={number} className="border-t border-line">
-          <td className="numeral text-name text-action">{number}</td>
+          <td className="numeral text-lead text-action">{number}</td>
           <th scope="row" className="font-semibold">
             {name}
           </th>
-          <td className="text-base">{text}</td>
-          <td className="text-base text-ink-soft">
+          <td className="text-small">{text}</td>
+          <td className="text-small text-ink-soft">
             <span className="md:sr-only print:sr-only">{columns.issuer}: </span>
             {issuer}
           </td>

@@ -17,7 +17,7 @@ export function Steps({ name, heading, steps }: SuppliersContent['text']['steps'
                 {index + 1}
               </span>
               <h3 className="display text-h4">{title}</h3>
-              <p className="mt-2 measure-38 text-base text-ink-soft">{text}</p>
+              <p className="mt-2 measure-38 text-ink-soft">{text}</p>
               {link && (
                 <div className="mt-4">
                   <MoreLink to={link.href}>{link.label}</MoreLink>

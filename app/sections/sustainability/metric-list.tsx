@@ -27,7 +27,7 @@ export function MetricList({ metrics }: Props) {
             <div>
               <h3 className="display text-h4">{label}</h3>
               {scope && (
-                <p className="mt-1 measure-38 text-base text-ink-soft on-night:text-current first-letter:uppercase">
+                <p className="mt-1 measure-38 text-ink-soft on-night:text-current first-letter:uppercase">
                   {scope}
                 </p>
               )}

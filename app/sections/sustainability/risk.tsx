@@ -23,7 +23,7 @@ export function Risk({ metrics, text, steps }: Props) {
           {steps.map(({ title, text }) => (
             <li key={title} className="border-t border-on-night pt-4">
               <h3 className="display mb-2 text-h4">{title}</h3>
-              <p className="measure-30 text-base text-on-night-soft">{text}</p>
+              <p className="measure-30 text-on-night-soft">{text}</p>
             </li>
           ))}
         </ol>

@@ -33,7 +33,7 @@ export function CheckForm({ label, button, hint, compare, noScript, listId }: Pr
           <button
             type="submit"
             className={classes(
-              'min-h-13 flex-none rounded-control bg-action px-6.5 text-base',
+              'min-h-13 flex-none rounded-control bg-action px-6.5',
               'font-semibold text-white transition-colors hover:bg-action-hover',
             )}
           >

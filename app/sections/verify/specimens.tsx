@@ -31,7 +31,7 @@ export function Specimens({ text, specimens }: Props) {
               </p>
               <div>
                 <h3 className="display text-h4">{text.kinds[trick].title}</h3>
-                <p className="mt-1 text-base text-ink-soft">{text.kinds[trick].text}</p>
+                <p className="mt-1 text-ink-soft">{text.kinds[trick].text}</p>
               </div>
             </li>
           ))}

@@ -95,7 +95,7 @@ function Statement({ name, children }: { name: string; children: string }) {
 
 function Record({ record }: Extract<Section['aside'], { record: unknown }>) {
   return (
-    <dl className="col-span-full self-start border-t-2 border-ink text-base lg:col-span-4 lg:col-start-9">
+    <dl className="col-span-full self-start border-t-2 border-ink text-small lg:col-span-4 lg:col-start-9">
       {record.map(({ term, value }) => (
         <div
           key={term}
