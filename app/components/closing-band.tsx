@@ -11,9 +11,9 @@ type Props = {
 export function ClosingBand({ heading, children }: Props) {
   return (
     <section className="bg-sunk py-section no-print">
-      <div className="wrap grid items-end gap-x-col gap-y-8 lg:grid-cols-[8fr_4fr]">
+      <div className="wrap heading-row gap-y-8">
         <h2>{heading}</h2>
-        <div className="flex flex-wrap gap-3 lg:justify-end">{children}</div>
+        <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </section>
   )

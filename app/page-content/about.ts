@@ -4,7 +4,6 @@ import { fact, figureParts } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { milestones } from '#content/model/milestones.ts'
 import { isBuilt, pageText } from '#content/model/pages.ts'
-import { people } from '#content/model/people.ts'
 import { values } from '#content/model/values.ts'
 
 export function aboutContent() {
@@ -15,9 +14,6 @@ export function aboutContent() {
     milestones,
     group: { vision: group.vision, mission: group.mission },
     values,
-    leaders: people
-      .filter(({ team }) => team === 'executive')
-      .map(({ id, name }) => ({ id, initialsOf: name ?? '' })),
     governed: isBuilt('/governance'),
     documents: documentsOn('about'),
   }

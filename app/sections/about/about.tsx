@@ -23,7 +23,7 @@ export function About(content: AboutContent) {
         )}
         <CoreValues {...page.values} values={values} />
       </div>
-      <WaysOn text={page.ways} leaders={content.leaders} governed={content.governed} />
+      <WaysOn text={page.ways} governed={content.governed} />
       {documents.length > 0 && <Downloads {...page.downloads} documents={documents} />}
     </>
   )

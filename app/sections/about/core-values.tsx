@@ -22,7 +22,7 @@ export function CoreValues({ heading, values }: Props) {
               data-awaits={awaits}
               className={classes(
                 'grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5',
-                'lg:grid-cols-[7fr_5fr]',
+                'lg:split-7/12',
               )}
             >
               <h3 className="hang-3 text-hero leading-none tracking-display">{title}</h3>

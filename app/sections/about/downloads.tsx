@@ -13,7 +13,7 @@ export function Downloads({ heading, press, documents }: Props) {
         <SectionHeading name="Downloads" className="col-span-full lg:col-span-4">
           {heading}
         </SectionHeading>
-        <div className="col-span-full lg:col-start-6 lg:col-end-13">
+        <div className="col-span-full lg:col-start-6">
           <DownloadList documents={documents} />
           <p className="mt-8">
             <MoreLink to="/press">{press}</MoreLink>

@@ -10,7 +10,7 @@ export function Evolution({ years, text }: Props) {
     <section id="evolution" className="py-section">
       <div className="wrap grid-12 gap-y-13">
         <ExcellenceBadge years={years} />
-        <div className="col-span-full lg:col-start-6">
+        <div className="col-span-full lg:col-start-5">
           <h2 className="statement">
             <Eyebrow>{text.name}</Eyebrow>
             {text.statement}

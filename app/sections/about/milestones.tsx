@@ -19,7 +19,7 @@ export function Milestones({ text, milestones }: Props) {
         </div>
         <ol
           className={classes(
-            'grid gap-x-col gap-y-11 sm:grid-cols-2 print:grid-cols-3 lg:gap-y-16',
+            'grid gap-x-col gap-y-10 phone:grid-cols-2 print:grid-cols-3 lg:gap-y-16',
             milestones.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
           )}
         >

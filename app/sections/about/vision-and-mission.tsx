@@ -1,4 +1,3 @@
-import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Group } from '#content/schema/group.ts'
 
@@ -6,38 +5,34 @@ type Statement = NonNullable<Group['vision']>
 
 type Props = { heading: string; vision: Statement; mission: Statement }
 
-/** Vision and mission (spec 2.5), side by side on paper and on ember. */
+/** Vision and mission (spec 2.5): on paper, and on ember up to the window's edge. */
 export function VisionAndMission({ heading, vision, mission }: Props) {
   return (
-    <section className="grid lg:grid-cols-2">
+    <section className="wrap grid-12">
       <h2 className="sr-only">{heading}</h2>
-      <div
+      <Part name="Vision" statement={vision} className="lg:col-span-6 lg:pr-col" />
+      <Part
+        name="Mission"
+        statement={mission}
         className={classes(
-          'flex min-h-100 flex-col px-gutter print:min-h-0 print:py-6 py-[clamp(4.5rem,9vw,8.25rem)]',
-          'lg:min-h-140 lg:pr-[clamp(1.5rem,5vw,5rem)] lg:pl-bleed',
+          'on-dark -mx-bleed bg-action px-bleed text-white print:mx-0 print:px-0',
+          // From the seventh column on; its words from the eighth.
+          'lg:col-start-7 lg:ml-0 lg:pl-[calc((100%+var(--spacing-col))/6)]',
         )}
-      >
-        <h3 className="text-label">
-          <Eyebrow>Vision</Eyebrow>
-        </h3>
-        <p className="statement mt-auto" data-awaits={vision.awaits}>
-          {vision.text}
-        </p>
-      </div>
-      <div
-        className={classes(
-          'on-dark flex min-h-100 flex-col bg-action px-gutter print:min-h-0 print:py-6',
-          'py-[clamp(4.5rem,9vw,8.25rem)] text-white',
-          'lg:min-h-140 lg:pr-bleed lg:pl-[clamp(1.5rem,5vw,5rem)]',
-        )}
-      >
-        <h3 className="text-label plain-rules">
-          <Eyebrow>Mission</Eyebrow>
-        </h3>
-        <p className="statement mt-auto" data-awaits={mission.awaits}>
-          {mission.text}
-        </p>
-      </div>
+      />
     </section>
+  )
+}
+
+type PartProps = { name: string; statement: Statement; className: string }
+
+function Part({ name, statement, className }: PartProps) {
+  return (
+    <div className={`col-span-full py-section print:py-6 ${className}`}>
+      <h3 className="section-name mb-5 lg:mb-24">{name}</h3>
+      <p className="statement" data-awaits={statement.awaits}>
+        {statement.text}
+      </p>
+    </div>
   )
 }
