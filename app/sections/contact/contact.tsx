@@ -19,15 +19,15 @@ export function Contact({ children, ...content }: Props) {
       <NightHead {...page}>
         <InfoCards {...content} names={page.cards} />
       </NightHead>
-      <section id="form" className="py-section">
-        <div className="wrap grid-12 gap-y-11">
-          <SectionHeading name={page.form.name} className="col-span-full lg:col-span-4">
+      <div className="wrap grid-12 gap-y-continuation py-section">
+        <section id="form" className="col-span-full lg:col-span-7">
+          <SectionHeading name={page.form.name} className="mb-10">
             {page.form.heading}
           </SectionHeading>
-          <div className="col-span-full lg:col-span-7 lg:col-start-6">{children}</div>
-        </div>
-      </section>
-      <Topics topics={content.topics} text={page.topics} />
+          {children}
+        </section>
+        <Topics topics={content.topics} text={page.topics} />
+      </div>
       <Payments {...page.payments} />
       <Office text={page.map} office={office} map={map} />
     </>

@@ -10,19 +10,21 @@ export function InfoCards({ names, phones, email, address, hours }: Props) {
   return (
     <div
       className={classes(
-        'mt-12 -mb-16 grid border-t border-line-night sm:grid-cols-2',
-        'lg:mt-14 lg:-mb-20 nav:grid-cols-[1fr_1.25fr_1fr_1.45fr]',
+        'mt-12 -mb-16 grid gap-x-col border-t border-line-night sm:grid-cols-2',
+        'lg:mt-14 lg:-mb-20 nav:grid-cols-4',
       )}
     >
       <Card name={names.phone}>
-        {phones.map(({ label, display, dial, awaits }) => (
-          <p key={dial} data-awaits={awaits} className="not-first:mt-2">
-            <span className="block text-small font-normal">{label}</span>
-            <a href={`tel:${dial}`} className={link}>
-              {display}
-            </a>
-          </p>
-        ))}
+        <div className={pair}>
+          {phones.map(({ label, display, dial, awaits }) => (
+            <p key={dial} data-awaits={awaits}>
+              <span className={note}>{label}</span>
+              <a href={`tel:${dial}`} className={link}>
+                {display}
+              </a>
+            </p>
+          ))}
+        </div>
       </Card>
       <Card name={names.email}>
         <p data-awaits={email.awaits} className="wrap-anywhere">
@@ -39,10 +41,10 @@ export function InfoCards({ names, phones, email, address, hours }: Props) {
         </address>
       </Card>
       <Card name={names.hours}>
-        <dl className="grid gap-x-4.5 sm:grid-cols-[auto_1fr]">
+        <dl className={pair}>
           {hours.map(({ days, times }) => (
-            <div key={days} className="col-span-full grid grid-cols-subgrid">
-              <dt>{days}</dt> <dd className="whitespace-nowrap">{times}</dd>
+            <div key={days}>
+              <dt className={note}>{days}</dt> <dd>{times}</dd>
             </div>
           ))}
         </dl>
@@ -51,20 +53,15 @@ export function InfoCards({ names, phones, email, address, hours }: Props) {
   )
 }
 
+/** Beside each other on a phone, which has the room; below each other in a column. */
+const pair = 'grid gap-x-col gap-y-2 max-sm:phone:grid-cols-2'
+const note = 'block text-small font-normal'
 const link = 'inline-block py-0.5 underline decoration-1 underline-offset-4'
 
 function Card({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div
-      className={classes(
-        'border-line-night py-6 font-semibold not-first:border-t',
-        'sm:nth-2:border-t-0',
-        'nav:border-t-0 nav:px-6 nav:pb-11 nav:not-first:border-l nav:first:pl-0 nav:last:pr-0',
-      )}
-    >
-      <h2 className="mb-3 text-small font-normal tracking-normal text-on-night-soft font-stretch-100%">
-        {name}
-      </h2>
+    <div className="border-line-night pt-5 pb-6 font-semibold max-nav:not-last:border-b nav:pb-11">
+      <h2 className="mb-3 section-name text-on-night-soft">{name}</h2>
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ import type { ContactContent } from '#app/page-content/contact.ts'
 export function Payments({ heading, text, link }: ContactContent['page']['payments']) {
   return (
     <section className="bg-warn py-[clamp(3rem,5vw,4.5rem)] text-warn-ink">
-      <div className="wrap grid items-baseline gap-x-col gap-y-4 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap grid items-baseline gap-x-col gap-y-4 lg:split-7/12">
         <h2 className="text-statement">{heading}</h2>
         <div>
           <p className="measure-52">{text}</p>

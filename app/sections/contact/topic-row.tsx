@@ -1,5 +1,4 @@
 import { Arrow } from '#app/components/button.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 
 type Props = {
@@ -11,25 +10,19 @@ type Props = {
 export function TopicRow({ topic, text }: Props) {
   const { id, subject, href, label, email, phone, form } = topic
   return (
-    <li
-      id={id}
-      className={classes(
-        'grid-12 items-baseline gap-y-2.5 border-t border-line-strong py-6',
-        'first:border-t-2 first:border-ink',
-      )}
-    >
+    <li id={id} className="border-t border-line py-4 first:border-t-2 first:border-ink">
       <data hidden value={id} data-subject={subject} />
-      <h3 className="display col-span-full text-h4 md:col-span-5 lg:col-span-3">
+      <h3 className="text-lead leading-name font-stretch-112%">
         {href ? (
-          <a href={href} className={underlined}>
+          <a href={href} className={`${link} hover:decoration-2`}>
             {label}
           </a>
         ) : (
           label
         )}
       </h3>
-      <p className="col-span-full measure-52 md:col-span-7 lg:col-span-5">{topic.text}</p>
-      <ul className="col-span-full text-base md:col-span-7 md:col-start-6 lg:col-span-4">
+      <p className="mt-0.5 text-small text-ink-soft">{topic.text}</p>
+      <ul className="mt-1 text-small">
         {email && (
           <li>
             {text.email}:{' '}
@@ -60,6 +53,4 @@ export function TopicRow({ topic, text }: Props) {
   )
 }
 
-/** A block: the row is aligned by the first of its lines. */
-const underlined = 'block w-fit py-0.5 underline decoration-1 underline-offset-4'
 const link = 'inline-block py-0.5 underline decoration-1 underline-offset-4'
