@@ -29,8 +29,8 @@ export function PositionRow({ text, job, openings, answerTime }: Props) {
       </div>
       <dl
         className={classes(
-          'mt-9 -mb-16 grid grid-cols-2 border-t border-line-night',
-          'md:grid-cols-[repeat(4,auto)_1fr] lg:mt-11 lg:-mb-20',
+          'mt-9 -mb-16 grid grid-cols-2 gap-x-col border-t border-line-night',
+          'pt-4 pb-6 md:grid-cols-4 lg:mt-11 lg:-mb-20',
         )}
       >
         <Term name={text.team} term="department" value={text.any} />
@@ -62,13 +62,7 @@ type TermProps = {
 
 function Term({ name, term, value }: TermProps) {
   return (
-    <div
-      className={classes(
-        'border-line-night pt-4 pr-3 pb-6.5',
-        'max-md:pt-3.5 max-md:pb-4 max-md:even:border-l max-md:even:pl-5',
-        'max-md:nth-[n+3]:border-t md:pr-10 md:not-first:border-l md:not-first:pl-6',
-      )}
-    >
+    <div className="max-md:nth-[n+3]:mt-4">
       <dt className="text-small text-on-night-soft">{name}</dt>
       <dd data-term={term} className="font-semibold">
         {value}

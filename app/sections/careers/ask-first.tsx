@@ -18,7 +18,7 @@ export function AskFirst({ heading, email, picture }: Props) {
     >
       <div className="wrap relative heading-row gap-y-7 pb-11">
         <h2>{heading}</h2>
-        <div className="flex lg:justify-end">
+        <div>
           <Button href={`mailto:${email}`} variant="outline-dark">
             {email}
           </Button>

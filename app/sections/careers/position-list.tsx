@@ -41,22 +41,22 @@ function Position({ text, opening, level: Heading }: PositionProps) {
       )}
     >
       <div className="wrap grid-12 items-start gap-y-4 py-7 lg:py-9.5">
-        <Heading className="col-span-full hang-3 text-statement leading-hero lg:col-span-6">
-          <a href={path} className="after:absolute after:inset-0">
-            {title}
-          </a>
-        </Heading>
-        <div className="col-span-full measure-42 lg:col-span-4">
-          <dl className="mb-2.5 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-small">
+        <div className="col-span-full lg:col-span-7">
+          <Heading className="hang-3 text-statement leading-hero">
+            <a href={path} className="after:absolute after:inset-0">
+              {title}
+            </a>
+          </Heading>
+          <dl className="mt-4 flex flex-wrap gap-x-col gap-y-2 text-small lg:mt-6 lg:grid lg:grid-cols-7">
             <Detail name={text.team} value={department} />
             <Detail name={text.place} value={location} />
             <Detail name={text.type} value={type} />
           </dl>
-          <p className={quiet}>{description}</p>
         </div>
-        <div className="col-span-full lg:col-span-2 lg:justify-self-end group-hover/job:lit-rules">
+        <div className="col-span-full lg:col-span-5 group-hover/job:lit-rules">
+          <p className={`measure-52 ${quiet}`}>{description}</p>
           {/* Above the link that the whole row is. */}
-          <a href={applyPath} className="group ruled-link relative text-base">
+          <a href={applyPath} className="group ruled-link relative mt-3">
             {text.apply} <span className="sr-only">{`${text.applyAs} ${title}`}</span>
             <Arrow />
           </a>
@@ -70,10 +70,10 @@ const quiet = 'text-ink-soft group-hover/job:text-white'
 
 function Detail({ name, value }: { name: string; value: string }) {
   return (
-    <>
+    <div className="lg:col-span-2">
       <dt className={quiet}>{name}</dt>
       <dd className="font-semibold">{value}</dd>
-    </>
+    </div>
   )
 }
 

@@ -13,7 +13,9 @@ export function Positions({ text, openings, filters }: Props) {
     <section id="positions" className="pt-section">
       <div className="wrap mb-9 lg:mb-14">
         <div className="heading-row">
-          <SectionHeading name={text.name}>{text.heading}</SectionHeading>
+          <SectionHeading name={text.name} look="chapter">
+            {text.heading}
+          </SectionHeading>
           <p className="text-lead">
             {text.lead} <a href="/careers/apply">{text.link}</a>
           </p>

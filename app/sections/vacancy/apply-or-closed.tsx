@@ -15,7 +15,7 @@ export function ApplyOrClosed({ text, vacancy }: Props) {
             {text.apply}
           </Button>
           {calendarPath && (
-            <a href={calendarPath} download className="ruled-link text-base">
+            <a href={calendarPath} download className="ruled-link">
               {text.calendar.link}
               <Icon name="download" className="h-4 w-3.5" />
             </a>

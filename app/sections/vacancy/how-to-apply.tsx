@@ -15,7 +15,7 @@ export function HowToApply({ text, vacancy, process, noFees }: Props) {
           <h2>
             {headingBefore} {vacancy.title}
           </h2>
-          <div className="flex lg:justify-end">
+          <div>
             <Button href={vacancy.applyPath} variant="primary" arrow>
               {text.apply}
             </Button>

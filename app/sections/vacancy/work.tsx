@@ -18,7 +18,7 @@ export function Work({ text, vacancy }: Props) {
             {duties.map(({ title, text }) => (
               <div
                 key={title}
-                className="grid gap-x-col gap-y-1.5 border-b border-line py-5 md:grid-cols-[3fr_5fr] lg:py-6"
+                className="grid gap-x-col gap-y-1.5 border-b border-line py-5 md:split-3/8 lg:py-6"
               >
                 <dt className="display text-h4">{title}</dt>
                 <dd className="text-ink-soft">{text}</dd>
