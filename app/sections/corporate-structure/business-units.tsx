@@ -45,7 +45,7 @@ function UnitRow({ unit, text }: { unit: Unit; text: Text }) {
         ) : (
           <Mark name={id} className={`turns-white text-accent ${markSize}`} />
         )}
-        <div className="lg:col-span-4">
+        <div className="lg:col-span-5">
           <p className={`text-small ${soft}`}>{stretch}</p>
           <h3 className="mt-1.5 text-h2 leading-none lg:mt-3">
             <a href={`/subsidiaries/${id}`} className="after:absolute after:inset-0">
@@ -53,10 +53,10 @@ function UnitRow({ unit, text }: { unit: Unit; text: Text }) {
             </a>
           </h3>
         </div>
-        <p className={`col-start-2 mt-2.5 measure-36 lg:col-span-3 lg:col-start-7 lg:mt-0 ${soft}`}>
-          {description}
-        </p>
-        <OwnWebsite unit={unit} text={text} />
+        <div className="col-start-2 mt-2.5 lg:col-span-5 lg:col-start-8 lg:mt-0">
+          <p className={`measure-52 ${soft}`}>{description}</p>
+          <OwnWebsite unit={unit} text={text} />
+        </div>
       </article>
     </li>
   )
@@ -69,13 +69,7 @@ const soft = 'turns-white text-ink-soft'
 function OwnWebsite({ unit: { id, website, awaits }, text }: { unit: Unit; text: Text }) {
   const note = `website-of-${id}`
   return (
-    <div
-      data-awaits={awaits}
-      className={classes(
-        'relative col-start-2 mt-4.5 flex flex-col items-start gap-2',
-        'lg:col-span-3 lg:col-start-10 lg:mt-0 lg:items-end lg:text-right',
-      )}
-    >
+    <div data-awaits={awaits} className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
       {website ? (
         <>
           <VisitWebsite

@@ -78,7 +78,7 @@ function Stop({ id, name, stretch, column, columnClass }: ChainContent['line'][n
       >
         <Mark name={id} className="size-8.5 text-accent-night lg:mb-4" />
         <span>
-          <span className="display block text-name underline-offset-5 group-hover:underline">
+          <span className="display block text-lead leading-name underline-offset-5 group-hover:underline">
             {name}
           </span>
           <span className="mt-1 block text-small text-on-night-soft">{stretch}</span>
@@ -98,7 +98,9 @@ function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
       className="group relative flex flex-wrap items-center gap-x-4.5 gap-y-2 bg-accent-field px-4.5 py-5.5"
     >
       <Mark name={id} className="size-8.5" />
-      <span className="display text-name underline-offset-5 group-hover:underline">{name}</span>
+      <span className="display text-lead leading-name underline-offset-5 group-hover:underline">
+        {name}
+      </span>
       <span className="text-small max-sm:basis-full">{work}</span>
     </a>
   )
