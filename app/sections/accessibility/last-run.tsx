@@ -18,7 +18,7 @@ export function LastRun({ text, found }: AccessibilityContent['run']) {
                   <span className="numeral hang-4 block text-figure">
                     {value.toLocaleString('en-GB')}
                   </span>
-                  <span className="mt-3 block text-base">{label}</span>
+                  <span className="mt-3 block">{label}</span>
                 </li>
               ))}
             </ul>
@@ -39,7 +39,7 @@ export function LastRun({ text, found }: AccessibilityContent['run']) {
             </dl>
           </>
         )}
-        <p className="mt-6 measure-66 text-base text-on-night-soft">{text.note}</p>
+        <p className="mt-6 measure-66 text-on-night-soft">{text.note}</p>
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ export function Report({ heading, email, form, topic }: Props) {
           <h2>{heading}</h2>
           <p className="mt-4.5 measure-60 text-lead text-ink-soft">{topic.text}</p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:justify-end">
+        <div className="flex flex-wrap gap-3">
           <Button href={topic.form} variant="primary" arrow>
             {form}
           </Button>

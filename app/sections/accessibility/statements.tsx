@@ -9,11 +9,11 @@ export function Statements({ statements }: { statements: readonly Statement[] })
         <div
           key={title}
           className={classes(
-            'grid gap-x-col gap-y-1 border-t border-line py-5 sm:grid-cols-[2fr_5fr]',
+            'grid gap-x-col gap-y-1 border-t border-line py-5 sm:split-2/7',
             'first:border-t-0 first:pt-0',
           )}
         >
-          <dt className="display text-name">{title}</dt>
+          <dt className="display text-lead leading-name">{title}</dt>
           <dd className="measure-60">{text}</dd>
         </div>
       ))}

@@ -11,24 +11,26 @@ export function ArticleHead({ article }: { article: ArticleContent }) {
   return (
     <section className="pt-34 lg:pt-40">
       <div className="wrap">
-        <a
-          href="/news"
-          className="group inline-flex min-h-11 items-center gap-3 font-semibold no-print"
-        >
-          <Icon name="back" className="size-4.5 transition-transform group-hover:-translate-x-1" />
-          Back to News
-        </a>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 no-print">
+          <a href="/news" className="group inline-flex min-h-11 items-center gap-3 font-semibold">
+            <Icon
+              name="back"
+              className="size-4.5 transition-transform group-hover:-translate-x-1"
+            />
+            Back to News
+          </a>
+          <ShareArticle title={title} excerpt={excerpt} address={canonicalAddress(`/news/${id}`)} />
+        </div>
         <NewsByline
           category={category}
           date={date}
           author={author}
-          className="mt-8 text-ink-soft lg:mt-10"
+          className="mt-6 text-ink-soft lg:mt-10"
         />
         <h1 className="mt-5.5 hang-3 measure-18 text-hero leading-none">{title}</h1>
-        <div className="mt-8 grid items-end gap-x-col gap-y-6 pb-11 lg:grid-cols-[8fr_4fr]">
-          <p className="measure-46 text-h4 tracking-tight text-ink-soft">{excerpt}</p>
-          <ShareArticle title={title} excerpt={excerpt} address={canonicalAddress(`/news/${id}`)} />
-        </div>
+        <p className="mt-6 measure-46 pb-9 text-h4 tracking-tight text-ink-soft lg:mt-8 lg:pb-11">
+          {excerpt}
+        </p>
       </div>
       <Picture
         picture={picture}

@@ -14,13 +14,12 @@ export function RelatedNews({ articles, link }: { articles: RelatedContent; link
           <h2>Related News</h2>
           <MoreLink to="/news">{link}</MoreLink>
         </div>
-        <ul className="grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-2">
+        <ul className="grid gap-x-col gap-y-8 lg:grid-cols-2">
           {articles.map(({ id, title, category, date, picture }) => (
             <li
               key={id}
               className={classes(
-                'group relative grid grid-cols-[1fr_2fr] items-start gap-4.5 border-t-2 border-ink pt-5.5',
-                'lg:grid-cols-[2fr_3fr] lg:gap-6',
+                'group relative grid split-2/6 items-start gap-x-col border-t-2 border-ink pt-5.5',
               )}
             >
               <Picture

@@ -18,12 +18,7 @@ type Props = {
  */
 export function ShareArticle({ title, excerpt, address }: Props) {
   return (
-    <share-article
-      data-address={address}
-      data-title={title}
-      data-text={excerpt}
-      className="justify-self-start no-print lg:justify-self-end"
-    >
+    <share-article data-address={address} data-title={title} data-text={excerpt}>
       <Button
         variant="outline"
         popoverTarget={menu}

@@ -15,7 +15,7 @@ export function ShareMenu({ id, title, address }: Props) {
       popover="auto"
       className={classes(
         'share-menu w-66 divide-y divide-line bg-surface px-5 py-2',
-        'text-base text-ink shadow-menu ring-1 ring-line no-popovers:hidden',
+        'text-ink shadow-menu ring-1 ring-line no-popovers:hidden',
       )}
     >
       <li className="noscript:hidden">

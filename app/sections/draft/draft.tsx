@@ -39,7 +39,7 @@ export function Draft({ page, left, list }: DraftContent) {
                       </span>
                       {question}
                     </h3>
-                    <p className="mt-2 measure-48 pl-14 text-base text-ink-soft">{ask}</p>
+                    <p className="mt-2 measure-48 pl-14 text-ink-soft">{ask}</p>
                     <p className="mt-2 pl-14">
                       <PageLink path={path} />
                     </p>

@@ -1,8 +1,7 @@
-import { Badge } from '#app/components/badge.tsx'
 import { HeadingRow } from '#app/components/heading-row.tsx'
+import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import { longDate } from '#app/lib/dates.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
 
 type Props = { text: NewsContent['page']['inBrief']; items: NewsContent['briefs'] }
@@ -31,19 +30,19 @@ export function BriefItems({ text, items }: Props) {
                   { from: '64rem', width: '11.7rem', aspect: 4 / 3 },
                   { width: '6.5rem', aspect: 4 / 3 },
                 ]}
-                className="row-span-3 aspect-4/3 w-full object-cover lg:col-span-2 lg:row-span-1"
+                className="row-span-2 aspect-4/3 w-full object-cover lg:col-span-2 lg:row-span-1"
               />
-              <div className="lg:col-span-4">
-                <h3 className="mb-2.5 text-h4 leading-name font-stretch-112%">{title}</h3>
-                <Badge tone="white">{category}</Badge>
+              <div className="lg:col-span-5">
+                <h3 className="mb-3 text-h4 leading-name font-stretch-112%">{title}</h3>
+                <NewsByline
+                  category={category}
+                  date={date}
+                  author={author}
+                  field="raised"
+                  className="text-ink-soft"
+                />
               </div>
-              <p className="text-base text-ink-soft lg:col-span-4">{excerpt}</p>
-              <p className="text-small text-ink-soft lg:col-span-2 lg:text-right">
-                <time dateTime={date} className="block">
-                  {longDate(date)}
-                </time>
-                <span className="block">{author}</span>
-              </p>
+              <p className="text-ink-soft lg:col-span-5">{excerpt}</p>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export function FollowNews({ heading, feeds, feedsLabel, press }: Props) {
           <p className="text-ink-soft">{feedsLabel}</p>
           <FeedLinks feeds={feeds} />
         </div>
-        <p className="col-span-full md:col-span-6 lg:col-span-4 lg:text-right">
+        <p className="col-span-full md:col-span-6 lg:col-span-4">
           <MoreLink to="/press">{press}</MoreLink>
         </p>
       </div>

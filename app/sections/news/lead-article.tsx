@@ -26,7 +26,7 @@ export function LeadArticle({ article, link }: Props) {
         priority="high"
         className="h-[64vw] w-full object-cover lg:h-full"
       />
-      <div className="flex flex-col px-gutter pt-7 pb-11 lg:pt-10 lg:pr-bleed lg:pl-[clamp(1.5rem,3vw,2.75rem)]">
+      <div className="flex flex-col px-gutter pt-7 pb-11 lg:pt-10 lg:pr-bleed lg:pl-col">
         <NewsByline category={category} date={date} field="raised" className="text-on-night-soft" />
         <h2 className="mt-5 text-statement lg:mt-auto lg:pt-12">
           <ArticleLink id={id} title={title} />

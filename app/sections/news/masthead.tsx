@@ -13,7 +13,7 @@ export function Masthead({ heading, introduction, page }: Props) {
           here={further ? `Page ${page}` : heading}
           className="mb-5.5"
         />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="heading-row gap-y-4">
           <h1 className="hang-5 text-figure-large leading-masthead tracking-masthead">
             {heading}
             {further && <span className="sr-only">, page {page}</span>}

@@ -9,8 +9,8 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
   return (
     <div
       className={classes(
-        'wrap grid gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-13 pt-14 pb-18',
-        'lg:grid-cols-[7fr_5fr] lg:gap-y-18 lg:pt-24 lg:pb-section',
+        'wrap grid gap-x-col gap-y-13 pt-14 pb-18',
+        'lg:split-7/12 lg:gap-y-18 lg:pt-24 lg:pb-section',
       )}
     >
       {articles.map(({ id, title, excerpt, category, date, author, picture }) => (

@@ -26,7 +26,7 @@ export function SearchForm({ words }: { words: SearchWords }) {
         <button
           type="submit"
           className={classes(
-            'min-h-13 flex-none rounded-control bg-action px-6.5 text-base',
+            'min-h-13 flex-none rounded-control bg-action px-6.5',
             'font-semibold text-white transition-colors',
             'hover:bg-action-hover',
           )}

@@ -12,7 +12,7 @@ export function SiteIndex({ heading, groups }: Props) {
         {groups.map(({ name, items }) => (
           <section
             key={name}
-            className="grid gap-x-col gap-y-4 border-t border-ink py-7 lg:grid-cols-[4fr_8fr]"
+            className="grid gap-x-col gap-y-4 border-t border-ink py-7 lg:split-4/12"
           >
             <h3>{name}</h3>
             <ul className="gap-x-col sm:columns-2">

@@ -16,11 +16,6 @@ const views = {
   wide: 'whole',
 } as const
 
-const note = classes(
-  'measure-60 text-balance',
-  'nav:absolute nav:right-[max(5.5vw,(100vw-80rem)/2)] nav:bottom-14 nav:w-88',
-)
-
 /** The first screen: the map, and in large windows the title in its open water. */
 export function MapHead({ page, shapes, drawings }: Props) {
   const { heading, introduction, map } = page
@@ -42,8 +37,13 @@ export function MapHead({ page, shapes, drawings }: Props) {
         {drawings.map((drawing) => (
           <MapDrawing key={drawing.id} drawing={drawing} title={map[views[drawing.id]]} />
         ))}
-        <figcaption className="wrap py-5 text-small text-on-night-soft nav:contents">
-          <p className={note}>{map.note}</p>
+        <figcaption
+          className={classes(
+            'wrap grid-12 py-5 text-small text-on-night-soft',
+            'nav:absolute nav:inset-x-0 nav:bottom-14 nav:py-0',
+          )}
+        >
+          <p className="col-span-full measure-60 text-balance nav:col-start-10">{map.note}</p>
         </figcaption>
       </figure>
     </section>

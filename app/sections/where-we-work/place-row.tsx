@@ -20,7 +20,7 @@ export function PlaceRow({ name, note, statements }: Props) {
     <li
       className={classes(
         'grid gap-x-col gap-y-3 border-t border-line-strong pt-5 pb-6 first:border-t-0 first:pt-1',
-        'md:grid-cols-[3fr_5fr]',
+        'md:split-3/8',
       )}
     >
       <div>
