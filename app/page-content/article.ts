@@ -45,7 +45,6 @@ export async function articleContent(wanted: string) {
       title: other.title,
       category: other.category,
       date: other.date,
-      picture: libraryPicture(other.image),
     })),
   }
 }

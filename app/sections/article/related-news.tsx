@@ -1,10 +1,8 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { NewsByline } from '#app/components/news-byline.tsx'
-import { Picture } from '#app/components/picture.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { RelatedContent } from '#app/page-content/article.ts'
 
-/** At most two other articles (spec 2.9, 9). */
+/** At most two other articles (spec 2.9, 9), without the pictures that their own pages show. */
 export function RelatedNews({ articles, link }: { articles: RelatedContent; link: string }) {
   if (articles.length === 0) return null
   return (
@@ -15,33 +13,17 @@ export function RelatedNews({ articles, link }: { articles: RelatedContent; link
           <MoreLink to="/news">{link}</MoreLink>
         </div>
         <ul className="grid gap-x-col gap-y-8 lg:grid-cols-2">
-          {articles.map(({ id, title, category, date, picture }) => (
-            <li
-              key={id}
-              className={classes(
-                'group relative grid split-2/6 items-start gap-x-col border-t-2 border-ink pt-5.5',
-              )}
-            >
-              <Picture
-                picture={picture}
-                alt=""
-                boxes={[
-                  { from: '64rem', width: '14.5rem', aspect: 4 / 3 },
-                  { width: '29vw', aspect: 4 / 3 },
-                ]}
-                className="aspect-4/3 w-full object-cover"
-              />
-              <div>
-                <NewsByline category={category} date={date} className="text-ink-soft" />
-                <h3 className="mt-2.5 text-h4 leading-name font-stretch-114%">
-                  <a
-                    href={`/news/${id}`}
-                    className="decoration-2 underline-offset-5 group-hover:underline after:absolute after:inset-0"
-                  >
-                    {title}
-                  </a>
-                </h3>
-              </div>
+          {articles.map(({ id, title, category, date }) => (
+            <li key={id} className="group relative border-t-2 border-ink pt-5.5">
+              <NewsByline category={category} date={date} className="text-ink-soft" />
+              <h3 className="mt-3 measure-24">
+                <a
+                  href={`/news/${id}`}
+                  className="decoration-2 underline-offset-5 group-hover:underline after:absolute after:inset-0"
+                >
+                  {title}
+                </a>
+              </h3>
             </li>
           ))}
         </ul>
