@@ -42,7 +42,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Pages are fetched ahead by app/behaviour/page-loading.ts.
   prefetch: false,
-  integrations: [reactIslands(), press(), pagesWithCondition()],
+  integrations: [reactIslands(), press(), pagesWithCondition(), pictures()],
   vite: {
     define: {
       // The router would begin a view transition, which shows the old page until it is over. Without one
@@ -56,15 +56,7 @@ export default defineConfig({
       'import.meta.env.VITE_CONTENT': JSON.stringify(contentKind()),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
     },
-    plugins: [
-      content(),
-      launch(),
-      pictures(),
-      uploads(),
-      plainImports(),
-      listLicences(),
-      tailwindcss(),
-    ],
+    plugins: [content(), launch(), uploads(), plainImports(), listLicences(), tailwindcss()],
     build: { assetsInlineLimit: 0, cssTarget: styleTargets() },
     environments: { client: { build: { rolldownOptions: { output } } } },
   },

@@ -1,111 +1,162 @@
-import { basename, extname } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import {
-  builtinOutputFormats,
-  imagetools,
-  type OutputFormat,
-  resolveConfigs,
-  type TransformFactory,
-} from 'vite-imagetools'
 import { pictures as entries } from '#content/model/pictures.ts'
 import { cutStart } from '#documents/pictures.ts'
+import { filesIn } from './files-in.ts'
+import { kept } from './kept.ts'
 
 /**
- * Widths of a picture that can fill the screen. The sources are 1920 px wide at most; 1040 is what a box
- * of 4 : 3 that is as wide as a phone crops from at two device pixels.
+ * Widths of a picture, at most its source's own: with the `sizes` of `croppedSizes`, a browser takes one
+ * that has between 95 and 160 hundredths of the pixels that a box shows.
  */
-const wide = '480;640;800;1040;1280;1920'
-/** Widths of a portrait crop: a phone's, at 1, 1.5 and 2 device pixels. */
-const phone = '390;585;780'
-/** The few browsers that read no AVIF get one size of each crop: every other costs build time. */
-const webpWidths = ['585', '1280']
-/** Of at most 9 and 6. The next step of AVIF would save a fifteenth of the bytes in half as much time again. */
-const avifEffort = '2'
-const webpEffort = '4'
-/** Of 100. A phone packs its pixels so densely that a lower quality cannot be told apart. */
-const phoneQuality = '35'
-const wideQuality = '46'
+const wide = [140, 200, 280, 400, 520, 680, 880, 1120, 1440, 1920, 2880]
+/** Widths of a portrait crop: a phone's at 1, 1.5 and 2 device pixels, and a tall box's on a laptop. */
+const portrait = [390, 585, 780, 1170]
+/** The few browsers that read no AVIF get one size of each crop. */
+const fallback = { wide: 1440, portrait: 585 }
 /** The shape of a phone's hero: as wide as the screen, 1.38 times as high (art direction). */
 const portraitAspect = 100 / 138
 
-/**
- * `portrait=62` cuts a portrait out of a wide picture, its middle 62% from the
- * left, so that phones do not download what they would crop away.
- */
-const portrait: TransformFactory<{ portrait: string }> = ({ portrait }, context) => {
-  if (!portrait) return undefined
-  context.useParam('portrait')
-  return (state, image) => {
-    const { width: fullWidth, height } = state.info
-    const width = Math.min(Math.round(height * portraitAspect), fullWidth)
-    const left = cutStart(Number(portrait), fullWidth, width)
-    state.info.width = width
-    state.info.autoOriented = { width, height }
-    return image.extract({ left, top: 0, width, height })
-  }
-}
+/** Of at most 9 and 6. The next step of AVIF would save a fifteenth of the bytes in half as much time again. */
+const avifEffort = 2
+const webpEffort = 4
+/** Of 100. A screen that packs its pixels densely hides what a lower quality loses. */
+const quality = { wide: 46, dense: 36, portrait: 35 }
 
-/**
- * `chroma=4:2:0`: colours at half the resolution, as cameras and WebP keep them. An eye sees no
- * difference in a photograph; the encoder saves a seventh of its time and a twentieth of the bytes.
- */
-const chroma: TransformFactory<{ chroma: string; format: string }> = (
-  { chroma, format },
-  context,
-) => {
-  if (!chroma || format !== 'avif') return undefined
-  context.useParam('chroma')
-  return (_state, image) => image.avif({ chromaSubsampling: chroma })
-}
-
-/** imagetools' `picture`, with the dominant colour that stands while it loads. */
-const pictureWithColour: OutputFormat = (args) => async (images) => {
-  const picture = builtinOutputFormats.picture?.(args)(images)
-  const first = images[0]
-  if (!first) throw new Error('a picture import gave no image')
-  const { dominant } = await first.image.clone().stats()
-  const colour = `#${[dominant.r, dominant.g, dominant.b]
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`
-  return { ...(picture as object), colour }
-}
-
-/** Where the subject stands, in percent from the left, from the picture's content entry. */
-function focusOf(file: string): string {
-  const name = basename(file, extname(file))
-  const entry = entries.get(name)
-  return String(entry?.focus[0] ?? 50)
+/** What a file of a picture is made of. */
+type Recipe = {
+  source: string
+  /** The part of the source that it shows. */
+  cut: { left: number; top: number; width: number; height: number }
+  width: number
+  format: 'avif' | 'webp'
+  quality: number
 }
 
 /**
  * `x.webp?picture`: AVIF and WebP in every width that a screen may want.
- * `x.webp?portrait&picture`: the same of a portrait crop around the subject.
+ * `x.webp?portrait=62&picture`: the same of a portrait crop, its middle 62% from the left, so that
+ * phones do not download what they would crop away.
+ *
+ * A file is encoded when somebody shows it: a build does so for those that its pages name, once they are
+ * rendered; while developing, one is encoded when a browser asks for it.
  */
-export function pictures(): Plugin {
-  return imagetools({
-    resolveConfigs: (parameters, outputFormats) =>
-      resolveConfigs(parameters, outputFormats).flatMap((config) => {
-        if (config.format !== 'webp') return [config]
-        const wanted = config.w === undefined || webpWidths.includes(String(config.w))
-        return wanted ? [{ ...config, effort: webpEffort }] : []
-      }),
-    defaultDirectives: (url) => {
-      if (!url.searchParams.has('picture')) return new URLSearchParams()
-      const crop = url.searchParams.has('portrait')
-      const place = url.searchParams.get('portrait') || focusOf(url.pathname)
-      // The import's own empty value would win over the default set here.
-      url.searchParams.delete('portrait')
-      return new URLSearchParams({
-        as: 'picture',
-        format: 'avif;webp',
-        effort: avifEffort,
-        chroma: '4:2:0',
-        ...(crop
-          ? { portrait: place, w: phone, quality: phoneQuality }
-          : { w: wide, quality: wideQuality }),
+export function pictures(): AstroIntegration {
+  const recipes = new Map<string, Recipe>()
+  const plugin: Plugin = {
+    name: 'pictures',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?')
+      const directives = new URLSearchParams(query)
+      if (!directives.has('picture')) return null
+      return `export default ${JSON.stringify(await pictureOf(file, directives, recipes))}`
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const recipe = recipes.get(request.url ?? '')
+        if (!recipe) return next()
+        response.setHeader('Content-Type', `image/${recipe.format}`)
+        response.end(await encoded(recipe))
       })
     },
-    extendTransforms: (builtins) => [portrait, ...builtins, chroma],
-    extendOutputFormats: (builtins) => ({ ...builtins, picture: pictureWithColour }),
+  }
+  return {
+    name: plugin.name,
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } })
+      },
+      'astro:build:done': ({ dir }) => writeNamed(fileURLToPath(dir), recipes),
+    },
+  }
+}
+
+/** What `Picture` needs, with a recipe for each file that it may name. */
+async function pictureOf(
+  file: string,
+  directives: URLSearchParams,
+  recipes: Map<string, Recipe>,
+): Promise<PictureSource> {
+  const bytes = await readFile(file)
+  const image = sharp(bytes).autoOrient()
+  const { autoOrient: full } = await image.metadata()
+  const crop = directives.has('portrait') ? 'portrait' : 'wide'
+  const cut = { left: 0, top: 0, ...full }
+  if (crop === 'portrait') {
+    const focus = Number(directives.get('portrait') || focusOf(file))
+    cut.width = Math.min(Math.round(full.height * portraitAspect), full.width)
+    cut.left = cutStart(focus, full.width, cut.width)
+  }
+  const widths = [
+    ...new Set((crop === 'portrait' ? portrait : wide).map((width) => Math.min(width, cut.width))),
+  ]
+  const source = createHash('sha256').update(bytes).digest('base64url')
+  const address = (format: Recipe['format'], width: number) => {
+    const ofCrop = width > 1920 ? quality.dense : quality[crop]
+    const recipe: Recipe = { source: file, cut, width, format, quality: ofCrop }
+    const made = JSON.stringify({ ...recipe, source })
+    const hash = createHash('sha256').update(made).digest('base64url').slice(0, 8)
+    const name = `/assets/${basename(file, extname(file))}.${hash}.${format}`
+    recipes.set(name, recipe)
+    return name
+  }
+  const w = Math.min(fallback[crop], cut.width)
+  const src = address('webp', w)
+  const { dominant } = await image.extract(cut).resize(400).toBuffer().then(statsOf)
+  return {
+    sources: {
+      avif: widths.map((width) => `${address('avif', width)} ${width}w`).join(', '),
+      webp: `${src} ${w}w`,
+    },
+    img: { src, w, h: Math.round((w * cut.height) / cut.width) },
+    colour: `#${[dominant.r, dominant.g, dominant.b]
+      .map((channel) => channel.toString(16).padStart(2, '0'))
+      .join('')}`,
+  }
+}
+
+/** Of pixels as they stand: `stats` reads what an image was before it was cut. */
+function statsOf(image: Buffer) {
+  return sharp(image).stats()
+}
+
+/** Where the subject stands, in percent from the left, from the picture's content entry. */
+function focusOf(file: string): number {
+  return entries.get(basename(file, extname(file)))?.focus[0] ?? 50
+}
+
+async function encoded({ source, cut, width, format, quality }: Recipe): Promise<Uint8Array> {
+  const bytes = await readFile(source)
+  const settings = { cut, width, format, quality, avifEffort, webpEffort }
+  return kept(['picture', bytes, JSON.stringify(settings)], () => {
+    const image = sharp(bytes).autoOrient().extract(cut).resize(width)
+    return format === 'webp'
+      ? image.webp({ quality, effort: webpEffort }).toBuffer()
+      : // Colours at half the resolution, as cameras and WebP keep them. An eye sees no difference in a
+        // photograph; the encoder saves a seventh of its time and a twentieth of the bytes.
+        image.avif({ quality, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer()
   })
+}
+
+/** Writes the pictures that a page or a script names. */
+async function writeNamed(folder: string, recipes: ReadonlyMap<string, Recipe>): Promise<void> {
+  const named = new Map<string, Recipe>()
+  for (const file of await filesIn(folder, '**/*.{html,js,css}')) {
+    const text = await readFile(join(folder, file), 'utf8')
+    for (const [address] of text.matchAll(/\/assets\/[\w.-]+\.(?:avif|webp)\b/g)) {
+      const recipe = recipes.get(address)
+      if (recipe) named.set(address, recipe)
+    }
+  }
+  const written = [...named].map(async ([address, recipe]) => {
+    await mkdir(dirname(join(folder, address)), { recursive: true })
+    await writeFile(join(folder, address), await encoded(recipe))
+  })
+  await Promise.all(written)
 }

@@ -24,7 +24,6 @@ import { pageElements } from './postprocess/page-elements.ts'
 import { importedBy, pageScripts } from './postprocess/page-scripts.ts'
 import { securityTxt, securityTxtPath } from './postprocess/security-txt.ts'
 import { SiteStyles } from './postprocess/site-styles.ts'
-import { removeUnusedPictures } from './postprocess/unused-pictures.ts'
 import { wordsOf } from './postprocess/used-styles.ts'
 import { withoutScripts } from './postprocess/without-scripts.ts'
 import { writePressKit } from './press/write-press-kit.ts'
@@ -46,7 +45,6 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
   const pages = await filesIn(folder, '**/*.html')
   const paths = pagePaths()
   const { policy, previewed } = await postprocessPages(folder, pages, paths, settings)
-  await removeUnusedPictures(folder)
   await moveAnswerPage(folder)
 
   const written = {

@@ -23,12 +23,13 @@ export function Picture(props: Props) {
   const { src, w, h } = picture.img
   return (
     <picture>
-      {byCrop(boxes).map(({ crop, from, boxes: own }) => (
+      {byCrop(boxes).map(({ crop, from, boxes: own }, index, groups) => (
         <Sources
           key={from ?? 'all'}
           picture={(crop === 'portrait' && picture.portrait) || picture}
           boxes={own}
           media={from && `(min-width: ${from})`}
+          below={Number.parseFloat(groups[index - 1]?.from ?? '') || undefined}
         />
       ))}
       <img
@@ -65,16 +66,18 @@ type SourcesProps = {
   picture: PictureSource
   boxes: readonly PictureBox[]
   media: string | undefined
+  /** The window from which on another crop is shown, in rem. */
+  below: number | undefined
 }
 
-function Sources({ picture, boxes, media }: SourcesProps) {
-  const ratio = picture.img.w / picture.img.h
+function Sources({ picture, boxes, media, below }: SourcesProps) {
+  const set = { boxes, ratio: picture.img.w / picture.img.h, below }
   return Object.entries(picture.sources).map(([format, srcSet]) => (
     <source
       key={format}
       type={`image/${format}`}
-      srcSet={neededFiles(srcSet, boxes, ratio)}
-      sizes={croppedSizes(boxes, ratio)}
+      srcSet={neededFiles(srcSet, set)}
+      sizes={croppedSizes(set)}
       media={media}
     />
   ))

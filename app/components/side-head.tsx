@@ -1,5 +1,6 @@
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { Length } from '#app/lib/cropped-sizes.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 
@@ -8,7 +9,7 @@ const looks = {
   banner: {
     section: 'lg:min-h-140 lg:justify-end',
     picture: 'h-[84vw] lg:w-[68%] lg:fade-from-75',
-    boxes: boxes({ width: '68vw', height: '35rem' }),
+    boxes: boxes({ width: '68vw', height: '35rem' }, '84vw'),
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
     heading: 'measure-11',
@@ -17,7 +18,7 @@ const looks = {
   screen: {
     section: 'pt-22 lg:min-h-[min(100svh,56.25rem)]',
     picture: 'h-[72vw] lg:right-[-4%] lg:w-[82%]',
-    boxes: boxes({ width: '82vw', height: '56.25rem' }),
+    boxes: boxes({ width: '82vw', height: '56.25rem' }, '72vw'),
     body: 'flex-1 lg:pt-51',
     introduction: 'measure-34',
     heading: 'measure-11',
@@ -26,7 +27,7 @@ const looks = {
   title: {
     section: 'lg:min-h-140 lg:justify-end',
     picture: 'h-[72vw] lg:w-[68%] lg:fade-from-75',
-    boxes: boxes({ width: '68vw', height: '35rem' }),
+    boxes: boxes({ width: '68vw', height: '35rem' }, '72vw'),
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
     heading: 'measure-18 text-h2 md:text-hero',
@@ -34,11 +35,11 @@ const looks = {
 } as const
 
 /** On small windows the picture stands above the words. */
-function boxes(beside: PictureBox): PictureBox[] {
+function boxes(beside: PictureBox, above: Length): PictureBox[] {
   return [
     { from: '64rem', ...beside },
     { from: '36rem', width: '100vw', height: '30rem' },
-    { width: '100vw', height: '84vw' },
+    { width: '100vw', height: above },
   ]
 }
 

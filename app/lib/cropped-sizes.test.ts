@@ -1,53 +1,75 @@
-import { expect, it } from 'vitest'
-import { croppedSizes, neededFiles } from './cropped-sizes.ts'
+import { describe, expect, it } from 'vitest'
+import { type Box, croppedSizes, neededFiles } from './cropped-sizes.ts'
 
-it('is the width of a box that is as wide as the picture, or wider', () => {
-  expect(croppedSizes([{ width: '100vw', aspect: 16 / 9 }], 16 / 9)).toBe('100vw')
-  expect(croppedSizes([{ width: '25rem', aspect: 21 / 9 }], 16 / 9)).toBe('25rem')
+describe('the sizes of a picture, a tenth larger than it stands', () => {
+  const sizes = (boxes: readonly Box[], ratio: number, below?: number) =>
+    croppedSizes({ boxes, ratio, below })
+
+  it('are the width of a box that is as wide as the picture, or wider', () => {
+    expect(sizes([{ width: '100vw', aspect: 16 / 9 }], 16 / 9)).toBe('110vw')
+    expect(sizes([{ width: '20rem', aspect: 21 / 9 }], 16 / 9, 64)).toBe('22rem')
+  })
+
+  it('are what a taller box crops away, too', () => {
+    expect(sizes([{ width: '60vw', aspect: 1 }], 1.5)).toBe('99vw')
+    expect(sizes([{ width: '100vw', height: '80vw' }], 1.5)).toBe('132vw')
+  })
+
+  it('grow with the window from where the width of its box needs more than the height', () => {
+    expect(sizes([{ width: '100vw', height: '40rem' }], 1.5)).toBe(
+      '(min-width: 60rem) 110vw, 66rem',
+    )
+    expect(sizes([{ width: '30rem', height: '50vw' }], 1.5, 110)).toBe(
+      '(min-width: 40rem) 82.5vw, 33rem',
+    )
+  })
+
+  it('grow with a rem of the page on large screens', () => {
+    expect(sizes([{ width: '40rem', aspect: 2 }], 1.5)).toBe(
+      '(min-width: 110rem) calc(19.8rem + 22vw), 44rem',
+    )
+    expect(sizes([{ width: '100vw', height: '75rem' }], 1.5)).toBe(
+      '(min-width: 115.7rem) 110vw, (min-width: 110rem) calc(55.7rem + 61.9vw), 123.8rem',
+    )
+  })
+
+  it('have no condition that never decides', () => {
+    expect(
+      sizes(
+        [
+          { from: '64rem', width: '50vw', height: '20rem' },
+          { from: '48rem', width: '50vw', height: '40rem' },
+          { width: '100vw', height: '75vw' },
+        ],
+        1.5,
+      ),
+    ).toBe('(min-width: 64rem) 55vw, (min-width: 48rem) 66rem, 123.8vw')
+  })
 })
 
-it('is what a taller box crops away, too', () => {
-  expect(croppedSizes([{ width: '60vw', aspect: 1 }], 1.5)).toBe('90vw')
-  expect(croppedSizes([{ width: '100vw', height: '80vw' }], 1.5)).toBe('120vw')
-})
+describe('the files that a page names', () => {
+  const files = 'a 400w, b 680w, c 1120w, d 1920w, e 2880w'
+  const named = (boxes: readonly Box[], ratio: number, below?: number) =>
+    neededFiles(files, { boxes, ratio, below })
 
-it('grows with the window from where the width of its box needs more than the height', () => {
-  expect(croppedSizes([{ width: '100vw', height: '40rem' }], 1.5)).toBe(
-    '(min-width: 60rem) 100vw, 60rem',
-  )
-  expect(croppedSizes([{ width: '30rem', height: '50vw' }], 1.5)).toBe(
-    '(min-width: 40rem) 75vw, 30rem',
-  )
-})
+  it('reach from the least that a window needs to the most', () => {
+    expect(named([{ width: '100vw', height: '80vw' }], 1.5)).toBe(files)
+    // 80 % of 1024 pixels; a phone has no part in it.
+    const large = { from: '64rem', width: '80vw', height: '20rem' } as const
+    expect(named([large], 1.5)).toBe('c 1120w, d 1920w, e 2880w')
+    // 400 pixels, and 800 for a laptop's dense screen.
+    expect(named([{ from: '64rem', width: '25rem', aspect: 2 }], 1.5)).toBe(
+      'a 400w, b 680w, c 1120w',
+    )
+  })
 
-it('has no condition that never decides', () => {
-  expect(
-    croppedSizes(
-      [
-        { from: '64rem', width: '50vw', height: '20rem' },
-        { from: '48rem', width: '50vw', height: '40rem' },
-        { width: '100vw', height: '75vw' },
-      ],
-      1.5,
-    ),
-  ).toBe('(min-width: 64rem) 50vw, (min-width: 48rem) 60rem, 112.5vw')
-})
+  it('are no more for a phone than its pixels, or twice as many', () => {
+    expect(named([{ width: '100vw', height: '20vw' }], 1, 48)).toBe('a 400w, b 680w, c 1120w')
+  })
 
-it('is rounded', () => {
-  expect(croppedSizes([{ width: '100vw', aspect: 100 / 138 }], 780 / 1076)).toBe('100vw')
-})
-
-it('names the files alone that a window may ask for', () => {
-  const files = 'a 480w, b 800w, c 1280w'
-  const small = { width: '100vw', height: '80vw' } as const
-  const large = { from: '64rem', width: '80vw', height: '20rem' } as const
-  expect(neededFiles(files, [large, small], 1.5)).toBe(files)
-  // 80 % of 1024 pixels.
-  expect(neededFiles(files, [large], 1.5)).toBe('c 1280w')
-  expect(neededFiles(files, [{ ...large, height: '30rem' }], 1)).toBe('c 1280w')
-  expect(neededFiles(files, [{ ...large, width: '50vw' }], 1.5)).toBe('b 800w, c 1280w')
-})
-
-it('names the largest file where none is large enough', () => {
-  expect(neededFiles('a 480w, b 800w', [{ width: '60rem', aspect: 2 }], 1.5)).toBe('b 800w')
+  it('are the largest where none is large enough', () => {
+    expect(
+      neededFiles('a 480w, b 800w', { boxes: [{ width: '60rem', aspect: 2 }], ratio: 1 }),
+    ).toBe('b 800w')
+  })
 })

@@ -1,27 +1,36 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { openPage } from './open-page.ts'
-import { shownPictures } from './picture-sizes.ts'
-import { reading as test } from './reader.ts'
-import { desktop, laptop, phone, tablet, television } from './window-sizes.ts'
+import { availableWidth, shownPictures } from './picture-sizes.ts'
+import { cinema, desktop, laptop, phone, tablet, television } from './window-sizes.ts'
 
-/** How much of what a box needs a file may lack before an eye sees it. */
-const least = 0.95
+/** How many pixels a file has for each that its box shows: below, an eye sees it; above, it is waste. */
+const [least, most] = [0.95, 1.6]
+
+const screens = [
+  ...[phone, tablet, laptop, desktop, television, cinema].map((size) => ({ ...size, density: 1 })),
+  ...[phone, tablet, laptop, desktop].map((size) => ({ ...size, density: 2 })),
+]
 
 for (const path of pagePaths()) {
-  test(`no picture of ${path} is fetched smaller than its box needs`, async ({ page }) => {
+  test(`every picture of ${path} is fetched as large as its box needs`, async ({ page }) => {
     test.slow()
     await openPage(page, path)
-    const blurred: string[] = []
-    for (const window of [phone, tablet, laptop, desktop, television]) {
-      await page.setViewportSize(window)
-      for (const { name, fetched, widest, needed, box, sizes } of await shownPictures(page)) {
-        if (fetched >= least * Math.min(needed, widest)) continue
-        blurred.push(
-          `${name} at ${window.width}: ${fetched} px for ${needed}, ${box}, sizes="${sizes}"`,
+    const unfitting: string[] = []
+    const devtools = await page.context().newCDPSession(page)
+    for (const { density, ...size } of screens) {
+      await devtools.send('Emulation.setDeviceMetricsOverride', {
+        ...{ ...size, deviceScaleFactor: density, mobile: false },
+      })
+      for (const shown of await shownPictures(page)) {
+        const { name, fetched, needed, box, sizes } = shown
+        const wanted = Math.min(needed, await availableWidth(shown))
+        if (fetched >= least * wanted && fetched <= most * needed) continue
+        unfitting.push(
+          `${name} at ${size.width} × ${density}: ${fetched} px for ${needed}, ${box}, sizes="${sizes}"`,
         )
       }
     }
-    expect(blurred).toEqual([])
+    expect(unfitting).toEqual([])
   })
 }
