@@ -1,5 +1,6 @@
 import { chainColumns, columnClasses } from '#app/lib/chain-columns.ts'
 import { companies } from '#content/model/companies.ts'
+import { factsOf, formatFigure } from '#content/model/figures.ts'
 import { siteText } from '#content/model/site.ts'
 
 /**
@@ -12,10 +13,11 @@ export function chainContent() {
   const columnClass = columnClasses(columns)
   return {
     drawing: siteText.drawing,
-    line: line.map(({ id, name, stretch }, index) => ({
+    line: line.map(({ id, name, stretch, chain }, index) => ({
       id,
       name,
       stretch,
+      figure: stageFigure(name, chain.figure),
       column: columns[index] ?? { start: 1, span: 1, stretch: 1, row: 1, rows: 1 },
       columnClass: columnClass[index] ?? '',
     })),
@@ -23,6 +25,15 @@ export function chainContent() {
       .filter(({ place }) => place === 'bracket')
       .map(({ id, name, chain }) => ({ id, name, work: chain.here })),
   }
+}
+
+/** The figure beside a company's stage, where its scope need not name the company again. */
+function stageFigure(company: string, id: string | undefined) {
+  const [record] = factsOf(id ? [id] : [])
+  if (!record) return undefined
+  const { label, awaits } = record
+  const scope = record.scope?.split(', ').filter((part) => part !== company)
+  return { text: formatFigure(record), label, scope: scope?.join(', '), awaits }
 }
 
 export type ChainContent = ReturnType<typeof chainContent>

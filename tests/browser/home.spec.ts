@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { companies, homeCompanies } from '#content/model/companies.ts'
 import { expertise } from '#content/model/expertise.ts'
+import { fact, formatFigure } from '#content/model/figures.ts'
 import { articles } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
@@ -22,6 +23,63 @@ reading('the badge and the way to About', async ({ page }) => {
 reading('the chain strip links all companies', async ({ page }) => {
   const linked = await hrefs(sectionNamed(page, new RegExp(`^${pageText('/').chain.name}`)))
   expect(linked).toEqual(companies.map(({ id }) => `/subsidiaries/${id}`))
+})
+
+test('a stage of the drawing is a link from sky to name, and dims the rest', async ({ page }) => {
+  const chain = sectionNamed(page, new RegExp(`^${pageText('/').chain.name}`))
+  const drawing = chain.getByRole('img').first()
+  await drawing.scrollIntoViewIfNeeded()
+  const sky = (await drawing.boundingBox())?.y ?? 0
+  const dims = (link: Locator) =>
+    link.evaluate((element) => getComputedStyle(element, '::before').opacity)
+  const drawn = companies.filter((company) => company.drawn)
+  for (const { id, name } of drawn) {
+    const link = chain.getByRole('link', { name: new RegExp(`^${name}`) })
+    const { x, width } = (await link.locator('xpath=ancestor::li').boundingBox()) ?? {}
+    const at = { x: (x ?? 0) + (width ?? 0) / 2, y: sky + 8 }
+    await page.mouse.move(at.x, at.y)
+    const there = await page.evaluate(
+      (point) => document.elementFromPoint(point.x, point.y)?.closest('a')?.getAttribute('href'),
+      at,
+    )
+    expect(there).toBe(`/subsidiaries/${id}`)
+    await expect.poll(() => dims(link), name).toBe('1')
+  }
+  const [first, second] = [drawn[0], drawn[1]].map((company) =>
+    chain.getByRole('link', { name: new RegExp(`^${company?.name}`) }),
+  )
+  await page.mouse.move(0, 0)
+  await first?.focus()
+  await page.keyboard.press('Tab')
+  await expect(second ?? chain).toBeFocused()
+  await expect.poll(() => dims(second ?? chain)).toBe('1')
+  await expect.poll(() => dims(first ?? chain)).toBe('0')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('each stage of the chain has its company, a figure of its own, and is a link', async ({
+    page,
+  }) => {
+    const chain = sectionNamed(page, new RegExp(`^${pageText('/').chain.name}`))
+    await expect(chain.getByRole('img')).toHaveCount(0)
+    for (const { id, name, place, chain: own } of companies) {
+      if (place !== 'chain') continue
+      const stage = chain.getByRole('listitem').filter({ hasText: name })
+      if (own.figure) {
+        const { label } = fact(own.figure)
+        await expect(stage.getByText(formatFigure(fact(own.figure)), { exact: true })).toBeVisible()
+        await expect(stage.getByText(label)).toBeVisible()
+      }
+      // Far from its name, which is the link.
+      const box = await stage.boundingBox()
+      await stage.click({ position: { x: 20, y: (box?.height ?? 0) - 6 }, trial: true })
+      await expect(stage.getByRole('link')).toHaveAttribute('href', `/subsidiaries/${id}`)
+    }
+    const { height } = (await chain.boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(phone.height * 1.3)
+  })
 })
 
 reading('Our Business Units: the tiles and the way to the structure', async ({ page }) => {

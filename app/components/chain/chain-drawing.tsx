@@ -12,20 +12,16 @@ const captions = [
   { word: 'seaBed', x: 264, y: 339 },
 ] as const
 
-/**
- * The whole drawing, for large screens. It lies there twice: dim, and lit on
- * top; the lit one is revealed along the line as it scrolls into view.
- */
+/** The whole drawing, for large screens; what of it is not yet in view stands dim. */
 export function ChainDrawing({ words }: { words: ChainContent['drawing'] }) {
   return (
-    <div className="chain-drawing hidden lg:block">
-      <img src={chain} alt={words.alt} {...chainSize} loading="lazy" className="chain-dim w-full" />
+    <div className="chain-drawing max-lg:hidden print:hidden">
       <img
         src={chain}
-        alt=""
+        alt={words.alt}
         {...chainSize}
         loading="lazy"
-        className="chain-lit absolute inset-0 w-full"
+        className="light-along w-full"
       />
       <svg viewBox="-560 90 2560 390" className="absolute inset-0 w-full" aria-hidden="true">
         {captions.map(({ word, x, y }) => (

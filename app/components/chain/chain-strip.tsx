@@ -3,15 +3,19 @@ import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ChainContent } from '#app/page-content/chain.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
-import { StretchCrop } from './stretch-crop.tsx'
+import { StageDrawing } from './stage-drawing.tsx'
 
 type Props = ChainContent & { text: { name: string; heading: string; lead: string } }
 
-/** The chain with all companies: one line, the names of its own under it, a bracket for each other. */
+/**
+ * The chain with all companies, a bracket for each that works for the others. On large screens it is
+ * the drawing, in which each stage is a link from sky to name; on small ones the line runs upright,
+ * past each company with a figure of its own.
+ */
 export function ChainStrip({ drawing, line, brackets, text }: Props) {
   return (
-    <section className="chain on-dark bg-night py-section text-on-night">
-      <div className="wrap mb-10 heading-row lg:mb-2">
+    <section className="chain on-dark bg-night py-section text-on-night max-lg:pb-12">
+      <div className="wrap mb-6 heading-row lg:mb-2">
         <h2>
           <Eyebrow>{text.name}</Eyebrow>
           <span className="block">{text.heading}</span>
@@ -20,34 +24,9 @@ export function ChainStrip({ drawing, line, brackets, text }: Props) {
       </div>
       <ChainDrawing words={drawing} />
       <div className="max-lg:wrap lg:chain-names">
-        <ul className="border-t border-line-night sm:grid sm:grid-cols-2 sm:gap-x-8 lg:chain-columns lg:gap-0 lg:border-0">
-          {line.map(({ id, name, stretch, column, columnClass }) => (
-            <li
-              key={id}
-              data-company={id}
-              className={classes(
-                'border-b border-line-night lg:border-b-0 lg:border-l',
-                columnClass,
-              )}
-            >
-              <a
-                href={`/subsidiaries/${id}`}
-                className={classes(
-                  'group/stretch grid grid-cols-[42%_1fr] items-center gap-x-5',
-                  'lg:block lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5',
-                )}
-              >
-                <StretchCrop
-                  part={column.stretch}
-                  className="h-47.5 w-full sm:h-57.5 lg:hidden print:h-32"
-                />
-                <span className="block">
-                  <Mark name={id} className="mb-3 size-7.5 text-accent-night lg:mb-4.5" />
-                  <StretchName name={name} />
-                  <span className="mt-1 block text-label text-on-night-soft">{stretch}</span>
-                </span>
-              </a>
-            </li>
+        <ul className="chain-stages lg:chain-columns print:grid print:grid-cols-3">
+          {line.map((stage) => (
+            <Stage key={stage.id} {...stage} />
           ))}
         </ul>
         {brackets.map((bracket) => (
@@ -58,6 +37,54 @@ export function ChainStrip({ drawing, line, brackets, text }: Props) {
   )
 }
 
+/** A company's stage. Its name is the link, stretched over all of it. */
+function Stage({ id, name, stretch, figure, column, columnClass }: ChainContent['line'][number]) {
+  const first = column.row === 1
+  return (
+    <li
+      data-company={id}
+      className={classes(
+        'relative flex max-lg:min-h-22 max-lg:pl-20.5 print:pl-0',
+        first && 'chain-stage',
+        columnClass,
+      )}
+    >
+      <StageDrawing stage={first ? column.stretch : undefined} />
+      <div
+        className={classes(
+          'flex-1 border-line-night max-lg:border-b max-lg:py-3',
+          'sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center',
+          'lg:border-l lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5',
+        )}
+      >
+        <a
+          href={`/subsidiaries/${id}`}
+          className={classes(
+            'stage-link group/stretch max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2',
+            'lg:block',
+          )}
+        >
+          <Mark name={id} className="mb-4.5 size-7.5 text-accent-night max-lg:hidden" />
+          <StretchName name={name} />
+          <span className="text-label text-on-night-soft lg:mt-1 lg:block">{stretch}</span>
+        </a>
+        {figure && (
+          <p
+            data-awaits={figure.awaits}
+            className="mt-1 flex flex-wrap items-center gap-x-3 text-label lg:hidden"
+          >
+            <span className="numeral flex-none text-h2 text-accent-night">{figure.text}</span>
+            <span>
+              {figure.label}
+              {figure.scope && <span className="block text-on-night-soft">{figure.scope}</span>}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
 /** A company that works for all the others, as the bracket under them. */
 function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
   return (
@@ -65,8 +92,8 @@ function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
       href={`/subsidiaries/${id}`}
       data-company={id}
       className={classes(
-        'chain-bracket group/stretch relative flex flex-wrap items-center gap-4.5 pt-6.5',
-        'lg:border-t-2 lg:border-accent-night lg:pt-5.5 lg:pl-4.5',
+        'chain-bracket group/stretch relative flex flex-wrap items-center gap-x-4.5 gap-y-1',
+        'border-t-2 border-accent-night pt-4.5 max-lg:mt-5 lg:pl-4.5',
       )}
     >
       <Mark name={id} className="size-7.5 text-accent-night" />
@@ -80,7 +107,7 @@ function StretchName({ name }: { name: string }) {
   return (
     <span
       className={classes(
-        'display block text-lead leading-name underline-offset-5',
+        'display text-lead leading-name underline-offset-5 lg:block',
         'group-hover/stretch:underline group-hover/stretch:decoration-2',
       )}
     >
