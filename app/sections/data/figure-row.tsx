@@ -1,3 +1,4 @@
+import { FigureParts } from '#app/components/figure-parts.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { DataContent } from '#app/page-content/data.ts'
 
@@ -18,12 +19,7 @@ export function FigureRow({ figure, text: { terms } }: Props) {
       )}
     >
       <p className="numeral hang-4 text-h2">
-        {prefix}
-        {number}
-        {suffix.startsWith(' ') && ' '}
-        <span className={/[a-z]/i.test(suffix) ? 'numeral-unit' : 'numeral-sign'}>
-          {suffix.trim()}
-        </span>
+        <FigureParts prefix={prefix} number={number} suffix={suffix} sign="numeral-sign" />
       </p>
       <div>
         <p className="display">{label}</p>

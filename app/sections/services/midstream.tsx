@@ -1,4 +1,5 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
+import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Area } from '#app/page-content/services.ts'
@@ -26,21 +27,17 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
         <h2>{title}</h2>
         <p className="mt-4 mb-9 measure-54 text-lead">{lead}</p>
         <dl className="grid gap-x-col gap-y-7 md:flex md:flex-wrap print:grid-cols-3">
-          {figures.map(({ label, scope, number, suffix }) => (
+          {figures.map((figure) => (
             <div
-              key={label}
+              key={figure.label}
               className="flex flex-4 flex-col-reverse justify-end border-t border-on-night pt-4.5 last:flex-5"
             >
               <dt className="mt-3 font-semibold">
-                {label}
-                <span className="block font-normal text-on-night-soft">{scope}</span>
+                {figure.label}
+                <span className="block font-normal text-on-night-soft">{figure.scope}</span>
               </dt>
               <dd className="numeral hang-4 text-title">
-                {number}
-                {/* A word's own space, in its own size; a unit has none. */}
-                <span className={`numeral-unit ${suffix.startsWith(' ') ? '' : 'ml-[0.3em]'}`}>
-                  {suffix}
-                </span>
+                <FigureParts {...figure} />
               </dd>
             </div>
           ))}

@@ -1,8 +1,8 @@
+import { FigureParts } from '#app/components/figure-parts.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { AboutFigures } from './about-figures.tsx'
-import { BigFigure } from './big-figure.tsx'
 import { FieldBand } from './field-band.tsx'
 
 type Props = {
@@ -27,7 +27,9 @@ export function Ledger({ section, about }: Props) {
               'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
             )}
           >
-            <BigFigure figure={figure} className="text-figure lg:text-figure-large" />
+            <p className="numeral hang-4 text-figure lg:text-figure-large">
+              <FigureParts {...figure} />
+            </p>
             <div className="lg:pb-3">
               <h3 className="text-h4">{figure.label}</h3>
               {figure.scope && <p>{figure.scope}</p>}

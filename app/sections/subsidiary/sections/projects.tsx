@@ -1,6 +1,6 @@
+import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
-import { BigFigure } from './big-figure.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type Section = ShownSectionOf<'projects'>
@@ -51,7 +51,9 @@ function Column({ item: { title, place, text, figure, word } }: { item: Item }) 
     <li className="flex flex-col border-t-2 border-ink pt-5">
       <p className="text-small font-semibold text-ink-soft">{place}</p>
       <h3 className="mt-1.5 lg:min-h-[2.24em]">{title}</h3>
-      <p className="mt-7 hang-4 text-h2 numeral text-accent">{figure?.text ?? word}</p>
+      <p className="mt-7 hang-4 text-h2 numeral text-accent">
+        {figure ? <FigureParts {...figure} /> : word}
+      </p>
       {figure && <p className="mt-2.5 text-small font-semibold">{figure.label}</p>}
       <p className="mt-3.5 measure-38 text-ink-soft">{text}</p>
     </li>
@@ -74,10 +76,9 @@ function Row({
           aria-hidden="true"
         />
       )}
-      <BigFigure
-        figure={figure ?? word ?? title}
-        className="text-figure-large max-lg:text-figure"
-      />
+      <p className="numeral hang-4 text-figure-large max-lg:text-figure">
+        {figure ? <FigureParts {...figure} /> : (word ?? title)}
+      </p>
       <div>
         <h3>{title}</h3>
         <p className="mt-1 font-semibold text-accent-field">{place}</p>

@@ -1,0 +1,25 @@
+import type { FigureParts as Parts } from '#content/model/figures.ts'
+
+type Props = Pick<Parts, 'prefix' | 'number' | 'suffix'> & {
+  /** The look of a sign such as `%` or `+`, which else is as large as the number. */
+  sign?: string
+}
+
+/**
+ * A large figure's parts inside a `numeral`: a unit of letters is small and stands off by one thin
+ * space, which is no character, so that what is read and copied stays `500km`.
+ */
+export function FigureParts({ prefix, number, suffix, sign }: Props) {
+  // One letter, as in `500M` and `$2B+`, belongs to the number.
+  const isUnit = /[a-z]{2}/i.test(suffix)
+  // A word's own space, in its own size.
+  const unit = suffix.startsWith(' ') ? 'numeral-unit' : 'numeral-unit ml-[0.3em]'
+  const look = isUnit ? unit : /[a-z]/i.test(suffix) ? undefined : sign
+  return (
+    <>
+      {prefix}
+      {number}
+      {look ? <span className={look}>{suffix}</span> : suffix}
+    </>
+  )
+}
