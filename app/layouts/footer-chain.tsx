@@ -4,25 +4,34 @@ import type { SiteContent } from '#app/page-content/site.ts'
 
 type Props = { companies: SiteContent['companies'] }
 
-/** The chain as one line with a station for each company; the lamp ends it, others stand apart. */
+/**
+ * The companies in chain order: on large screens one line with a station for each; the lamp ends it, others stand
+ * apart. On small ones a grid of their marks.
+ */
 export function FooterChain({ companies }: Props) {
   const last = companies.findLast(({ place }) => place === 'chain')
   return (
-    <nav aria-label="Our companies" className="pb-12 lg:pb-16">
-      <ul className="grid lg:auto-cols-fr lg:grid-flow-col">
+    <nav aria-label="Our companies" className="pb-4 lg:pb-16">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))] gap-x-col sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0">
         {companies.map(({ id, name, stretch, place }) => (
           <li
             key={id}
             data-company={id}
-            className={place === 'chain' && id !== last?.id ? 'footer-line' : undefined}
+            className={classes(
+              place === 'chain' && id !== last?.id && 'footer-line',
+              place === 'bracket' && 'border-line-night max-lg:col-span-full max-lg:border-t',
+            )}
           >
             <a
               href={`/subsidiaries/${id}`}
-              className="group/stop relative block min-h-13 py-3.25 pl-19 lg:p-0"
+              className={classes(
+                'group/stop grid min-h-12 grid-cols-[auto_1fr] content-center items-center gap-x-3',
+                'lg:relative lg:block',
+              )}
             >
               <Mark
                 name={id}
-                className="absolute top-3.25 left-7.5 size-6.5 text-accent-night lg:static lg:mb-9.5 lg:size-7.5"
+                className="row-span-2 size-6.5 text-accent-night lg:mb-9.5 lg:size-7.5"
               />
               <span
                 className={classes(
@@ -31,10 +40,10 @@ export function FooterChain({ companies }: Props) {
                   place === 'bracket' && 'station-apart',
                 )}
               />
-              <span className="block text-small font-semibold font-stretch-112% underline-offset-4 group-hover/stop:underline">
+              <span className="block text-small leading-name font-semibold font-stretch-112% underline-offset-4 group-hover/stop:underline">
                 {name}
               </span>
-              <span className="mt-0.5 block text-label text-on-night-soft">{stretch}</span>
+              <span className="block text-label text-on-night-soft lg:mt-0.5">{stretch}</span>
             </a>
           </li>
         ))}

@@ -15,18 +15,26 @@ type Props = {
 export function SiteFooter({ content, children }: Props) {
   const { group, text, address, phone, email } = content
   return (
-    <footer className="on-dark bg-night pt-16 text-on-night no-print">
+    <footer className="on-dark bg-night pt-6 text-on-night lg:pt-16 no-print">
       <div className="wrap">
         <FooterChain companies={content.companies} />
-        <div className="grid grid-cols-1 gap-x-col gap-y-12 border-t border-line-night py-16 sm:grid-cols-2 lg:grid-cols-12">
-          <div className="lg:col-span-4">
+        <div
+          className={classes(
+            'flex flex-wrap gap-x-3 gap-y-5 border-t border-line-night py-5',
+            'sm:grid sm:grid-cols-2 sm:gap-x-col sm:gap-y-12 lg:grid-cols-12 lg:py-16',
+          )}
+        >
+          <div className="max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-center max-sm:justify-between lg:col-span-4">
             <Logo name={group.name} size="footer" />
-            <p className="mt-5 measure-34 text-small text-on-night-soft">{group.blurb}</p>
+            <p className="text-small text-on-night-soft max-sm:order-last max-sm:mt-2 sm:mt-5 sm:measure-34">
+              {group.blurb}
+            </p>
             <SocialLinks links={group.social} />
           </div>
-          <div className="lg:col-span-2">
+          {/* Beside the contact where the e-mail address leaves room, else in columns above it. */}
+          <div className="flex-1 basis-34 lg:col-span-2">
             <FooterHeading>Quick Links</FooterHeading>
-            <ul>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))]">
               {content.quickLinks.map(({ label, href }) => (
                 <li key={href}>
                   <FooterLink to={href}>{label}</FooterLink>
@@ -34,7 +42,7 @@ export function SiteFooter({ content, children }: Props) {
               ))}
             </ul>
           </div>
-          <div className="lg:col-span-3">
+          <div className="flex-1 basis-49 lg:col-span-3">
             <FooterHeading>Contact</FooterHeading>
             <address className="text-small text-on-night-soft">
               <span data-awaits={address.awaits} className="block">
@@ -60,14 +68,14 @@ export function SiteFooter({ content, children }: Props) {
               </a>
             </address>
           </div>
-          <div className="lg:col-span-3">
+          <div className="max-sm:basis-full lg:col-span-3">
             <FooterHeading>{text.newsletter.heading}</FooterHeading>
             <p className="text-small text-on-night-soft">{text.newsletter.text}</p>
             {children}
           </div>
         </div>
         {content.moreLinks.length > 0 && (
-          <ul className="flex flex-wrap gap-x-8 border-t border-line-night py-4">
+          <ul className="flex flex-wrap gap-x-5 border-t border-line-night py-2 sm:gap-x-8 lg:py-4">
             {content.moreLinks.map(({ label, href }) => (
               <li key={href}>
                 <FooterLink to={href}>{label}</FooterLink>
@@ -78,16 +86,17 @@ export function SiteFooter({ content, children }: Props) {
         <div
           className={classes(
             'flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night',
-            'pt-5.5 pb-26 text-label text-on-night-soft lg:pr-21 lg:pb-7',
+            'pt-3.5 pb-5 text-label text-on-night-soft lg:pt-5.5 lg:pr-21 lg:pb-7',
           )}
         >
-          <p>
+          {/* The chat's launcher lies beside the last lines. */}
+          <p className="max-lg:basis-full max-lg:pr-16">
             © <CurrentYear /> {group.name}. {text.legalLine}
           </p>
           {group.designer && (
             <p data-awaits={group.designer.awaits}>Designed by {group.designer.name}</p>
           )}
-          <ul className="flex flex-wrap gap-x-8 gap-y-2 lg:ml-auto">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 max-lg:order-first max-lg:basis-full sm:gap-x-8 lg:ml-auto">
             {content.legalLinks.map(({ label, href }) => (
               <li key={href}>
                 <a
@@ -106,7 +115,11 @@ export function SiteFooter({ content, children }: Props) {
 }
 
 function FooterHeading({ children }: { children: string }) {
-  return <h2 className="mb-3.5 text-small tracking-normal font-stretch-108%">{children}</h2>
+  return (
+    <h2 className="mb-2 text-small leading-name tracking-normal lg:mb-3.5 font-stretch-108%">
+      {children}
+    </h2>
+  )
 }
 
 function FooterLink({ to, children }: { to: string; children: string }) {
@@ -114,7 +127,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
     <a
       href={to}
       className={classes(
-        'inline-block py-1.25 text-small text-on-night-soft underline-offset-4',
+        'inline-block py-1 text-small sm:py-1.25 text-on-night-soft underline-offset-4',
         'hover:text-white hover:underline',
       )}
     >

@@ -12,7 +12,7 @@ const outlines: Record<string, string> = {
 export function SocialLinks({ links }: { links: Group['social'] }) {
   if (links.length === 0) return null
   return (
-    <ul className="mt-4.5 -ml-2.5 flex gap-1">
+    <ul className="-ml-2.5 flex sm:mt-4.5 sm:gap-1">
       {links.map(({ network, href, awaits }) => (
         <li key={network} data-awaits={awaits}>
           <a

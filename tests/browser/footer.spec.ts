@@ -6,7 +6,7 @@ import { legalLinks, moreLinks, quickLinks } from '#content/model/navigation.ts'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
@@ -52,6 +52,13 @@ reading('tells how to reach the group, and who designed the site', async ({ page
   const email = footer.getByRole('link', { name: emails.general.address })
   await expect(email).toHaveAttribute('href', `mailto:${emails.general.address}`)
   await expect(footer).toContainText(`Designed by ${group.designer?.name}`)
+})
+
+reading('leaves a phone to the page: little more than a screen', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await readPage(page, '/qhsse')
+  const box = await page.getByRole('contentinfo').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(1050)
 })
 
 test("shows the year of the visitor's clock without a hydration warning", async ({
