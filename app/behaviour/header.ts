@@ -18,6 +18,7 @@ onPage((signal) => {
     const low = scrollY > threshold || opened()
     header.toggleAttribute('data-solid', low || header.dataset.head === 'paper')
     header.toggleAttribute('data-slim', low)
+    header.toggleAttribute('data-menu', opened())
   }
   const open = (wanted: boolean) => {
     menu.toggleAttribute('data-open', wanted)

@@ -19,8 +19,10 @@ export function MainMenu({ content, path: pathname }: Props) {
       id="menu"
       aria-label="Main"
       className={classes(
-        'hidden absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain',
-        'border-t border-line bg-surface px-edge pt-1 pb-7 text-ink shadow-menu',
+        'peer hidden absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain',
+        'border-t border-line bg-surface px-edge pt-1 text-ink shadow-menu',
+        // Of the button that stays in sight: what takes the focus is not under it.
+        'scroll-pb-26',
         'data-open:block',
         'nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible',
         'nav:border-0 nav:bg-transparent nav:p-0 nav:text-inherit nav:shadow-none',
@@ -51,9 +53,11 @@ export function MainMenu({ content, path: pathname }: Props) {
           <PlainItem key={href} label={label} href={href} current={pathname === href} />
         ))}
       </ul>
-      <Button href="/contact" variant="primary" arrow className="mt-5.5 w-full nav:hidden">
-        Get In Touch
-      </Button>
+      <div className="sticky bottom-0 -mx-edge -mt-px border-t border-line bg-surface px-edge pt-4 pb-6 nav:hidden">
+        <Button href="/contact" variant="primary" arrow className="w-full">
+          Get In Touch
+        </Button>
+      </div>
     </nav>
   )
 }

@@ -26,7 +26,8 @@ export function SiteHeader({ content, head, path, children }: Props) {
         'group/header header-shade header-fit on-dark fixed inset-x-0 top-0 z-(--z-header)',
         'text-white transition-colors duration-240 no-print',
         'data-solid:bg-surface data-solid:text-ink data-solid:shadow-bar',
-        'not-data-scripted:absolute',
+        // Its scrim lies over the chat's launcher as well.
+        'data-menu:z-(--z-menu) not-data-scripted:absolute',
       )}
     >
       <TopBar content={content} />
@@ -51,6 +52,8 @@ export function SiteHeader({ content, head, path, children }: Props) {
           <Icon name="close" className="hidden size-5 group-aria-expanded/toggle:block" />
         </a>
         <MainMenu content={content} path={path} />
+        {/* Over the rest of the page, which a press leads back to. */}
+        <div className="absolute inset-x-0 top-full -z-10 hidden h-screen bg-night/90 peer-data-open:max-nav:block" />
         <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">{children}</div>
         <a
           href="/contact"

@@ -42,12 +42,27 @@ test('opens and closes', async ({ page }) => {
     await mainNavigation(page).getByRole('link').last().tap({ trial: true })
   })
 
+  await test.step('with its button in sight, and nothing of the page to press beside it', async () => {
+    const button = mainNavigation(page).getByRole('link', { name: 'Get In Touch' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const chat = page.getByRole('button', { name: 'Open chat assistant' })
+    const launcher = await chat.boundingBox()
+    expect(launcher?.y).toBeGreaterThan(phone.height * 0.8)
+    expect(await chat.evaluate(isOnTop)).toBe(false)
+  })
+
   await test.step('one section closes, the others stay', async () => {
     await sectionButton(page, 'Services').tap()
     await expect(sectionLinks(page, 'Services')).toHaveCount(0)
     await expect(sectionLinks(page, 'Projects')).toHaveCount(linkCount('Projects'))
   })
 })
+
+/** Runs in the page: whether a press on its middle reaches an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 test('closes when the visitor goes on', async ({ page }) => {
   await openPage(page, '/about')
