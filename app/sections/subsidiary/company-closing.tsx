@@ -1,3 +1,4 @@
+import { Fold } from '#app/components/fold.tsx'
 import type { CompanyContent } from '#app/page-content/subsidiary.ts'
 import { Actions } from './actions.tsx'
 
@@ -7,8 +8,8 @@ type Props = Pick<CompanyContent, 'company' | 'email' | 'labels'>
 export function CompanyClosing({ company, email, labels }: Props) {
   const { heading, text, include, actions } = company.closing
   return (
-    <section className="bg-sunk py-section no-print">
-      <div className="wrap grid-12 items-start gap-y-10">
+    <section className="bg-sunk py-continuation no-print">
+      <div className="wrap grid-12 items-start gap-y-7">
         <div className="col-span-full lg:col-span-7">
           <h2 className="measure-18">{heading}</h2>
           {text && (
@@ -21,15 +22,17 @@ export function CompanyClosing({ company, email, labels }: Props) {
           </div>
         </div>
         {include && include.length > 0 && (
-          <div className="col-span-full lg:col-span-5">
-            <h3 className="text-h4">{labels.closing.include}</h3>
-            <ul className="mt-4 border-b border-line-strong">
-              {include.map((entry) => (
-                <li key={entry} className="border-t border-line-strong py-3">
-                  {entry}
-                </li>
-              ))}
-            </ul>
+          <div className="folds col-span-full border-line-strong max-sm:border-y lg:col-span-5">
+            <h3 className="fold-title text-h4 sm:mb-4">{labels.closing.include}</h3>
+            <Fold name={labels.closing.include}>
+              <ul className="border-line-strong sm:border-b">
+                {include.map((entry) => (
+                  <li key={entry} className="border-t border-line-strong py-3">
+                    {entry}
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </div>
         )}
       </div>

@@ -54,17 +54,21 @@ export function PlaceInChain({ company, chain: { drawing, line, brackets }, labe
   )
 }
 
-const cell = 'px-4.5 pt-6 pb-8'
+const cell = 'px-4.5 pt-4 pb-4.5 lg:pt-6 lg:pb-8'
+/** On small screens the mark stands before the name, else above it. */
+const named = 'max-lg:flex items-center gap-3'
 
 type HereProps = { label: string; stretch: Stretch; text: string }
 
 function Here({ label, stretch: { id, name, columnClass }, text }: HereProps) {
   return (
     <li className={classes('bg-accent-field text-white', cell, columnClass)}>
-      <p className="mb-4 text-label font-medium">{label}</p>
-      <Mark name={id} className="mb-3 size-7" />
-      <p className="display text-lead leading-name">{name}</p>
-      <p className="mt-2 measure-40 text-small">{text}</p>
+      <p className="mb-1.5 text-label font-medium lg:mb-4">{label}</p>
+      <div className={named}>
+        <Mark name={id} className="size-7 lg:mb-3" />
+        <p className="display text-lead leading-name">{name}</p>
+      </div>
+      <p className="mt-1 measure-40 text-small lg:mt-2">{text}</p>
     </li>
   )
 }
@@ -83,13 +87,19 @@ function Neighbour({ stretch: { id, name, stretch, columnClass }, label, text }:
       )}
     >
       <a href={`/subsidiaries/${id}`} className={`group block h-full ${cell}`}>
-        <span className="mb-4 block text-label text-on-night-soft">{label ?? stretch}</span>
-        <Mark name={id} className="mb-3 size-7 text-accent-night" />
-        <span className="display block text-lead leading-name underline-offset-5 group-hover:underline">
-          {name}
+        <span className="mb-1.5 block text-label text-on-night-soft lg:mb-4">
+          {label ?? stretch}
+        </span>
+        <span className={`block ${named}`}>
+          <Mark name={id} className="size-7 text-accent-night lg:mb-3" />
+          <span className="display block text-lead leading-name underline-offset-5 group-hover:underline">
+            {name}
+          </span>
         </span>
         {text && (
-          <span className="mt-2 block measure-40 text-small text-on-night-soft">{text}</span>
+          <span className="mt-1 block measure-40 text-small text-on-night-soft lg:mt-2">
+            {text}
+          </span>
         )}
       </a>
     </li>

@@ -11,7 +11,7 @@ export function About({ section, name }: Props) {
   const { aside } = section
   if (aside && 'picture' in aside) {
     return (
-      <section className="grid lg:grid-cols-2">
+      <section className="grid gap-x-col lg:grid-cols-2">
         <div className="relative min-h-[78vw] lg:min-h-0 print:min-h-[50mm]">
           <Picture
             picture={aside.picture}
@@ -24,7 +24,7 @@ export function About({ section, name }: Props) {
             className="absolute inset-0 size-full object-cover"
           />
         </div>
-        <div className="px-gutter py-section lg:pr-bleed lg:pl-[clamp(1.5rem,5vw,5rem)]">
+        <div className="px-gutter py-continuation lg:py-section lg:pr-bleed lg:pl-0">
           <Text section={section} name={name} />
         </div>
       </section>
@@ -32,7 +32,7 @@ export function About({ section, name }: Props) {
   }
   return (
     <section className="py-section">
-      <div className="wrap grid-12 gap-y-12">
+      <div className="wrap grid-12 gap-y-8">
         {aside ? (
           <>
             <div className="col-span-full lg:col-span-7">

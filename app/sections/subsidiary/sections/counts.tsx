@@ -21,14 +21,17 @@ export function Counts({ section, about }: Props) {
           <li
             key={id}
             className={classes(
-              'grid items-start gap-x-col gap-y-6 border-t-2 border-white pt-6 pb-12',
-              'last:pb-0 lg:grid-cols-[5fr_7fr]',
+              'items-start gap-x-col border-t-2 border-white pt-6 pb-8',
+              'last:pb-0 lg:grid-12 lg:pb-12',
             )}
           >
-            <div>
+            {/* On small screens what is counted stands beside the number. */}
+            <div className="col-span-5 mb-5 flex flex-wrap items-end justify-between gap-x-4 lg:block">
               <p className="numeral hang-4 text-figure">{text}</p>
-              <p className="mt-5.5 font-semibold">{label}</p>
-              {scope && <p>{scope}</p>}
+              <div className="max-lg:text-right lg:mt-5.5">
+                <p className="font-semibold">{label}</p>
+                {scope && <p>{scope}</p>}
+              </div>
             </div>
             <UnitChart count={value} label={`${label}: ${text}`} />
           </li>

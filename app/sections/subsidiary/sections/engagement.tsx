@@ -1,3 +1,4 @@
+import { Fold } from '#app/components/fold.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
@@ -10,7 +11,7 @@ const grounds = { paper: '', sunk: 'bg-sunk' } as const
 export function Engagement({ section }: { section: Section }) {
   const Layout = section.layout === 'rows' ? Rows : Columns
   return (
-    <section className={`py-section ${grounds[section.ground]}`}>
+    <section className={`py-continuation ${grounds[section.ground]}`}>
       <div className="wrap">
         <Layout section={section} />
       </div>
@@ -22,7 +23,7 @@ export function Engagement({ section }: { section: Section }) {
 function Rows({ section }: { section: Section }) {
   return (
     <div className="grid-12 items-start">
-      <div className="col-span-full mb-10 lg:sticky lg:top-28 lg:col-span-5">
+      <div className="col-span-full mb-6 lg:sticky lg:top-28 lg:col-span-5">
         <SectionHeading name={section.name}>{section.heading}</SectionHeading>
         {section.lead && <p className="mt-5 measure-36 text-lead text-ink-soft">{section.lead}</p>}
       </div>
@@ -30,13 +31,13 @@ function Rows({ section }: { section: Section }) {
         {section.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[--spacing(14)_1fr] items-baseline border-t border-line-strong py-6"
+            className="folds grid grid-cols-[--spacing(10)_1fr] items-baseline border-t border-line-strong sm:py-6 sm:grid-cols-[--spacing(14)_1fr]"
           >
             <StepNumber value={index + 1} />
-            <div>
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-2 measure-52 text-ink-soft">{text}</p>
-            </div>
+            <h3 className="fold-title text-h4">{title}</h3>
+            <Fold name={title} className="col-start-2">
+              <p className="measure-52 text-ink-soft sm:mt-2">{text}</p>
+            </Fold>
           </li>
         ))}
       </ol>
@@ -49,12 +50,17 @@ function Columns({ section }: { section: Section }) {
   return (
     <>
       <SectionHead {...section} />
-      <ol className="grid gap-x-col gap-y-10 border-accent sm:grid-cols-2 lg:grid-cols-4 lg:border-t-3">
+      <ol className="grid gap-x-col border-accent sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4 lg:border-t-3">
         {section.items.map(({ title, text }, index) => (
-          <li key={title} className="border-accent max-lg:border-t-3 pt-5 lg:pt-7">
+          <li
+            key={title}
+            className="folds border-accent sm:pt-5 max-sm:grid max-sm:grid-cols-[--spacing(10)_1fr] max-sm:items-baseline max-lg:border-t-3 lg:pt-7"
+          >
             <StepNumber value={index + 1} />
-            <h3 className="mt-5 text-h4 lg:mt-8">{title}</h3>
-            <p className="mt-2.5 measure-38 text-ink-soft">{text}</p>
+            <h3 className="fold-title mt-5 text-h4 lg:mt-8">{title}</h3>
+            <Fold name={title} className="col-start-2">
+              <p className="measure-38 text-ink-soft sm:mt-2.5">{text}</p>
+            </Fold>
           </li>
         ))}
       </ol>
@@ -64,7 +70,7 @@ function Columns({ section }: { section: Section }) {
 
 function StepNumber({ value }: { value: number }) {
   return (
-    <span className="numeral text-h2 text-accent" aria-hidden="true">
+    <span className="numeral text-h3 text-accent sm:text-h2" aria-hidden="true">
       {value}
     </span>
   )

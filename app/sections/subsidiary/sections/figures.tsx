@@ -20,10 +20,10 @@ export function Figures({ section, about }: Props) {
   const { name, heading, drawn, figures } = section
   return (
     <FieldBand>
-      <SectionHeading name={name} className="mb-10 measure-24 lg:mb-14">
+      <SectionHeading name={name} className="mb-8 measure-24 lg:mb-14">
         {heading}
       </SectionHeading>
-      <div className="grid-12 gap-y-16">
+      <div className="grid-12 gap-y-12 lg:gap-y-16">
         {drawn && <Drawn {...drawn} />}
         <div
           className={classes(
@@ -56,10 +56,10 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
     <div
       className={classes(
         'col-span-full',
-        as === 'bar' ? 'lg:col-span-7' : 'grid items-end gap-x-col gap-y-10 lg:grid-cols-[5fr_7fr]',
+        as === 'bar' ? 'lg:col-span-7' : 'items-end gap-y-10 max-lg:grid lg:grid-12',
       )}
     >
-      <div>
+      <div className="col-span-5">
         <p data-awaits={figure.awaits} className="numeral hang-5 text-giant">
           {figure.prefix}
           {figure.number}

@@ -17,7 +17,7 @@ export function Layers({ section, labels }: Props) {
   return (
     <section className="bg-surface pt-section">
       <div className="wrap">
-        <SectionHead {...section} />
+        <SectionHead {...section} look="chapter" />
       </div>
       <ol>
         {section.items.map((item, index) => (

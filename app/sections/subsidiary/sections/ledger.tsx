@@ -15,7 +15,7 @@ type Props = {
 export function Ledger({ section, about }: Props) {
   return (
     <FieldBand>
-      <SectionHeading name={section.name} className="mb-10 lg:mb-14">
+      <SectionHeading name={section.name} className="mb-8 lg:mb-14">
         {section.heading}
       </SectionHeading>
       <ul className="border-b border-on-picture-line">
@@ -23,14 +23,14 @@ export function Ledger({ section, about }: Props) {
           <li
             key={figure.id}
             className={classes(
-              'grid items-end gap-x-col gap-y-4 border-t border-on-picture-line py-7',
-              'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
+              'items-end gap-x-col gap-y-3 border-t border-on-picture-line py-5',
+              'max-lg:grid lg:grid-12 lg:py-7',
             )}
           >
-            <p className="numeral hang-4 text-figure lg:text-figure-large">
+            <p className="numeral hang-4 text-figure lg:col-span-8 lg:text-figure-large">
               <FigureParts {...figure} />
             </p>
-            <div className="lg:pb-3">
+            <div className="lg:col-span-4 lg:pb-3">
               <h3 className="text-h4">{figure.label}</h3>
               {figure.scope && <p>{figure.scope}</p>}
             </div>

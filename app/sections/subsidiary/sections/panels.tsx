@@ -10,7 +10,7 @@ export function Panels({ section, labels }: Props) {
   return (
     <section className="on-dark bg-night pt-section text-white">
       <div className="wrap">
-        <SectionHead {...section} />
+        <SectionHead {...section} look="chapter" />
       </div>
       <ul className="grid gap-0.5 lg:grid-cols-3 print:grid-cols-3">
         {section.items.map((item) => (

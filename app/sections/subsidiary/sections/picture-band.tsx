@@ -16,7 +16,7 @@ export function PictureBand({
         { width: '100vw', height: '118vw', crop: 'portrait' },
       ]}
       scrims={['scrim-foot']}
-      className="min-h-[118vw] lg:min-h-[min(88svh,780px)]"
+      className="min-h-[100vw] lg:min-h-[min(88svh,780px)]"
     >
       <div className="wrap relative pb-9 lg:pb-12">
         <p className="statement measure-24">{sentence}</p>

@@ -1,3 +1,4 @@
+import { Fold } from '#app/components/fold.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
@@ -16,9 +17,9 @@ export function Points({ section }: { section: Section }) {
   const { ground, above, beside, name, heading, link } = section
   if (beside) {
     return (
-      <section className={`grid lg:grid-cols-2 ${grounds[ground]}`}>
-        <div className="order-last px-gutter py-section lg:order-first lg:pr-[clamp(1.5rem,5vw,5rem)] lg:pl-bleed">
-          <SectionHeading name={name} className="mb-10">
+      <section className={`grid gap-x-col lg:grid-cols-2 ${grounds[ground]}`}>
+        <div className="order-last px-gutter py-continuation lg:order-first lg:py-section lg:pr-0 lg:pl-bleed">
+          <SectionHeading name={name} className="mb-8 lg:mb-10">
             {heading}
           </SectionHeading>
           <PointList section={section} className="" />
@@ -41,7 +42,7 @@ export function Points({ section }: { section: Section }) {
   }
   return (
     <section
-      className={`overflow-hidden ${above ? 'pb-section' : 'py-section'} ${grounds[ground]}`}
+      className={`overflow-hidden ${above ? 'pb-continuation' : 'py-continuation'} ${grounds[ground]}`}
     >
       {above && (
         <Picture
@@ -68,14 +69,16 @@ export function Points({ section }: { section: Section }) {
 
 function PointList({ section, className }: { section: Section; className: string }) {
   return (
-    <ul className={`grid gap-x-col gap-y-9 ${className}`}>
+    <ul className={`grid gap-x-col sm:gap-y-9 ${className}`}>
       {section.items.map(({ title, text }) => (
         <li
           key={title}
-          className="border-t border-line-strong pt-4.5 on-night:border-line-night-strong"
+          className="folds border-t border-line-strong on-night:border-line-night-strong sm:pt-4.5"
         >
-          <h3 className="text-h4">{title}</h3>
-          <p className="mt-2 measure-46 text-ink-soft on-night:text-on-night-soft">{text}</p>
+          <h3 className="fold-title text-h4">{title}</h3>
+          <Fold name={title}>
+            <p className="measure-46 text-ink-soft on-night:text-on-night-soft sm:mt-2">{text}</p>
+          </Fold>
         </li>
       ))}
     </ul>
@@ -85,7 +88,7 @@ function PointList({ section, className }: { section: Section; className: string
 function Way({ link }: Pick<Section, 'link'>) {
   return (
     link && (
-      <p className="no-print mt-11">
+      <p className="no-print mt-7 sm:mt-11">
         <MoreLink to={link.href}>{link.label}</MoreLink>
       </p>
     )

@@ -27,7 +27,7 @@ export function Projects({ section }: { section: Section }) {
         <ul
           className={
             above
-              ? 'grid gap-x-col gap-y-10 lg:grid-cols-3 print:grid-cols-3'
+              ? 'grid gap-x-col gap-y-8 lg:grid-cols-3 print:grid-cols-3'
               : 'border-b border-line-strong'
           }
         >
@@ -51,7 +51,7 @@ function Column({ item: { title, place, text, figure, word } }: { item: Item }) 
     <li className="flex flex-col border-t-2 border-ink pt-5">
       <p className="text-small font-semibold text-ink-soft">{place}</p>
       <h3 className="mt-1.5 lg:min-h-[2.24em]">{title}</h3>
-      <p className="mt-7 hang-4 text-h2 numeral text-accent">
+      <p className="mt-4 hang-4 lg:mt-7 text-h2 numeral text-accent">
         {figure ? <FigureParts {...figure} /> : word}
       </p>
       {figure && <p className="mt-2.5 text-small font-semibold">{figure.label}</p>}

@@ -9,7 +9,7 @@ export function RouteLine({ section, labels }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <SectionHead {...section} />
+        <SectionHead {...section} look="chapter" />
         <ol className="route-line">
           {section.items.map((item) => (
             <li key={item.title}>

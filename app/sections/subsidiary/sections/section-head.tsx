@@ -1,12 +1,17 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 
-type Props = { name: string; heading: string; lead?: string }
+type Props = Pick<React.ComponentProps<typeof SectionHeading>, 'name' | 'look'> & {
+  heading: string
+  lead?: string
+}
 
 /** How most sections of a company's page begin. */
-export function SectionHead({ name, heading, lead }: Props) {
+export function SectionHead({ name, look, heading, lead }: Props) {
   return (
-    <div className="mb-10 heading-row gap-y-4.5 lg:mb-14">
-      <SectionHeading name={name}>{heading}</SectionHeading>
+    <div className="mb-8 heading-row gap-y-4.5 lg:mb-14">
+      <SectionHeading name={name} look={look}>
+        {heading}
+      </SectionHeading>
       {lead && <p className="measure-44 text-lead text-ink-soft on-night:text-inherit">{lead}</p>}
     </div>
   )

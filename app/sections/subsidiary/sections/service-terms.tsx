@@ -1,13 +1,13 @@
-import { classes } from '#app/lib/classes.ts'
+import { Fold } from '#app/components/fold.tsx'
 import type { CompanyPages } from '#content/schema/company-pages.ts'
 import type { Service } from '#content/schema/company-section.ts'
 
 export type ServiceLabels = CompanyPages['service']
 
 type Props = {
-  service: Pick<Service, 'deliverable' | 'standards'>
+  service: Pick<Service, 'title' | 'deliverable' | 'standards'>
   labels: ServiceLabels
-  className?: string
+  className?: string | undefined
 }
 
 /** What a client receives and the standards of the trade, ruled, below or beside a service. */
@@ -18,13 +18,19 @@ export function ServiceTerms({ service, labels, className }: Props) {
   ].filter(({ text }) => text)
   if (terms.length === 0) return null
   return (
-    <dl className={classes('text-small', className)}>
-      {terms.map(({ label, text }) => (
-        <div key={label} className="border-t border-current/25 py-2.5">
-          <dt className="font-semibold">{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Fold
+      name={service.title}
+      label={terms.map(({ label }) => label).join(' · ')}
+      className={className}
+    >
+      <dl className="text-small">
+        {terms.map(({ label, text }) => (
+          <div key={label} className="border-t border-current/25 py-2.5">
+            <dt className="font-semibold">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
   )
 }

@@ -7,7 +7,7 @@ const across = 10
 export function ShareLamps({ percent, full, rest }: ShareProps) {
   const lit = Math.round((percent / 100) * windows)
   return (
-    <div>
+    <div className="col-span-7">
       <svg
         viewBox="0 0 634 170"
         className="w-full"

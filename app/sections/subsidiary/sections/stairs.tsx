@@ -17,7 +17,7 @@ export function Stairs({ section, labels }: Props) {
   return (
     <section className="overflow-hidden bg-sunk pt-section">
       <div className="wrap">
-        <SectionHead {...section} />
+        <SectionHead {...section} look="chapter" />
       </div>
       <ul className="pl-bleed">
         {section.items.map((item, index) => (

@@ -10,7 +10,7 @@ export function Steps({ section, labels, step }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <SectionHead {...section} />
+        <SectionHead {...section} look="chapter" />
         <ol className="border-b border-line">
           {items.map((item, index) => (
             <li
@@ -32,7 +32,7 @@ export function Steps({ section, labels, step }: Props) {
               <ServiceTerms
                 service={item}
                 labels={labels}
-                className="lg:col-span-4 [&>:first-child]:border-0 [&>:first-child]:pt-0"
+                className="lg:col-span-4 lg:[&_dl>:first-child]:border-0 lg:[&_dl>:first-child]:pt-0"
               />
             </li>
           ))}

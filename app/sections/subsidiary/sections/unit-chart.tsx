@@ -8,7 +8,7 @@ export function UnitChart({ count, label }: { count: number; label: string }) {
   return (
     <svg
       viewBox={`0 0 ${across * step} ${rows * step}`}
-      className="mt-1 w-full"
+      className="col-span-7 mt-1 w-full"
       role="img"
       aria-label={label}
     >

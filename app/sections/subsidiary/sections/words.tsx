@@ -9,17 +9,17 @@ export function Words({ section, labels }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <SectionHead {...section} />
+        <SectionHead {...section} look="chapter" />
         <ul className="border-b-2 border-ink">
           {section.items.map((item) => (
             <li
               key={item.title}
-              className="grid items-start gap-x-col gap-y-4 border-t-2 border-ink pt-5 pb-8 lg:grid-cols-[7fr_5fr]"
+              className="items-start gap-y-4 border-t-2 border-ink pt-5 pb-4 max-lg:grid sm:pb-8 lg:grid-12"
             >
-              <h3 className="hang-4 text-title leading-none tracking-tight text-accent">
+              <h3 className="hang-4 text-title leading-none tracking-tight text-accent lg:col-span-7">
                 {item.title}
               </h3>
-              <div className="lg:pt-1.5">
+              <div className="lg:col-span-5 lg:pt-1.5">
                 <p className="mb-4 text-ink-soft">{item.text}</p>
                 <ServiceTerms service={item} labels={labels} />
               </div>
