@@ -1,3 +1,4 @@
+import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Area } from '#app/page-content/services.ts'
@@ -19,17 +20,17 @@ export function Acquisition({ area, doneBy }: { area: Area; doneBy: string }) {
             <li
               key={step.title}
               className={classes(
-                'grid grid-cols-[--spacing(12)_1fr] items-baseline border-t border-line pt-4.5 pb-5.5',
+                'folds grid grid-cols-[--spacing(10)_1fr] items-baseline border-t border-line sm:pt-4.5 sm:pb-5.5 sm:grid-cols-[--spacing(12)_1fr]',
                 'first:border-t-2 first:border-ink',
               )}
             >
               <span className="numeral text-h3 text-signal" aria-hidden="true">
                 {index + 1}
               </span>
-              <div>
-                <h3 className="display mb-1 text-h4">{step.title}</h3>
+              <h3 className="fold-title display text-h4 sm:mb-1">{step.title}</h3>
+              <Fold name={step.title} className="col-start-2">
                 <p className="measure-58 text-ink-soft">{step.text}</p>
-              </div>
+              </Fold>
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import type { Area } from '#app/page-content/services.ts'
 import type { ServicesPage } from '#content/schema/pages/services.ts'
@@ -18,9 +19,11 @@ export function Analytics({ area, doneBy, forecast }: Props) {
         <ForecastSketch words={forecast} />
         <ul className="mt-9 grid gap-x-col border-b border-line md:grid-cols-3 print:grid-cols-3">
           {parts.map((part) => (
-            <li key={part.title} className="border-t border-line pt-4.5 pb-5.5">
-              <h3 className="display mb-1 text-h4">{part.title}</h3>
-              <p className="measure-36 text-ink-soft">{part.text}</p>
+            <li key={part.title} className="folds border-t border-line sm:pt-4.5 sm:pb-5.5">
+              <h3 className="fold-title display text-h4 sm:mb-1">{part.title}</h3>
+              <Fold name={part.title}>
+                <p className="measure-36 text-ink-soft">{part.text}</p>
+              </Fold>
             </li>
           ))}
         </ul>

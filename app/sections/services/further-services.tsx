@@ -7,9 +7,9 @@ type Props = { heading: string; services: ServicesContent['further'] }
 /** The closing list (spec 2.6, anchor `#power`): to company pages, and to Contact. */
 export function FurtherServices({ heading, services }: Props) {
   return (
-    <section className="bg-sunk py-section">
+    <section className="bg-sunk py-continuation lg:py-section">
       <div className="wrap">
-        <h2 className="mb-11">{heading}</h2>
+        <h2 className="mb-8 lg:mb-11">{heading}</h2>
         <ul className="border-b border-line-strong">
           {services.map(({ id, title, text, companies }) => (
             <li

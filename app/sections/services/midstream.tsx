@@ -1,5 +1,6 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { FigureParts } from '#app/components/figure-parts.tsx'
+import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Area } from '#app/page-content/services.ts'
@@ -23,16 +24,16 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
         ]}
         className="block aspect-4/3 w-full object-cover lg:aspect-15/8"
       />
-      <div className="px-gutter pt-9 pb-14 lg:pr-bleed lg:pl-12">
+      <div className="px-gutter pt-9 pb-11 lg:pr-bleed lg:pb-14 lg:pl-12">
         <h2>{title}</h2>
         <p className="mt-4 mb-9 measure-54 text-lead">{lead}</p>
-        <dl className="grid gap-x-col gap-y-7 md:flex md:flex-wrap print:grid-cols-3">
+        <dl className="grid gap-x-col gap-y-5 md:flex md:flex-wrap print:grid-cols-3">
           {figures.map((figure) => (
             <div
               key={figure.label}
-              className="flex flex-4 flex-col-reverse justify-end border-t border-on-night pt-4.5 last:flex-5"
+              className="flex flex-4 justify-between gap-x-4 border-t border-on-night pt-3.5 last:flex-5 max-md:flex-row-reverse max-md:items-baseline md:flex-col-reverse md:justify-end md:pt-4.5"
             >
-              <dt className="mt-3 font-semibold">
+              <dt className="font-semibold max-md:text-right md:mt-3">
                 {figure.label}
                 <span className="block font-normal text-on-night-soft">{figure.scope}</span>
               </dt>
@@ -49,9 +50,11 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
           )}
         >
           {parts.map((part) => (
-            <li key={part.title} className="border-t border-line-night pt-4.5 pb-5.5">
-              <h3 className="display mb-1 text-h4">{part.title}</h3>
-              <p className="measure-36 text-on-night-soft">{part.text}</p>
+            <li key={part.title} className="folds border-t border-line-night sm:pt-4.5 sm:pb-5.5">
+              <h3 className="fold-title display text-h4 sm:mb-1">{part.title}</h3>
+              <Fold name={part.title}>
+                <p className="measure-36 text-on-night-soft">{part.text}</p>
+              </Fold>
             </li>
           ))}
         </ul>

@@ -14,9 +14,9 @@ export function Services(content: ServicesContent) {
   return (
     <>
       <NightHead heading={text.heading} introduction={text.introduction} />
-      <div className="lg:grid lg:grid-cols-[--spacing(62)_minmax(0,1fr)] lg:pl-bleed">
+      <div className="lg:grid lg:page-index-columns lg:pl-bleed">
         <PageIndex name={text.index} entries={index} />
-        <div className="lg:pl-[clamp(0px,3vw,3rem)]">
+        <div>
           <PicturedArea id="exploration" area={exploration} doneBy={doneBy} />
           <PicturedArea id="epc" area={epc} doneBy={doneBy} />
           <Midstream area={midstream} doneBy={doneBy} />
