@@ -8,9 +8,9 @@ type Props = { years: HomeContent['years']; text: HomeContent['page']['about'] }
 export function AboutBlock({ years, text }: Props) {
   return (
     <section className="pt-[calc(var(--spacing-section)*0.9)] pb-section">
-      <div className="wrap grid-12 gap-y-14">
+      <div className="wrap grid-12 gap-y-10">
         <ExcellenceBadge years={years} />
-        <div className="col-span-full lg:col-start-6">
+        <div className="col-span-full lg:col-start-5">
           <h2 className="statement">{text.statement}</h2>
           <div className="mt-9 mb-8 grid gap-x-col gap-y-4 text-ink-soft md:grid-cols-2">
             {text.paragraphs.map((paragraph) => (

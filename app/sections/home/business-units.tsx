@@ -12,13 +12,13 @@ export function BusinessUnits({ units, text }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <div className="mb-14 flex flex-wrap items-end justify-between gap-8">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:mb-14">
           <SectionHeading name="Our Business Units">{text.heading}</SectionHeading>
           <Button href="/about" variant="outline" arrow>
             {text.button}
           </Button>
         </div>
-        <ul className="grid border-t border-l border-line print:border-l-0 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="rail grid border-line print:border-l-0 sm:grid-cols-2 sm:border-t sm:border-l lg:grid-cols-3">
           {units.map((unit) => (
             <Tile
               key={unit.id}
@@ -45,7 +45,7 @@ function Tile({ unit, wide }: { unit: HomeContent['units'][number]; wide: string
     <li
       data-company={unit.id}
       data-fills="focus"
-      className={classes('group fills home-unit', wide)}
+      className={classes('group fills home-unit max-sm:border', wide)}
     >
       {unit.logo ? (
         <img src={unit.logo} alt="" width={96} height={96} loading="lazy" className="size-24" />

@@ -15,7 +15,7 @@ export function CallToAction({ heading, phone, picture }: Props) {
         { width: '100vw', height: '150vw', crop: 'portrait' },
       ]}
       scrims={['scrim-call']}
-      className="min-h-[150vw] lg:min-h-190"
+      className="min-h-[125vw] lg:min-h-190"
     >
       <div className="wrap relative heading-row gap-y-7 pb-9">
         <h2>{heading}</h2>

@@ -16,13 +16,13 @@ export function IndustryExpertise({ heading, areas, picture }: Props) {
       ]}
       scrims={['scrim-expertise']}
       className="lg:min-h-215"
-      pictureClassName="absolute inset-x-0 top-33 h-[135vw] w-full lg:inset-0 lg:h-full"
+      pictureClassName="absolute inset-x-0 top-33 h-[115vw] w-full lg:inset-0 lg:h-full"
     >
       <div className="wrap relative flex flex-col pt-18 pb-14 lg:min-h-215 lg:pt-24">
         <SectionHeading name="Industry Expertise" className="measure-18">
           {heading}
         </SectionHeading>
-        <ul className="mt-[98vw] grid print:mt-6 gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
+        <ul className="mt-[80vw] grid print:mt-6 gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
           {areas.map(({ title, text, companies }) => (
             <li key={title} className="border-t border-white/60 pt-4.5">
               <h3 className="mb-1.5 text-h4">{title}</h3>

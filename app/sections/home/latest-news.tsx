@@ -13,11 +13,13 @@ export function LatestNews({ text, articles }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <div className="mb-12 flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading name="Latest News">{text.heading}</SectionHeading>
+        <div className="mb-8 flex lg:mb-12 flex-wrap items-end justify-between gap-6">
+          <SectionHeading name="Latest News" look="chapter">
+            {text.heading}
+          </SectionHeading>
           <MoreLink to="/news">{text.link}</MoreLink>
         </div>
-        <div className="grid-12 gap-y-10">
+        <div className="grid-12 gap-y-8">
           <article className="group relative col-span-full lg:col-span-7">
             <Picture
               picture={first.picture}
@@ -33,11 +35,11 @@ export function LatestNews({ text, articles }: Props) {
               <TeaserLink id={first.id} title={first.title} />
             </h3>
           </article>
-          <div className="col-span-full flex flex-col lg:col-start-8 lg:pl-[clamp(0rem,2vw,1.5rem)]">
+          <div className="col-span-full flex flex-col lg:col-start-8">
             {rest.map(({ id, category, date, title, excerpt }) => (
               <article
                 key={id}
-                className="group relative flex-1 border-t border-line pt-6.5 pb-8.5 first:border-t-2 first:border-ink"
+                className="group relative flex-1 border-t border-line pt-5 pb-6 lg:pt-6.5 lg:pb-8.5 first:border-t-2 first:border-ink"
               >
                 <NewsMeta category={category} date={date} />
                 <h3 className="mb-2.5 text-h4 text-pretty">

@@ -28,15 +28,17 @@ export function OurServices({ heading, services, picture }: Props) {
           className="absolute inset-0 size-full object-cover"
         />
       </div>
-      <div className="px-gutter py-section lg:pr-bleed lg:pl-[clamp(1.5rem,6vw,5.5rem)]">
-        <SectionHeading name="Our Services">{heading}</SectionHeading>
-        <ul className="mt-11 border-b border-line">
+      <div className="px-gutter py-section lg:pr-bleed lg:pl-[calc(100vw/12+var(--spacing-col)/2)]">
+        <SectionHeading name="Our Services" look="chapter">
+          {heading}
+        </SectionHeading>
+        <ul className="mt-8 border-b lg:mt-11 border-line">
           {services.map(({ id, title, description, href }) => (
             <li
               key={id}
               className={classes(
                 'group relative grid grid-cols-[1fr_--spacing(6)] items-center',
-                'gap-x-6 gap-y-1.5 border-t border-line py-6.5',
+                'gap-x-6 gap-y-1.5 border-t border-line py-5 lg:py-6.5',
               )}
             >
               <h3>
@@ -55,7 +57,7 @@ export function OurServices({ heading, services, picture }: Props) {
             </li>
           ))}
         </ul>
-        <Button href="/services" variant="primary" arrow className="mt-10">
+        <Button href="/services" variant="primary" arrow className="mt-8 lg:mt-10">
           View All Services
         </Button>
       </div>

@@ -6,12 +6,12 @@ type Props = { heading: string; habits: HomeContent['habits'] }
 /** "Why Choose" (spec 2.4.5): four reasons, ruled. */
 export function WhyChoose({ heading, habits }: Props) {
   return (
-    <section className="py-section">
-      <div className="wrap grid-12 gap-y-11">
+    <section className="py-continuation">
+      <div className="wrap grid-12 gap-y-8">
         <SectionHeading name="Why Choose Exprich" className="col-span-full lg:col-span-4">
           {heading}
         </SectionHeading>
-        <div className="col-span-full grid gap-x-col gap-y-8.5 sm:grid-cols-2 sm:gap-y-16 lg:col-start-6">
+        <div className="col-span-full grid gap-x-col gap-y-7 sm:grid-cols-2 sm:gap-y-10 lg:col-start-5">
           {habits.map(({ title, text }) => (
             <div key={title} className="border-t-2 border-ink pt-5">
               <h3 className="mb-2.5 text-h4">{title}</h3>
