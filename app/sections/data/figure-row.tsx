@@ -14,28 +14,30 @@ export function FigureRow({ figure, text: { terms } }: Props) {
       id={id}
       data-awaits={figure.awaits}
       className={classes(
-        'grid gap-x-col gap-y-3 border-line-strong py-5.5 not-first:border-t first:pt-0',
-        'target:bg-mark md:grid-cols-[4fr_7fr] print:grid-cols-[4fr_7fr] print:py-3',
+        'border-t border-line-strong py-4 target:bg-mark',
+        'first:border-t-0 first:pt-0 md:pt-5 md:pb-7',
+        'md:nth-[-n+2]:border-t-0 md:nth-[-n+2]:pt-0 lg:nth-3:border-t-0 lg:nth-3:pt-0',
       )}
     >
-      <p className="numeral hang-4 text-h2">
-        <FigureParts prefix={prefix} number={number} suffix={suffix} sign="numeral-sign" />
-      </p>
-      <div>
-        <p className="display">{label}</p>
-        {definition && <p className="measure-68">{definition}</p>}
-        <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
-          <Term name={terms.unit}>{unit}</Term>
-          {figure.scope && <Term name={terms.scope}>{figure.scope}</Term>}
-          {figure.base && <Term name={terms.base}>{figure.base}</Term>}
-          {figure.period && <Term name={terms.period}>{figure.period}</Term>}
-          <Term name={terms.page}>
-            <a href={page.href} className="inline-block py-0.5 underline underline-offset-4">
-              {page.label}
-            </a>
-          </Term>
-        </dl>
+      {/* The number and what it says, on one line where there is room. */}
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:block">
+        <p className="numeral hang-4 text-h2">
+          <FigureParts prefix={prefix} number={number} suffix={suffix} sign="numeral-sign" />
+        </p>
+        <p className="display md:mt-3">{label}</p>
       </div>
+      {definition && <p className="measure-68">{definition}</p>}
+      <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
+        <Term name={terms.unit}>{unit}</Term>
+        {figure.scope && <Term name={terms.scope}>{figure.scope}</Term>}
+        {figure.base && <Term name={terms.base}>{figure.base}</Term>}
+        {figure.period && <Term name={terms.period}>{figure.period}</Term>}
+        <Term name={terms.page}>
+          <a href={page.href} className="inline-block py-0.5 underline underline-offset-4">
+            {page.label}
+          </a>
+        </Term>
+      </dl>
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import { Icon } from '#app/components/icon.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { DataContent } from '#app/page-content/data.ts'
 
 type Props = {
@@ -10,8 +9,8 @@ type Props = {
 /** The files to download. */
 export function Files({ text, files }: Props) {
   return (
-    <section className="py-section">
-      <div className="wrap grid-12 gap-y-16">
+    <section className="py-continuation">
+      <div className="wrap grid-12 gap-y-8">
         <div className="col-span-full lg:col-span-5">
           <h2>{text.heading}</h2>
           <p className="mt-4 measure-46 text-lead text-ink-soft">{text.lead}</p>
@@ -35,10 +34,7 @@ function File({ href, title, text, download }: FileProps) {
     <a
       href={href}
       download={href.slice(href.lastIndexOf('/') + 1)}
-      className={classes(
-        'group grid items-center gap-x-6 gap-y-2 py-5.5',
-        'sm:grid-cols-[1fr_auto]',
-      )}
+      className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-4 sm:py-5.5"
     >
       <span>
         <span className="display block text-h4">{title}</span>

@@ -8,7 +8,7 @@ export function Register({ text, register }: Props) {
   return (
     <div className="bg-sunk py-section">
       <div className="wrap">
-        <nav aria-label={text.sources} className="mb-16 lg:mb-24">
+        <nav aria-label={text.sources} className="mb-12 lg:mb-20">
           <ul className="flex flex-wrap gap-x-8 gap-y-1 border-y border-line-strong py-4">
             {register.map(({ id, name }) => (
               <li key={id}>
@@ -28,10 +28,10 @@ export function Register({ text, register }: Props) {
             key={id}
             id={`of-${id}`}
             data-company={id}
-            className="grid gap-x-col border-t-4 border-accent pt-5 pb-14 last:pb-0 lg:grid-cols-[3fr_9fr]"
+            className="border-t-4 border-accent pt-5 pb-8 last:pb-0 lg:grid-12 lg:pb-14"
           >
-            <h2 className="mb-5 self-start text-h3 lg:sticky lg:top-26">{name}</h2>
-            <ul>
+            <h2 className="mb-3 self-start text-h3 lg:sticky lg:col-span-3 lg:top-26">{name}</h2>
+            <ul className="gap-x-col md:grid md:grid-cols-2 lg:col-span-9 lg:grid-cols-3">
               {figures.map((figure) => (
                 <FigureRow key={figure.id} figure={figure} text={text} />
               ))}
