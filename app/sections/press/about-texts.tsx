@@ -21,7 +21,7 @@ export function AboutTexts({ text, texts }: Props) {
         <HeadingRow heading={text.heading} lead={text.lead} />
         <dl className="border-b border-line-strong">
           {texts.map(({ label, text: words }, index) => (
-            <div key={label} className="grid-12 gap-y-3 border-t border-line-strong py-8 lg:py-11">
+            <div key={label} className="grid-12 gap-y-3 border-t border-line-strong py-6 lg:py-11">
               <dt className="col-span-full font-semibold lg:col-span-3">{label}</dt>
               <dd className={`col-span-full select-all lg:col-span-9 ${looks[index] ?? ''}`}>
                 {words}

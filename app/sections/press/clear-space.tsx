@@ -16,7 +16,10 @@ const far = 24 + quarter
 export function ClearSpace({ className, lines }: Props) {
   return (
     <div
-      className={classes('grid place-items-center px-gutter py-[clamp(3rem,8vw,7rem)]', className)}
+      className={classes(
+        'grid place-items-center px-[clamp(0.75rem,5.5vw,5rem)] py-[clamp(1.5rem,8vw,7rem)]',
+        className,
+      )}
     >
       <svg
         viewBox={`-1 -1 ${side + 2} ${side + 2}`}
@@ -31,7 +34,7 @@ export function ClearSpace({ className, lines }: Props) {
           <path d={`M${side / 2} 0V${quarter}M${side / 2} ${far}V${side}`} />
           <path d={`M0 ${side / 2}H${quarter}M${far} ${side / 2}H${side}`} />
         </g>
-        <g className={lines} fill="currentColor" fontSize="1.5">
+        <g className={`${lines} max-md:hidden`} fill="currentColor" fontSize="1.5">
           <text x={side / 2 + 0.6} y={quarter / 2 + 0.5}>
             1/4
           </text>

@@ -1,4 +1,3 @@
-import { FigureBlock } from '#app/components/figure-block.tsx'
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
 
@@ -7,22 +6,24 @@ type Props = {
   figures: PressContent['figures']
 }
 
-/** Figures with what they count (spec 2.20). */
+/** Figures with what they count (spec 2.20), as a sheet to copy from. */
 export function FactSheet({ text, figures }: Props) {
   return (
     <section className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
-        <ul className="grid gap-x-col gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-3">
+        <ul className="gap-x-col border-b border-line-night-strong lg:columns-2">
           {figures.map(({ id, value, label, counted, awaits }) => (
-            <li key={id}>
-              <FigureBlock
-                value={value}
-                label={label}
-                scope={counted}
-                awaits={awaits}
-                size="small"
-              />
+            <li
+              key={id}
+              data-awaits={awaits}
+              className="grid break-inside-avoid grid-cols-[6fr_5fr] items-baseline gap-x-4 border-t border-line-night-strong py-4"
+            >
+              <p className="numeral hang-4 text-h3 tracking-tight">{value}</p>
+              <div>
+                <p className="font-semibold">{label}</p>
+                {counted && <p className="text-small text-on-night-soft">{counted}</p>}
+              </div>
             </li>
           ))}
         </ul>

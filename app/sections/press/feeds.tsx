@@ -6,7 +6,7 @@ type Props = { heading: string; lead: string; feeds: PressContent['feeds'] }
 /** What can be followed (spec 2.20). */
 export function Feeds({ heading, lead, feeds }: Props) {
   return (
-    <section className="py-section">
+    <section className="py-continuation">
       <div className="wrap grid-12 gap-y-7">
         <div className="col-span-full lg:col-span-5">
           <h2>{heading}</h2>

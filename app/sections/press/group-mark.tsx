@@ -10,11 +10,11 @@ type Props = { text: PressContent['page']['marks'] }
 export function GroupMark({ text }: Props) {
   return (
     <section id="marks">
-      <div className="grid md:grid-cols-2">
+      <div className="grid grid-cols-2">
         <ClearSpace className="bg-sunk text-signal" lines="text-line-strong" />
         <ClearSpace className="no-print bg-night text-signal-night" lines="text-on-night-soft" />
       </div>
-      <div className="wrap grid-12 gap-y-9 py-section">
+      <div className="wrap grid-12 gap-y-7 py-continuation">
         <div className="col-span-full lg:col-span-5">
           <h2>{text.heading}</h2>
           <p className="mt-6 measure-40 text-lead">{text.lead}</p>

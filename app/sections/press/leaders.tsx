@@ -10,7 +10,7 @@ type Props = {
 /** Names and positions to quote (spec 2.20). */
 export function Leaders({ text, leaders }: Props) {
   return (
-    <section className="bg-sunk py-section">
+    <section className="bg-sunk py-continuation">
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
         <ul className="mb-9 gap-x-col border-b border-line-strong md:columns-2">
@@ -18,7 +18,7 @@ export function Leaders({ text, leaders }: Props) {
             <li
               key={id}
               data-awaits={awaits}
-              className="break-inside-avoid border-t border-line-strong py-4"
+              className="break-inside-avoid border-t border-line-strong py-2.5 md:py-4"
             >
               <span className="font-semibold">{name}</span>
               <span className="block">{position}</span>

@@ -11,7 +11,7 @@ export function MarkFamily({ heading, lead, marks }: Props) {
     <section className="bg-surface py-section">
       <div className="wrap">
         <HeadingRow heading={heading} lead={lead} />
-        <ul className="grid grid-cols-2 gap-x-col gap-y-9 md:grid-cols-4 print:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(19),1fr))] gap-x-2.5 gap-y-5 sm:gap-x-col sm:gap-y-9 md:grid-cols-4 print:grid-cols-4">
           {marks.map(({ id, name }) => {
             const group = id === 'group'
             return (
@@ -25,7 +25,7 @@ export function MarkFamily({ heading, lead, marks }: Props) {
                     className={`size-1/2 ${group ? 'text-signal-night' : 'text-accent-night'}`}
                   />
                 </Ground>
-                <p className="mt-3 font-semibold">{name}</p>
+                <p className="mt-2 text-small font-semibold sm:mt-3">{name}</p>
               </li>
             )
           })}

@@ -26,7 +26,7 @@ export function Pictures({ text, pictures }: Props) {
     <section className="py-section">
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
-        <ul className="grid gap-x-col gap-y-13 md:grid-cols-2 print:grid-cols-3">
+        <ul className="rail grid gap-x-col gap-y-13 md:grid-cols-2 print:grid-cols-3">
           {pictures.map(({ name, picture }, index) => (
             <li key={name} className="group/picture md:first:col-span-2">
               <figure>
