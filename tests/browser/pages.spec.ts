@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { figureRegister } from '#content/model/figure-register.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { layoutRules, violations } from './axe-rules.ts'
 import { straySizes } from './body-sizes.ts'
@@ -67,6 +68,7 @@ for (const path of pagePaths()) {
         const only = viewport === desktop ? undefined : layoutRules
         expect(await violations(page, only), 'axe').toEqual([])
         expect(complaints.slice(earlier)).toEqual([])
+        if (viewport === phone) expect(await screensOf(page)).toBeLessThanOrEqual(mostScreens(path))
       })
     }
     await page.setViewportSize(desktop)
@@ -77,6 +79,18 @@ for (const path of pagePaths()) {
     await readSmall(page)
     await page.unrouteAll()
   })
+}
+
+/** How many screens of a phone a page may fill, its footer included. */
+function mostScreens(path: string): number {
+  if (path.startsWith('/subsidiaries/')) return 10
+  // A row for each figure.
+  const figures = figureRegister().flatMap((source) => source.figures).length
+  return { '/': 13, '/services': 11, '/data': 3 + 0.19 * figures, '/press': 12 }[path] ?? Infinity
+}
+
+async function screensOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
 }
 
 const unknown = '/no-such-page'
