@@ -8,7 +8,7 @@ export function caseStudiesContent() {
   return {
     page,
     note,
-    picture: libraryPicture('fabrication-yard'),
+    picture: libraryPicture('pipeline-crossing'),
     tiles: caseTiles(caseStudies),
     cases: caseStudies.map(({ status, ...study }) => ({
       ...study,

@@ -23,7 +23,7 @@ export function sustainabilityContent() {
     page: { heading, title, description, introduction },
     text,
     picture: libraryPicture('mangrove-creek'),
-    village: libraryPicture('mini-grid-village'),
+    village: libraryPicture('school-solar'),
     target: {
       cut: figure(ids.cut),
       cutYear: fact(ids.cutYear).value,

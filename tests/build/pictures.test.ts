@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { pictures } from '#content/model/pictures.ts'
+import { attribute } from '#tools/postprocess/page-elements.ts'
+
+import { listedPaths, pageAt } from './built-site.ts'
+import { expectNone } from './expect-none.ts'
+
+/** Seen on more pages than that, a picture no longer says anything of the page. */
+const mostPages = 3
+
+it('shows no picture of the library on more than three pages', () => {
+  const pagesOf = new Map([...pictures.keys()].map((name) => [name, new Set<string>()]))
+  for (const path of listedPaths) {
+    for (const element of pageAt(path).elements) {
+      const name = /^\/assets\/([\w-]+)\./.exec(attribute(element, 'src') ?? '')?.[1] ?? ''
+      if (element.tagName === 'img') pagesOf.get(name)?.add(path)
+    }
+  }
+  const everywhere = [...pagesOf].filter(([, pages]) => pages.size > mostPages)
+  expect([...pagesOf.values()].some((pages) => pages.size > 0)).toBe(true)
+  expectNone(
+    everywhere.map(([name, pages]) => `${name}: ${[...pages].join(' ')}`),
+    'pictures that too many pages show',
+  )
+})
