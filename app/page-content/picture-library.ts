@@ -4,7 +4,7 @@ import { pictures } from '#content/model/pictures.ts'
 /** A picture with what editors say of it, ready for `Picture`. */
 export type LibraryPicture = PictureSource & {
   alt: string
-  /** `object-position` of its subject. */
+  /** `object-position`: of its subject in a narrow box, of what a low one keeps. */
   focus: string
   /** A portrait crop around the subject, for boxes that are taller than wide. */
   portrait: PictureSource
@@ -39,6 +39,6 @@ export function libraryPicture(name: string): LibraryPicture {
     ...wideOne,
     portrait: portraitOne,
     alt: entry.alt,
-    focus: `${entry.focus[0]}% ${entry.focus[1]}%`,
+    focus: `${entry.focus[0]}% ${entry.wide}%`,
   }
 }

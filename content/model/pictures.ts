@@ -11,6 +11,7 @@ export const pictures = new Map(
       file: file && `pictures/${id}/${file}`,
       alt,
       focus: [focus.left, focus.top] as const,
+      wide: focus.wide ?? focus.top,
     },
   ]),
 )
