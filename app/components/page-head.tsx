@@ -35,11 +35,11 @@ export function HeadPicture({
       picture={picture}
       first
       boxes={[
-        { from: '48rem', width: '100vw', height: '56.25rem' },
+        { from: '48rem', width: '100vw', height: '46rem' },
         { width: '100vw', height: '128vw', crop: 'portrait' },
       ]}
       scrims={['scrim-top', 'scrim-head']}
-      className="pt-[100vw] md:min-h-[min(100svh,900px)] md:pt-72"
+      className="pt-[100vw] md:head-height md:pt-0"
       pictureClassName="absolute inset-x-0 top-0 h-[128vw] w-full md:h-full"
     >
       <div className="scrim-title relative w-full">{children}</div>

@@ -16,9 +16,9 @@ const looks = {
   },
   /** The whole first screen, with more at its foot. */
   screen: {
-    section: 'pt-22 lg:min-h-[min(100svh,56.25rem)]',
-    picture: 'h-[72vw] lg:right-[-4%] lg:w-[82%]',
-    boxes: boxes({ width: '82vw', height: '56.25rem' }, '72vw'),
+    section: 'pt-22 lg:head-height',
+    picture: 'h-[72vw] lg:top-20 lg:right-[-4%] lg:h-[calc(100%-9rem)] lg:w-[82%]',
+    boxes: boxes({ width: '82vw', height: '50vw' }, '72vw'),
     body: 'flex-1 lg:pt-51',
     introduction: 'measure-34',
     heading: 'measure-11',

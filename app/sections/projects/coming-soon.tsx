@@ -11,12 +11,12 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
       picture={picture}
       first
       boxes={[
-        { from: '64rem', width: '100vw', height: '43.5rem' },
+        { from: '64rem', width: '100vw', height: '34rem' },
         { width: '100vw', height: '118vw', crop: 'portrait' },
       ]}
       scrims={['scrim-top', 'scrim-figures']}
       className="pt-[96vw] lg:min-h-[max(100svh,58.75rem)] lg:pt-60"
-      pictureClassName="absolute inset-x-0 top-0 h-[118vw] w-full lg:h-[74%]"
+      pictureClassName="absolute inset-x-0 top-0 h-[118vw] w-full lg:h-[58%]"
     >
       <div className="wrap relative pb-16">
         <Crumbs here={page.heading} className="mb-4.5" />

@@ -35,9 +35,7 @@ export function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
 const first = { loading: 'eager', priority: 'high' } as const
 const later = { loading: 'lazy', priority: 'low' } as const
 
-/** As high as the window, which is seldom higher than wide from a laptop's width on. */
 const boxes = [
-  { from: '64rem', width: '100vw', aspect: 16 / 9 },
-  { from: '48rem', width: '100vw', height: '48.5rem' },
+  { from: '48rem', width: '100vw', height: '36.25rem' },
   { width: '100vw', height: '138vw', crop: 'portrait' },
 ] as const satisfies PictureBox[]

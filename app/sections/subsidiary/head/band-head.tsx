@@ -8,8 +8,8 @@ import type { HeadProps } from './head-props.ts'
 /** A picture across the window, and under it a band of the company's field with the title. */
 export function BandHead({ company, picture, trail }: HeadProps) {
   return (
-    <section className="on-dark relative overflow-hidden bg-accent-field text-white">
-      <div className="relative h-[min(104vw,54svh)] lg:h-[min(62svh,560px)] print:h-[45mm]">
+    <section className="on-dark relative flex flex-col overflow-hidden bg-accent-field text-white lg:head-height">
+      <div className="relative h-[min(104vw,54svh)] lg:h-auto lg:min-h-80 lg:grow print:h-[45mm]">
         <Picture
           picture={picture}
           alt={picture.alt}
@@ -23,7 +23,7 @@ export function BandHead({ company, picture, trail }: HeadProps) {
         />
         <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       </div>
-      <div className="wrap relative grid items-end gap-x-col gap-y-6 pt-8 pb-12 lg:grid-cols-[8fr_4fr] lg:pb-16">
+      <div className="wrap relative heading-row gap-y-6 pt-8 pb-12 lg:pb-16">
         <Mark
           name={company.id}
           className="no-print absolute -top-10 -right-12 size-75 text-white/10 lg:-top-24 lg:-right-30 lg:size-165"

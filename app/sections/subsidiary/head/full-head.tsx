@@ -8,7 +8,7 @@ import type { HeadProps } from './head-props.ts'
 export function FullHead({ company, picture, trail }: HeadProps) {
   return (
     <HeadPicture picture={picture}>
-      <div className="wrap grid items-end gap-x-col gap-y-6 pb-14 md:grid-cols-[7fr_5fr]">
+      <div className="wrap heading-row gap-y-6 pb-14">
         <div>
           <Crumbs trail={trail} here={company.name} className="mb-5" />
           <CompanyTitle name={company.name} fullName={company.fullName} />

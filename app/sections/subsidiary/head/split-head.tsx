@@ -13,7 +13,7 @@ export function SplitHead({ company, picture, trail }: HeadProps) {
     <section
       className={classes(
         'on-dark grid bg-accent-field text-white',
-        'lg:min-h-[min(100svh,860px)]',
+        'lg:head-height',
         mirrored ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
       )}
     >
@@ -45,7 +45,7 @@ export function SplitHead({ company, picture, trail }: HeadProps) {
           picture={picture}
           alt={picture.alt}
           boxes={[
-            { from: '64rem', width: '58.4vw', height: '53.75rem' },
+            { from: '64rem', width: '58.4vw', height: '56vw' },
             { from: '48rem', width: '100vw', height: '35rem' },
             { width: '100vw', height: '104vw', crop: 'portrait' },
           ]}
