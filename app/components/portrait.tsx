@@ -4,24 +4,27 @@ import { MonogramPlate } from './monogram-plate.tsx'
 
 type Props = {
   leader: Pick<Leader, 'name' | 'seed' | 'photograph'>
-  /** How wide it stands, in the widest windows first. */
+  /** How wide a photograph stands, in the widest windows first. */
   widths: readonly Pick<PictureBox, 'from' | 'width'>[]
   /** The plate's field and the colour of its letters; a photograph covers both. */
   className: string
 }
 
-/** A leader, 4 : 5: the photograph, or the monogram plate until there is one (spec 2.7). */
+/**
+ * A leader, 4 : 5: the photograph as wide as its column; until there is one, a small plate with the
+ * initials (spec 2.7). A position whose holder is not named has neither.
+ */
 export function Portrait({ leader, widths, className }: Props) {
-  const { name = '', seed, photograph } = leader
-  const shape = `aspect-4/5 w-full ${className}`
+  const { name, seed, photograph } = leader
+  if (!name) return null
   return photograph ? (
     <Picture
       picture={photograph}
       alt={name}
       boxes={widths.map((width) => ({ ...width, aspect: 4 / 5 }))}
-      className={`object-cover print:w-28 ${shape}`}
+      className={`aspect-4/5 w-full object-cover print:w-28 ${className}`}
     />
   ) : (
-    <MonogramPlate name={name} seed={seed} size="large" className={shape} />
+    <MonogramPlate name={name} seed={seed} size="large" className={`w-16 lg:w-20 ${className}`} />
   )
 }

@@ -7,8 +7,10 @@ export function managementContent() {
     page: pageText('/management'),
     executive: leadersOf('executive'),
     management: leadersOf('management'),
-    operations: leadersOf('operations'),
-    companies: companies.map(({ id, name }) => ({ id, name })),
+    operations: leadersOf('operations').map((leader) => ({
+      ...leader,
+      company: companies.find(({ id }) => id === leader.company),
+    })),
   }
 }
 

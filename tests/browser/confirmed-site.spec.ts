@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
+import { people } from '#content/model/people.ts'
 import { environmentOf } from '../build/content-kinds.ts'
 import { axeFindings } from './axe-findings.ts'
 import { lastReply, openChat, replies, say, tab } from './chat.ts'
@@ -47,6 +48,15 @@ for (const path of pages) {
     expect(complaints).toEqual([])
   })
 }
+
+test('Management names functions, without plates for nobody', async ({ page }) => {
+  await openPage(page, '/management')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(
+    people.map(({ position }) => position),
+  )
+  await expect(main.locator('svg[viewBox="0 0 400 500"], img')).toHaveCount(0)
+})
 
 test('the chat answers what it is asked, without what was left out', async ({ page }) => {
   await openPage(page, '/')

@@ -1,47 +1,47 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Portrait } from '#app/components/portrait.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ManagementContent } from '#app/page-content/management.ts'
-import { TeamHeading } from './team-heading.tsx'
 
 type Props = { lead: string; leaders: ManagementContent['management'] }
 
-/** The management team (spec 2.7): wide ruled rows, plates on sand. */
+/** The management team (spec 2.7): the functions that all companies share, side by side. */
 export function Management({ lead, leaders }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <TeamHeading heading="Management" introduction={lead} />
-        <ul className="border-b border-line-strong">
+        <HeadingRow heading="Management" lead={lead} />
+        <ul className="grid gap-x-col gap-y-8 md:grid-cols-3">
           {leaders.map((leader) => (
             <li
               key={leader.id}
               data-awaits={leader.awaits}
               className={classes(
-                'grid grid-cols-[--spacing(28)_1fr] gap-x-4.5 border-t border-line-strong py-5.5',
-                'lg:grid-12 lg:py-5',
+                'flex items-start justify-between gap-x-col gap-y-5 border-t-2 border-ink pt-5',
+                'md:flex-col md:justify-start',
               )}
             >
-              <div className="row-span-2 lg:col-span-2 lg:row-span-1">
+              <div>
+                <h3>{leader.name ?? leader.position}</h3>
+                {leader.name && <p className="mt-2 font-semibold text-link">{leader.position}</p>}
+                {leader.bio && <p className="mt-2 measure-40 text-ink-soft">{leader.bio}</p>}
+              </div>
+              <div
+                className={classes(
+                  'flex w-1/5 flex-none justify-end empty:hidden',
+                  'md:order-first md:w-full md:justify-start',
+                )}
+              >
                 <Portrait
                   leader={leader}
-                  widths={[{ from: '64rem', width: '14rem' }, { width: '7rem' }]}
+                  widths={[
+                    { from: '64rem', width: '25.5rem' },
+                    { from: '48rem', width: '30vw' },
+                    { width: '20vw' },
+                  ]}
                   className="bg-sunk text-ink"
                 />
               </div>
-              <div className="lg:col-span-5 lg:pt-1">
-                <h3>{leader.name ?? leader.position}</h3>
-                {leader.name && <p className="mt-2 font-semibold text-link">{leader.position}</p>}
-              </div>
-              {leader.bio && (
-                <p
-                  className={classes(
-                    'col-start-2 measure-40 pt-3 text-ink-soft',
-                    'lg:col-span-5 lg:col-start-8 lg:pt-2 lg:text-lead',
-                  )}
-                >
-                  {leader.bio}
-                </p>
-              )}
             </li>
           ))}
         </ul>

@@ -1,49 +1,61 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { Portrait } from '#app/components/portrait.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ManagementContent } from '#app/page-content/management.ts'
-import { TeamHeading } from './team-heading.tsx'
 
 type Props = {
   lead: string
   leaders: ManagementContent['operations']
-  companies: ManagementContent['companies']
 }
 
-/** The operations team (spec 2.7): each in the field of the company that is home. */
-export function OperationsTeam({ lead, leaders, companies }: Props) {
+/** The operations team (spec 2.7): a company and its work a row, and who is responsible for it. */
+export function OperationsTeam({ lead, leaders }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <TeamHeading heading="Operations Team" introduction={lead} />
-        <ul className="grid gap-x-col gap-y-11 sm:grid-cols-2 lg:grid-cols-5">
+        <HeadingRow heading="Operations Team" lead={lead} />
+        <ul className="border-b border-line-strong">
           {leaders.map((leader) => (
             <li
               key={leader.id}
               data-awaits={leader.awaits}
-              data-company={leader.company}
-              className="grid grid-cols-[--spacing(28)_1fr] content-start gap-x-4.5 border-t-3 border-accent sm:block"
+              data-company={leader.company?.id}
+              className={classes(
+                'grid-12 items-start gap-y-4 border-t border-line-strong py-6',
+                'first:border-t-2 first:border-ink lg:py-7',
+              )}
             >
               {leader.company && (
-                <p className="col-span-full flex min-h-14 items-center gap-2.5 text-label font-semibold">
-                  <Mark name={leader.company} className="size-6 text-accent" />
-                  {companies.find(({ id }) => id === leader.company)?.name}
-                </p>
+                <a
+                  href={`/subsidiaries/${leader.company.id}`}
+                  className={classes(
+                    'group col-span-full grid grid-cols-[auto_1fr] items-center gap-x-4',
+                    'lg:col-span-4',
+                  )}
+                >
+                  <Mark name={leader.company.id} className="row-span-2 size-10 text-accent" />
+                  <span className="display text-h4 underline-offset-5 group-hover:underline">
+                    {leader.company.name}
+                  </span>
+                  <span className="col-start-2 text-small text-ink-soft">
+                    {leader.company.trade}
+                  </span>
+                </a>
               )}
-              <Portrait
-                leader={leader}
-                widths={[
-                  { from: '64rem', width: '15rem' },
-                  { from: '36rem', width: '45vw' },
-                  { width: '7rem' },
-                ]}
-                className="bg-accent-field text-white"
-              />
-              <div className="sm:pt-4">
-                <h3 className="text-h4">{leader.name ?? leader.position}</h3>
-                {leader.name && <p className="mt-1 text-small font-semibold">{leader.position}</p>}
-                {leader.bio && (
-                  <p className="mt-3 measure-40 text-small text-ink-soft">{leader.bio}</p>
+              <div className="col-span-9 lg:col-span-6">
+                <h3>{leader.name ?? leader.position}</h3>
+                {leader.name && (
+                  <p className="mt-1.5 font-semibold text-accent-field">{leader.position}</p>
                 )}
+                {leader.bio && <p className="mt-2 measure-60 text-ink-soft">{leader.bio}</p>}
+              </div>
+              <div className="col-span-3 flex justify-end empty:hidden lg:col-span-2">
+                <Portrait
+                  leader={leader}
+                  widths={[{ from: '64rem', width: '12rem' }, { width: '20vw' }]}
+                  className="bg-accent-field text-white"
+                />
               </div>
             </li>
           ))}

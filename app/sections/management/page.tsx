@@ -7,13 +7,13 @@ import { OperationsTeam } from './operations-team.tsx'
 
 /** Management (spec 2.7). */
 export function Management(content: ManagementContent) {
-  const { page, executive, management, operations, companies } = content
+  const { page, executive, management, operations } = content
   return (
     <>
       <NightHead {...page} trail={[{ label: 'About Us', href: '/about' }]} />
       <Executive leaders={executive} />
       <ManagementTeam {...page.management} leaders={management} />
-      <OperationsTeam {...page.operations} leaders={operations} companies={companies} />
+      <OperationsTeam {...page.operations} leaders={operations} />
       <ClosingLinks {...page.closing} />
     </>
   )
