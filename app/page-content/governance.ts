@@ -19,17 +19,14 @@ export function governanceContent() {
     page: { heading, title, description, introduction },
     text,
     picture: libraryPicture('office-facade'),
-    levels: [
-      ...(structure.board ? [{ ...structure.board, members: [] }] : []),
-      team('executive'),
-      team('management'),
-      team('operations'),
-      {
+    levels: {
+      teams: [team('executive'), team('management'), team('operations')],
+      companies: {
         ...structure.companies,
         href: '/corporate-structure',
-        members: companies.map(({ name }) => name),
+        members: companies.map(({ id, name }) => ({ id, name })),
       },
-    ],
+    },
     documents: documentRegister.map((entry) => ({ ...entry, day: longDate(entry.date) })),
     legalPages: legalLinks,
     topic: topic('privacy'),

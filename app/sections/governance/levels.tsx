@@ -1,56 +1,67 @@
+import { Mark } from '#app/components/mark.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { GovernanceContent } from '#app/page-content/governance.ts'
 
-type Level = GovernanceContent['levels'][number]
-type Props = { name: string; heading: string; levels: readonly Level[] }
+type Props = Pick<GovernanceContent, 'levels'> & Pick<GovernanceContent['text'], 'structure'>
 
-/** Board, teams, companies, from the top: who belongs to each, as content has them. */
-export function Levels({ name, heading, levels }: Props) {
+/** Board, teams, companies (spec 2.23): one across all, three side by side, the work under them. */
+export function Levels({ structure, levels: { teams, companies } }: Props) {
+  const { name, heading, board } = structure
   return (
     <section className="py-section">
       <div className="wrap">
         <SectionHeading name={name} className="mb-10 lg:mb-14">
           {heading}
         </SectionHeading>
-        <ol className="border-b border-line">
-          {levels.map((level) => (
-            <LevelRow key={level.title} {...level} />
+        {board && (
+          <div
+            data-awaits={board.awaits}
+            className="heading-row items-baseline border-t-2 border-ink pt-6 pb-9 lg:pb-14"
+          >
+            <h3>{board.title}</h3>
+            <p className="text-lead">{board.text}</p>
+          </div>
+        )}
+        <div className="grid gap-x-col gap-y-9 md:grid-cols-3">
+          {teams.map(({ title, text, members, href, link }) => (
+            <div key={title} className="flex flex-col border-t-2 border-ink pt-5">
+              <h3>{title}</h3>
+              <p className="mt-2 text-ink-soft md:min-h-[4.65em] lg:min-h-[3.1em]">{text}</p>
+              <ul className="mt-4 mb-5 border-b border-line">
+                {members.map((member) => (
+                  <li key={member} className="border-t border-line py-1.5 font-medium">
+                    {member}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-auto">
+                <MoreLink to={href}>{link}</MoreLink>
+              </p>
+            </div>
           ))}
-        </ol>
-      </div>
-    </section>
-  )
-}
-
-function LevelRow(level: Level) {
-  return (
-    <li
-      data-awaits={'awaits' in level ? level.awaits : undefined}
-      className={classes(
-        'grid-12 items-baseline gap-y-3 border-t border-line py-7',
-        'first:border-t-2 first:border-ink',
-      )}
-    >
-      <h3 className="col-span-full text-h3 md:col-span-5 lg:col-span-4">{level.title}</h3>
-      <div className="col-span-full md:col-span-7 md:col-start-6 lg:col-start-6">
-        <p className="text-lead">{level.text}</p>
-        {level.members.length > 0 && (
-          <ul className="mt-3 gap-x-col text-ink-soft sm:columns-2">
-            {level.members.map((member) => (
-              <li key={member} className="break-inside-avoid py-0.75">
-                {member}
+        </div>
+        <div className="mt-9 border-t-2 border-ink pt-6 lg:mt-14">
+          <div className="heading-row items-baseline">
+            <h3>{companies.title}</h3>
+            <p className="text-ink-soft">{companies.text}</p>
+          </div>
+          <ul className="mt-6 mb-5 grid grid-cols-2 gap-x-col sm:grid-cols-3 lg:flex lg:justify-between">
+            {companies.members.map(({ id, name }) => (
+              <li key={id} data-company={id}>
+                <a
+                  href={`/subsidiaries/${id}`}
+                  className="display flex items-center gap-2.5 py-2 underline-offset-5 hover:underline"
+                >
+                  <Mark name={id} className="size-6 flex-none text-accent" />
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
-        )}
-        {'link' in level && (
-          <p className="mt-3">
-            <MoreLink to={level.href}>{level.link}</MoreLink>
-          </p>
-        )}
+          <MoreLink to={companies.href}>{companies.link}</MoreLink>
+        </div>
       </div>
-    </li>
+    </section>
   )
 }

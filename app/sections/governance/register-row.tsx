@@ -10,7 +10,8 @@ type Props = {
   title: string
   note?: string
   edition: string
-  date: React.ReactNode
+  /** Of a file; a page is current whenever it is read. */
+  date?: string
   /** What it is, and how large. */
   format: React.ReactNode
 }
@@ -33,8 +34,10 @@ export function RegisterRow({ awaits, href, download, title, note, edition, date
         </a>
         {note && <span className="block text-small text-on-night-soft">{note}</span>}
       </th>
-      <td className={`${cell} lg:max-w-72`}>{edition}</td>
-      <td className={`${cell} whitespace-nowrap`}>{date}</td>
+      <td colSpan={date ? 1 : 2} className={`${cell} lg:max-w-72`}>
+        {edition}
+      </td>
+      {date && <td className={`${cell} whitespace-nowrap`}>{date}</td>}
       <td className={`${cell} whitespace-nowrap`}>{format}</td>
     </tr>
   )
@@ -42,7 +45,7 @@ export function RegisterRow({ awaits, href, download, title, note, edition, date
 
 const row = classes(
   'border-t border-line-night align-baseline first:border-t-2 first:border-on-night',
-  'max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:py-5 max-lg:*:first:w-full',
+  'max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:py-4 max-lg:*:first:w-full',
 )
-const cell = 'text-small text-on-night-soft max-lg:pt-2 lg:py-5.5 lg:pr-col'
+const cell = 'text-small text-on-night-soft max-lg:pt-1.5 lg:py-5.5 lg:pr-col'
 const marks = { download: 'h-4 w-3.5', arrow: 'h-3 w-4.5' } as const

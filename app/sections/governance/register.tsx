@@ -53,7 +53,6 @@ export function Register({ text, documents, legalPages }: Props) {
                 href={href}
                 title={label}
                 edition={text.current}
-                date="–"
                 format={text.page}
               />
             ))}
