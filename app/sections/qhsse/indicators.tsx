@@ -11,7 +11,7 @@ type Props = {
   about: QhsseContent['figuresLink']
 }
 
-/** The four indicators (spec 2.6): the first very large, the others ruled beside it. */
+/** The four indicators (spec 2.6): the first very large, the others in columns under it. */
 export function Indicators({ indicators, text, about }: Props) {
   const [first, ...others] = indicators
   return (
@@ -21,42 +21,49 @@ export function Indicators({ indicators, text, about }: Props) {
           <SectionHeading name="Indicators">{text.heading}</SectionHeading>
           <p className="text-lead text-ink-soft">{text.lead}</p>
         </div>
-        <div className="grid-12 gap-y-13">
-          {first && (
-            <div data-awaits={first.figure.awaits} className="col-span-full lg:col-span-7">
+        {first && (
+          <div data-awaits={first.figure.awaits} className="heading-row gap-y-6">
+            <div>
               <Abbreviation indicator={first} />
               <Numeral indicator={first} size="text-giant" />
-              <Words indicator={first} className="mt-7" />
             </div>
-          )}
-          <div className="col-span-full lg:col-span-5 lg:row-span-2">
-            {others.map((indicator) => (
-              <div
-                key={indicator.name}
-                data-awaits={indicator.figure.awaits}
-                className="border-t-2 border-ink pt-4.5 pb-8.5 last:pb-0"
-              >
-                <Abbreviation indicator={indicator} />
-                <div className="flex items-end justify-between gap-4">
-                  <Numeral indicator={indicator} size="text-figure" />
-                  {countable(indicator) && <Incidents count={indicator.figure.value} />}
-                </div>
-                <Words indicator={indicator} className="mt-4" />
-                {indicator.figure.suffix === '%' && (
-                  <PercentBar
-                    value={indicator.figure.value}
-                    label={`${indicator.name}: ${indicator.figure.value}%`}
-                    className="mt-4.5 h-7.5"
-                  />
-                )}
-              </div>
-            ))}
+            <div>
+              <Words indicator={first} />
+            </div>
           </div>
-          <FiguresLink {...about} className="col-span-full lg:col-span-7 lg:self-end" />
+        )}
+        <div className="mt-12 grid gap-x-col gap-y-9 lg:mt-16 lg:grid-cols-3">
+          {others.map((indicator) => (
+            <div
+              key={indicator.name}
+              data-awaits={indicator.figure.awaits}
+              className="border-t-2 border-ink pt-5"
+            >
+              <div className="mb-5 flex items-end justify-between gap-6">
+                <Numeral indicator={indicator} size="text-figure" />
+                <Beside indicator={indicator} />
+              </div>
+              <Words indicator={indicator} />
+            </div>
+          ))}
         </div>
+        <FiguresLink {...about} className="mt-8" />
       </div>
     </section>
   )
+}
+
+/** What stands beside a numeral: a share drawn as a bar, events one by one, or the short name. */
+function Beside({ indicator }: { indicator: Indicator }) {
+  const { name, figure } = indicator
+  if (figure.suffix === '%')
+    return (
+      <div className="mb-1 w-2/5 flex-none">
+        <PercentBar value={figure.value} label={`${name}: ${figure.value}%`} className="h-5" />
+      </div>
+    )
+  if (countable(indicator)) return <Incidents count={figure.value} />
+  return <Abbreviation indicator={indicator} />
 }
 
 /** A number of events, small enough to be drawn one by one. */
@@ -85,7 +92,7 @@ function Incidents({ count }: { count: number }) {
 /** Its short name, where it has one besides its name in full. */
 function Abbreviation({ indicator: { figure, name } }: { indicator: Indicator }) {
   if (figure.label === name) return null
-  return <p className="mb-2.5 text-label font-semibold text-ink-soft">{figure.label}</p>
+  return <p className="text-label font-semibold text-ink-soft">{figure.label}</p>
 }
 
 function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: string }) {
@@ -97,10 +104,10 @@ function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: 
   )
 }
 
-function Words({ indicator, className }: { indicator: Indicator; className: string }) {
+function Words({ indicator }: { indicator: Indicator }) {
   return (
     <>
-      <h3 className={`display text-h4 ${className}`}>{indicator.name}</h3>
+      <h3 className="display text-h4">{indicator.name}</h3>
       <p className="mt-1.5 measure-46 text-ink-soft">{indicator.text}</p>
     </>
   )
