@@ -5,9 +5,9 @@ type Props = { figure: FigureParts; size: string; className?: string }
 /** A large amount; its "over" stands small before it. */
 export function Amount({ figure, size, className = '' }: Props) {
   return (
-    <p data-awaits={figure.awaits} className={className}>
+    <span data-awaits={figure.awaits} className={`block ${className}`}>
       {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
       <span className={`numeral hang-5 block ${size}`}>{figure.number}</span>
-    </p>
+    </span>
   )
 }

@@ -4,7 +4,7 @@ import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { Amount } from './amount.tsx'
-import { MetricList } from './metric-list.tsx'
+import { MetricBars } from './metric-bars.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
 type Props = Pick<SustainabilityContent, 'students'> & {
@@ -22,7 +22,7 @@ export function Community(props: Props) {
   return (
     <section id="community" className="on-dark bg-accent-field pt-section text-white plain-rules">
       <div className="wrap pb-section">
-        <div className="grid-12 mb-[clamp(3.5rem,7vw,6rem)] items-end gap-y-9">
+        <div className="grid-12 items-end gap-y-9">
           <div className="col-span-full lg:col-span-7">
             <SectionHeading name="Community">{text.heading}</SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
@@ -46,7 +46,9 @@ export function Community(props: Props) {
             </figcaption>
           </figure>
         </div>
-        <MetricList metrics={metrics} />
+        <div className="mt-continuation empty:hidden">
+          <MetricBars metrics={metrics} look="columns" />
+        </div>
       </div>
       <Picture
         picture={picture}

@@ -13,11 +13,14 @@ type Props = {
 export function Environment({ target, text, about }: Props) {
   const { cut } = target
   return (
-    <section id="environment" className="py-section">
-      <div className="wrap grid-12 gap-y-14">
+    <section id="environment" className="pt-section pb-continuation">
+      <div className="wrap grid-12 gap-y-10">
         <div className="col-span-full lg:col-span-5">
           <SectionHeading name="Environment">{text.heading}</SectionHeading>
-          <p data-awaits={cut.awaits} className="numeral mt-12 hang-5 text-giant text-accent">
+          <p
+            data-awaits={cut.awaits}
+            className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent"
+          >
             {cut.number}
             <span className="numeral-sign">{cut.suffix}</span>
           </p>

@@ -1,22 +1,32 @@
+import { HeadingRow } from '#app/components/heading-row.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
-import { MetricList } from './metric-list.tsx'
+import { MetricBars } from './metric-bars.tsx'
 
 type Props = {
   metrics: SustainabilityContent['metrics']['environment']
   text: SustainabilityContent['text']['measures']
 }
 
-/** The environment's metric bars (spec 2.6). */
+/** The metric bars of the environment (spec 2.6): long ones on one scale, one a row. */
 export function Measures({ metrics, text }: Props) {
   return (
-    <section className="py-section">
-      <div className="wrap">
-        <div className="mb-8 heading-row lg:mb-11">
-          <h2>{text.heading}</h2>
-          <p className="text-lead text-ink-soft">{text.lead}</p>
-        </div>
-        <MetricList metrics={metrics} />
-      </div>
+    <section className="wrap pt-continuation pb-section">
+      <HeadingRow {...text} />
+      <Scale />
+      <MetricBars metrics={metrics} look="rows" />
     </section>
+  )
+}
+
+/** The scale of all bars below it, once; the bars' own texts say their values. */
+function Scale() {
+  return (
+    <div className="hidden pb-2.5 text-label lg:grid-12" aria-hidden="true">
+      <p className="col-span-5 col-start-8 flex justify-between">
+        <span>0</span>
+        <span>50</span>
+        <span>100%</span>
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
-import { MetricList } from './metric-list.tsx'
+import { MetricBars } from './metric-bars.tsx'
 
 type Props = {
   metrics: SustainabilityContent['metrics']['risk']
@@ -19,15 +19,20 @@ export function Risk({ metrics, text, steps }: Props) {
           </SectionHeading>
           <p className="text-lead">{text.lead}</p>
         </div>
-        <ol className="mb-[clamp(4rem,7vw,6rem)] grid gap-x-col gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid gap-x-col gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }) => (
-            <li key={title} className="border-t border-on-night pt-4">
+            <li
+              key={title}
+              className="grid grid-cols-[7rem_1fr] border-t border-on-night pt-4 sm:block"
+            >
               <h3 className="display mb-2 text-h4">{title}</h3>
-              <p className="measure-30 text-on-night-soft">{text}</p>
+              <p className="measure-30 text-small text-on-night-soft">{text}</p>
             </li>
           ))}
         </ol>
-        <MetricList metrics={metrics} />
+        <div className="mt-continuation empty:hidden">
+          <MetricBars metrics={metrics} look="pair" />
+        </div>
       </div>
     </section>
   )

@@ -30,7 +30,7 @@ export const sustainabilityPageSchema = pageSchema.extend({
   /** Before the number that one mark of a drawing stands for, and behind the number of marks. */
   oneMark: line('one mark'),
   marks: line('marks'),
-  trees: z.strictObject({ name: line('name'), text: line('text'), unit: line('unit') }),
+  trees: z.strictObject({ text: line('text'), unit: line('unit') }),
   measures: z.strictObject({ heading: line('heading'), lead: line('lead') }),
   community: z.strictObject({
     heading: line('heading'),
