@@ -4,6 +4,7 @@ import { pageText } from '#content/model/pages.ts'
 import { axeFindings } from './axe-findings.ts'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
+import { sectionNamed } from './sections.ts'
 import { textLost } from './text-lost.ts'
 import { desktop, phone, zoomed } from './window-sizes.ts'
 
@@ -145,6 +146,28 @@ test('a long answer is readable', async ({ page }) => {
       expect(await axeFindings(page, 'main')).toEqual([])
     })
   }
+})
+
+test('no part of an imitation is broken in two on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPage(page, '/verify')
+  const parts = await sectionNamed(page, new RegExp(`^${tricks.heading}`))
+    .locator('li > p')
+    .evaluateAll((addresses) =>
+      addresses.flatMap((address) => {
+        const texts = document.createTreeWalker(address, NodeFilter.SHOW_TEXT)
+        const found: { text: string; lines: number }[] = []
+        while (texts.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(texts.currentNode)
+          const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top))
+          found.push({ text: texts.currentNode.textContent ?? '', lines: new Set(tops).size })
+        }
+        return found
+      }),
+    )
+  expect(parts.length).toBeGreaterThan(0)
+  expect(parts.filter(({ lines }) => lines > 1)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -17,17 +17,17 @@ export function OfficialList({ id, text, closes, list }: Props) {
   return (
     <section id={id} className="py-section">
       <div className="wrap">
-        <div className="mb-12 heading-row lg:mb-18">
+        <div className="mb-10 heading-row lg:mb-14">
           <h2>{text.heading}</h2>
           <p className="text-lead text-ink-soft">{text.lead}</p>
         </div>
         {groups.map(({ kind, records }) => (
           <section
             key={kind}
-            className="grid gap-x-col border-t-2 border-ink pt-4 pb-12 last:pb-0 lg:grid-cols-[4fr_8fr]"
+            className="grid-12 items-baseline border-t-2 border-ink pt-4 pb-8 last:pb-0 lg:pb-11"
           >
-            <h3 className="mb-3">{text.kinds[kind]}</h3>
-            <ul>
+            <h3 className="col-span-full mb-1 lg:col-span-4">{text.kinds[kind]}</h3>
+            <ul className="col-span-full lg:col-span-8">
               {records.map((record) => (
                 <Entry key={record.value} {...record} until={closes} day={record.closes} />
               ))}
@@ -53,16 +53,15 @@ function Entry({ kind, value, shown, label, awaits, until, day }: EntryProps) {
       data-awaits={awaits}
       data-closes={day}
       className={classes(
-        'grid items-baseline gap-x-col gap-y-1 border-line py-3.5 not-first:border-t',
-        'sm:grid-cols-[7fr_5fr]',
+        'grid grid-cols-8 items-baseline gap-x-col gap-y-0.5 border-line py-3.5 not-first:border-t',
       )}
     >
-      <p className="display text-h4 wrap-anywhere" data-shown="">
+      <p className="display col-span-full text-h4 wrap-anywhere sm:col-span-5" data-shown="">
         <Reach kind={kind} value={value}>
           {shown}
         </Reach>
       </p>
-      <div className="text-small">
+      <div className="col-span-full text-small sm:col-span-3">
         <p>{label}</p>
         {day && (
           <p>

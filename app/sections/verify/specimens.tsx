@@ -1,5 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
 import type { VerifyContent } from '#app/page-content/verify.ts'
+import { Address } from './address.tsx'
 
 type Props = {
   text: VerifyContent['text']['tricks']
@@ -20,18 +21,24 @@ export function Specimens({ text, specimens }: Props) {
             <li
               key={trick}
               className={classes(
-                'grid items-baseline gap-x-col gap-y-3 border-t border-line-strong py-7',
-                'first:border-t-2 first:border-ink lg:grid-cols-[8fr_4fr] lg:py-9',
+                'grid-12 items-baseline gap-y-2.5 border-t border-line-strong py-5.5',
+                'first:border-t-2 first:border-ink lg:py-7',
               )}
             >
-              <p className="spotted statement">
+              <p className="spotted col-span-full statement lg:col-span-8">
                 {typed.map(({ text: letters, differs }) =>
-                  differs ? <mark key={letters}>{letters}</mark> : letters,
+                  differs ? (
+                    <mark key={letters}>
+                      <Address>{letters}</Address>
+                    </mark>
+                  ) : (
+                    <Address key={letters}>{letters}</Address>
+                  ),
                 )}
               </p>
-              <div>
+              <div className="col-span-full lg:col-span-4">
                 <h3 className="display text-h4">{text.kinds[trick].title}</h3>
-                <p className="mt-1 text-ink-soft">{text.kinds[trick].text}</p>
+                <p className="mt-1 text-small text-ink-soft">{text.kinds[trick].text}</p>
               </div>
             </li>
           ))}
