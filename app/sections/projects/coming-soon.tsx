@@ -36,11 +36,14 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
           </div>
           <p className="measure-46 text-lead">{page.introduction}</p>
         </div>
-        <dl className="mt-9 grid gap-x-col gap-y-8 lg:mt-13 lg:flex lg:flex-wrap print:grid-cols-3">
+        <dl className="mt-9 grid gap-y-8 lg:mt-13 lg:grid-12 print:grid-cols-3">
           {figures.map(({ id, value, label, scope }) => (
             <div
               key={id}
-              className="flex flex-4 flex-col-reverse justify-end border-t-2 border-white pt-5.5 nth-2:flex-5 nth-3:flex-3"
+              className={classes(
+                'flex flex-col-reverse justify-end border-t-2 border-white pt-5.5',
+                'lg:col-span-4 lg:nth-2:col-span-5 lg:nth-3:col-span-3',
+              )}
             >
               <dt className="mt-5.5 font-semibold">
                 {label}
