@@ -10,6 +10,15 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
+/** The tone as a mark or a bar, where there is no tint around words. */
+export const toneColours = {
+  white: 'bg-line-strong',
+  grey: 'bg-tone-grey',
+  blue: 'bg-tone-blue',
+  green: 'bg-tone-green',
+  purple: 'bg-tone-purple',
+} as const satisfies Record<BadgeTone, string>
+
 /** A short word on a tint: the text says it, the colour only repeats it. */
 export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: string }) {
   return (

@@ -6,7 +6,13 @@ export const caseStudies: readonly CaseStudy[] = sources.caseStudies
   .read()
   .toSorted((a, b) => byPeriod(a) - byPeriod(b))
 
-function byPeriod({ period }: CaseStudy): number {
-  const [from = 0, to = 0] = period.split('–').map(Number)
+function byPeriod(study: CaseStudy): number {
+  const { from, to } = yearsOf(study)
   return from - to / 10_000
+}
+
+/** The first and the last year of a case study. */
+export function yearsOf({ period }: Pick<CaseStudy, 'period'>): { from: number; to: number } {
+  const [from = 0, to = 0] = period.split('–').map(Number)
+  return { from, to }
 }

@@ -3,15 +3,11 @@ import type { NotableProjectsContent } from '#app/page-content/notable-projects.
 import { ComingSoon } from './coming-soon.tsx'
 
 /** Notable Projects & Events (spec 2.12). */
-export function NotableProjects(content: NotableProjectsContent) {
+export function NotableProjects({ page, picture, ...rest }: NotableProjectsContent) {
   return (
     <>
-      <PictureHead
-        {...content.page}
-        trail={[{ label: 'Projects', href: '/projects' }]}
-        picture={content.picture}
-      />
-      <ComingSoon line={content.line} links={content.links} />
+      <PictureHead {...page} trail={[{ label: 'Projects', href: '/projects' }]} picture={picture} />
+      <ComingSoon {...rest} />
     </>
   )
 }

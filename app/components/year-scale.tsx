@@ -1,15 +1,25 @@
 import { classes } from '#app/lib/classes.ts'
 
-type Props = { years: readonly number[]; futureYear: number; note: string }
+type Props = {
+  /** The years of the timeline. */
+  years: readonly number[]
+  /** Where the scale begins, and where it ends. */
+  firstYear: number
+  futureYear: number
+  className?: string
+  /** What stands above it. */
+  children?: React.ReactNode
+}
 
-/** The years with a layer, to scale: one mark is one year. A year leads to its layer. */
-export function YearScale({ years, futureYear, note }: Props) {
-  const first = years[0] ?? futureYear
-  const place = (year: number) => `${((year - first) / (futureYear - first)) * 100}%`
+/** The timeline's years, to scale: one mark is one year. A year leads to its layer (spec 2.12). */
+export function YearScale({ years, firstYear, futureYear, className = '', children }: Props) {
+  const steps = futureYear - firstYear
+  const place = (year: number) => `${((year - firstYear) / steps) * 100}%`
   return (
-    <nav aria-label="Years" className="mt-auto pt-10 no-print lg:pt-16">
-      <p className="mb-3 text-label text-on-night-soft lg:mb-8.5">{note}</p>
+    <nav aria-label="Years" className={`no-print ${className}`}>
+      {children}
       <ol
+        style={{ backgroundSize: `${100 / steps}% 7px` }}
         className={classes(
           'year-ruler grid grid-cols-4 gap-x-3',
           'lg:relative lg:mr-13 lg:block lg:h-18 lg:border-t lg:border-line-night-strong',
