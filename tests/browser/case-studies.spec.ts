@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { caseStudies } from '#content/model/case-studies.ts'
+import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { desktop, phone, tablet } from './window-sizes.ts'
@@ -38,6 +38,28 @@ reading('shows banner, tiles and the closed cards', async ({ page }) => {
   await expect(viewButtons(page)).toHaveCount(caseStudies.length)
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)
 })
+
+reading(
+  'a mark on the rule of a card says where its years lie in those of all',
+  async ({ page }) => {
+    await readPage(page, path)
+    const marks = await page.locator('main article > span[aria-hidden]').evaluateAll((spans) =>
+      spans.map((span) => {
+        const card = span.parentElement?.getBoundingClientRect()
+        const { left, width } = span.getBoundingClientRect()
+        return [left - (card?.left ?? 0), width].map((part) => part / (card?.width ?? 1))
+      }),
+    )
+    const years = caseStudies.map(yearsOf)
+    const first = Math.min(...years.map(({ from }) => from))
+    const all = Math.max(...years.map(({ to }) => to)) - first
+    expect(marks).toHaveLength(caseStudies.length)
+    for (const [index, { from, to }] of years.entries()) {
+      expect(marks[index]?.[0]).toBeCloseTo((from - first) / all, 2)
+      expect(marks[index]?.[1]).toBeCloseTo((to - from) / all, 2)
+    }
+  },
+)
 
 test('cards open and close independently', async ({ page }) => {
   await openPage(page, path)

@@ -1,4 +1,4 @@
-import { Badge } from '#app/components/badge.tsx'
+import { Badge, toneColours } from '#app/components/badge.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
@@ -19,16 +19,17 @@ const edges = {
  * script and on paper it is open.
  */
 export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
-  const { id, projectName, type, tone, period, description, awaits } = study
+  const { id, projectName, type, tone, period, span, description, awaits } = study
   return (
     <article
       id={id}
       data-awaits={awaits}
       className={`case-card group flex scroll-mt-24 flex-col items-start ${edges[tone]}`}
     >
-      <p className="mb-6.5 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <span aria-hidden="true" style={span} className={`case-span ${toneColours[tone]}`} />
+      <p className="mb-5 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="display text-lead">{period}</span>
         <Badge tone={tone}>{type}</Badge>
-        <span className="text-small text-ink-soft">{period}</span>
       </p>
       <h3
         id={`${id}-name`}

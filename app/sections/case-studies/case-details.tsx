@@ -18,7 +18,7 @@ export function CaseDetails({ study }: Props) {
       {sections.map(({ heading, text }) => (
         <div key={heading} className="border-t border-line-strong pt-3.5">
           <h4 className="mb-2 text-small font-semibold font-stretch-108%">{heading}</h4>
-          <p className="measure-44 text-ink-soft">{text ?? '–'}</p>
+          <p className="measure-44 text-small text-ink-soft">{text ?? '–'}</p>
         </div>
       ))}
     </div>

@@ -1,32 +1,24 @@
+import { toneColours } from '#app/components/badge.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
-
-const colours = {
-  grey: 'bg-tone-grey',
-  white: 'bg-surface',
-  blue: 'bg-tone-blue',
-  green: 'bg-tone-green',
-  purple: 'bg-tone-purple',
-} as const
 
 /** The four summary tiles (spec 2.12): two columns on small screens, four from medium on. */
 export function CaseSummary({ tiles, note }: Pick<CaseContent, 'tiles' | 'note'>) {
   return (
     <section className="wrap bg-paper">
       <h2 className="sr-only">Summary</h2>
-      <dl className="grid grid-cols-2 border-b border-line md:grid-cols-4 print:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-col border-b border-line md:grid-cols-4 print:grid-cols-4">
         {tiles.map(({ label, count, tone }) => (
           <div
             key={label}
             className={classes(
-              'flex flex-col-reverse justify-end border-line py-6 pr-3',
-              'even:border-l even:pl-5 nth-3:border-t nth-4:border-t',
-              'md:border-t-0! md:py-8.5 md:not-first:border-l md:not-first:pl-7',
+              'flex flex-col-reverse justify-end border-line py-5.5',
+              'max-md:nth-3:border-t max-md:nth-4:border-t md:py-8.5',
             )}
           >
             <dt className="mt-4.5 flex items-center gap-2.5 font-semibold">
               {tone && (
-                <span aria-hidden="true" className={`size-3.5 flex-none ${colours[tone]}`} />
+                <span aria-hidden="true" className={`size-3.5 flex-none ${toneColours[tone]}`} />
               )}
               {label}
             </dt>
@@ -34,7 +26,7 @@ export function CaseSummary({ tiles, note }: Pick<CaseContent, 'tiles' | 'note'>
           </div>
         ))}
       </dl>
-      <p className="mt-5 measure-60 text-ink-soft">{note}</p>
+      <p className="mt-5 measure-60 text-small text-ink-soft">{note}</p>
     </section>
   )
 }
