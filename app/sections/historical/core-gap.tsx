@@ -5,13 +5,13 @@ import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 /** The long gap in the record: the core runs through a picture, its years keep their number. */
 export function CoreGap({ years, picture }: { years: readonly number[]; picture: LibraryPicture }) {
   return (
-    <div className="relative h-75 overflow-hidden bg-night lg:h-142.5">
+    <div className="relative h-60 overflow-hidden bg-night lg:h-142.5">
       <Picture
         picture={picture}
         alt={picture.alt}
         boxes={[
           { from: '64rem', width: '128vw', height: '35.7rem' },
-          { width: '100vw', height: '18.75rem' },
+          { width: '100vw', height: '15rem' },
         ]}
         className="h-full w-full max-w-none object-cover lg:w-[128%]"
       />

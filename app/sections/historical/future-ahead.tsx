@@ -22,7 +22,7 @@ export function FutureAhead({ year, future, picture }: Props) {
     >
       <span aria-hidden="true" className="no-print core-column core-drill core-at-gutter" />
       <div className="wrap relative pb-16">
-        <p className="numeral hang-5 text-giant tracking-giant">{year}+</p>
+        <p className="numeral hang-5 text-figure-large tracking-giant sm:text-giant">{year}+</p>
         <div className="mt-7.5 grid items-end gap-x-col gap-y-8 lg:grid-cols-2">
           <div>
             <h2>The Future Ahead</h2>

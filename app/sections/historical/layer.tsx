@@ -40,27 +40,24 @@ export function Layer({ layer, side }: Props) {
         </svg>
         <div
           className={classes(
-            'ml-7 grid grid-cols-1 content-start border-t-2 border-(--layer) pt-4 pb-12 pl-6',
-            'lg:grid-cols-[1fr_auto] lg:pt-5.5 lg:pb-0',
+            'ml-7 grid grid-cols-[1fr_auto] content-start border-t-2 border-(--layer) pt-4 pb-8 pl-6',
+            'lg:pt-5.5 lg:pb-0',
             sides[side],
           )}
         >
           <div className="numeral hang-5 text-figure text-(--layer)">{year}</div>
           <p
             className={classes(
-              'order-1 mt-3.5 justify-self-start rounded-control bg-(--layer) px-2.5',
+              'mt-1 self-start rounded-control bg-(--layer) px-2.5',
               'py-1.25 text-label font-semibold text-white',
-              'lg:order-none lg:mt-1 lg:self-start',
               'print:bg-transparent print:px-0 print:text-(--layer)',
             )}
           >
             {category}
           </p>
-          {title && <h3 className="order-2 mt-3.5 lg:col-span-full lg:mt-6.5">{title}</h3>}
+          {title && <h3 className="col-span-full mt-3.5 lg:mt-6.5">{title}</h3>}
           {description && (
-            <p className="order-3 mt-2.5 measure-44 text-ink-soft lg:col-span-full">
-              {description}
-            </p>
+            <p className="col-span-full mt-2 measure-44 text-ink-soft">{description}</p>
           )}
         </div>
       </div>
@@ -68,7 +65,7 @@ export function Layer({ layer, side }: Props) {
         <p
           aria-hidden="true"
           className={classes(
-            'grid auto-rows-[2.25rem] text-small font-medium text-ink-soft',
+            'grid auto-rows-[1.75rem] text-small font-medium text-ink-soft',
             'lg:core-column lg:top-47.5 lg:auto-rows-[11.875rem]',
           )}
         >

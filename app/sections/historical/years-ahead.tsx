@@ -5,7 +5,7 @@ type Props = { years: readonly number[]; words: string }
 /** The years between the last entry and the future: numbered, and dashed. */
 export function YearsAhead({ years, words }: Props) {
   return (
-    <div className="relative flex h-40 lg:h-95">
+    <div className="relative flex h-28 lg:h-95">
       <p
         aria-hidden="true"
         className={classes(
