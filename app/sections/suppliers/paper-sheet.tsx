@@ -34,7 +34,7 @@ export function PaperSheet({ text, groups }: Props) {
             ))}
           </table>
         </div>
-        <p className="mt-6 measure-66 text-ink-soft">{text.note}</p>
+        <p className="mt-6 measure-66 text-small text-ink-soft">{text.note}</p>
       </div>
     </section>
   )
