@@ -10,7 +10,7 @@ type Props = {
 /** The metric bars of the environment (spec 2.6): long ones on one scale, one a row. */
 export function Measures({ metrics, text }: Props) {
   return (
-    <section className="wrap pt-continuation pb-section">
+    <section className="wrap pt-section">
       <HeadingRow {...text} />
       <Scale />
       <MetricBars metrics={metrics} look="rows" />

@@ -15,19 +15,14 @@ export function SectionIndex() {
       aria-label="Sections of this page"
       className="mt-8.5 -mb-14 border-t border-white/45 no-print"
     >
-      <ul className="grid grid-cols-2 md:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-col md:grid-cols-4">
         {sections.map(({ id, name }) => (
-          <li
-            key={id}
-            className="group/entry border-white/30 even:border-l max-md:nth-[n+3]:border-t md:not-first:border-l"
-          >
+          <li key={id} className="border-white/30 max-md:nth-[n+3]:border-t">
             <a
               href={`/sustainability#${id}`}
               className={classes(
                 'flex min-h-16 justify-between gap-3 pt-4.5 pr-4 pb-6.5 font-semibold underline-offset-5',
-                'hover:underline group-even/entry:pl-5',
-                'max-phone:gap-1 max-phone:pr-0 max-phone:group-odd/entry:pr-2',
-                'md:group-not-first/entry:pl-5',
+                'hover:underline max-phone:gap-1 max-phone:pr-0',
               )}
             >
               {name}

@@ -16,11 +16,13 @@ export function Sustainability(content: SustainabilityContent) {
       <PictureHead {...page} picture={picture}>
         <SectionIndex />
       </PictureHead>
-      <Environment target={target} text={text.environment} about={content.figuresLink} />
-      <Trees trees={trees} text={text.trees} />
-      {metrics.environment.length > 0 && (
-        <Measures metrics={metrics.environment} text={text.measures} />
-      )}
+      <div className="pb-section">
+        <Environment target={target} text={text.environment} about={content.figuresLink} />
+        <Trees trees={trees} text={text.trees} />
+        {metrics.environment.length > 0 && (
+          <Measures metrics={metrics.environment} text={text.measures} />
+        )}
+      </div>
       <Community
         students={students}
         metrics={metrics.community}

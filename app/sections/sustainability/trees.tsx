@@ -10,7 +10,7 @@ type Props = Pick<SustainabilityContent, 'trees'> & {
 export function Trees({ trees, text }: Props) {
   const { count, scale, marks } = trees.chart
   return (
-    <section className="wrap grid-12 items-end gap-y-8 py-continuation">
+    <section className="wrap grid-12 items-end gap-y-8 pt-continuation">
       <div className="col-span-full lg:col-span-5">
         <h2>
           <Amount figure={trees} size="text-figure" />
