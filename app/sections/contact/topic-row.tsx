@@ -1,4 +1,5 @@
 import { Arrow } from '#app/components/button.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 
 type Props = {
@@ -10,7 +11,13 @@ type Props = {
 export function TopicRow({ topic, text }: Props) {
   const { id, subject, href, label, email, phone, form } = topic
   return (
-    <li id={id} className="border-t border-line py-4 first:border-t-2 first:border-ink">
+    <li
+      id={id}
+      className={classes(
+        'grid items-baseline gap-x-4 gap-y-1 border-t border-line py-4 phone:grid-cols-[1fr_auto]',
+        'first:border-t-2 first:border-ink',
+      )}
+    >
       <data hidden value={id} data-subject={subject} />
       <h3 className="text-lead leading-name font-stretch-112%">
         {href ? (
@@ -21,8 +28,8 @@ export function TopicRow({ topic, text }: Props) {
           label
         )}
       </h3>
-      <p className="mt-0.5 text-small text-ink-soft">{topic.text}</p>
-      <ul className="mt-1 text-small">
+      <p className="text-small text-ink-soft phone:col-span-full phone:row-start-2">{topic.text}</p>
+      <ul className="text-small">
         {email && (
           <li>
             {text.email}:{' '}

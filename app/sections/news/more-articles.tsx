@@ -19,7 +19,7 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
             picture={picture}
             alt=""
             boxes={[
-              { from: '64rem', width: '44.1rem', aspect: 16 / 10 },
+              { from: '64rem', width: '45.5rem', aspect: 16 / 10 },
               { width: '100vw', aspect: 16 / 10 },
             ]}
             className="mb-5.5 aspect-16/10 w-full object-cover lg:group-even:aspect-8/7"
