@@ -43,6 +43,25 @@ it('tells apart other elements that touch', () => {
   )
 })
 
+it('tells apart elements with a drawing between them', () => {
+  const html = page('<a><span>After</span><svg></svg><span>Exprich Energy</span></a>')
+  expect(indexed(html)).toContain('<svg></svg> <span>Exprich')
+})
+
+it.each([
+  ['<dt>Pipeline<span>Exprich Energy</span></dt>', '<dt>Pipeline <span>Exprich Energy</span></dt>'],
+  ['<h2><span>Office</span>Lagos headquarters</h2>', '</span>: Lagos headquarters</h2>'],
+])('tells a text apart from an element that begins another: %s', (html, told) => {
+  expect(indexed(page(html))).toContain(told)
+})
+
+it.each(['500<span>km</span>', '<mark>e</mark>xprich', '<b>Gas</b>, oil'])(
+  'leaves %s as it is',
+  (html) => {
+    expect(indexed(page(`<p>${html}</p>`))).toContain(`<p>${html}</p>`)
+  },
+)
+
 it('carries other words for the page to the index', () => {
   const html = page('<h1>Fatgas</h1>')
   expect(indexedPage(html, pageElements(html), ['diesel', 'cooking gas'])).toBe(

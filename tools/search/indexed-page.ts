@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { attribute, type PageElement } from '../postprocess/page-elements.ts'
+import { attribute, type PageElement, textOf } from '../postprocess/page-elements.ts'
 import { insertion, withReplacements } from '../postprocess/replacements.ts'
 
 const heading = /^h[2-6]$/
@@ -69,22 +69,31 @@ function nearestId(element: PageElement): string | undefined {
   return undefined
 }
 
-/** A blank between two elements that touch; in headings a colon: "Our Services: What we do". */
+/**
+ * A blank between two elements that touch, as far as words are in them; in headings a colon: "Our
+ * Services: What we do". Between an element and bare text only before a word's capital: "500" and "km"
+ * are one.
+ */
 function breaksIn(element: PageElement) {
   const text = heading.test(element.tagName) ? ': ' : ' '
-  return element.childNodes.flatMap((node, index) => {
-    const before = element.childNodes[index - 1]
-    const at = 'tagName' in node ? node.sourceCodeLocation?.startOffset : undefined
-    if (at === undefined || !before || !isText(before) || !isText(node)) return []
-    return 'tagName' in before ? [insertion(at, text)] : []
+  const nodes = element.childNodes.filter((node) => textIn(node) !== '')
+  return nodes.flatMap((node, index) => {
+    const before = nodes[index - 1]
+    const at = node.sourceCodeLocation?.startOffset
+    if (at === undefined || !before) return []
+    const elements = 'tagName' in before && 'tagName' in node
+    const touch = elements
+      ? isWords(before) && isWords(node)
+      : /\p{Ll}$/u.test(textIn(before)) && /^\p{Lu}/u.test(textIn(node))
+    return touch ? [insertion(at, text)] : []
   })
 }
 
-/** An element with text in it, however deep. */
-function isText(node: Tree.ChildNode): boolean {
-  return 'childNodes' in node && node.childNodes.some((child) => isWords(child) || isText(child))
+function isWords(node: Tree.ChildNode): boolean {
+  return textIn(node).trim() !== ''
 }
 
-function isWords(node: Tree.ChildNode): boolean {
-  return node.nodeName === '#text' && 'value' in node && node.value.trim() !== ''
+function textIn(node: Tree.ChildNode): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value
+  return 'childNodes' in node ? textOf(node) : ''
 }

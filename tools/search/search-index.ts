@@ -24,8 +24,8 @@ const used = /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_\w+)
 export async function openSearchIndex() {
   const { index, errors } = await createIndex({
     rootSelector: 'main',
-    // Where the page stands is no content, nor is what a drawing says to nobody.
-    excludeSelectors: ['nav', '[aria-hidden="true"]'],
+    // Where the page stands is no content, nor are its controls, nor what a drawing says to nobody.
+    excludeSelectors: ['nav', 'button', '[aria-controls]', '[aria-hidden="true"]'],
     forceLanguage: 'en',
   })
   const words = new WordList()
