@@ -54,7 +54,7 @@ def denoise(buffers, k=0.55, k_feature=0.16):
         np.concatenate([planar((albedo_a + albedo_b) / 2), planar((normal_a + normal_b) / 2) * 0.6])
     )
     scale = a.shape[2] / 1920
-    search, patch, sigma = max(3, round(5 * scale)), max(2, round(2 * scale)), max(1.6, 1.6 * scale)
+    search, patch, sigma = max(3, round(3.4 * scale)), max(2, round(2 * scale)), max(1.6, 1.6 * scale)
     variance = smoothed((a - b) ** 2 / 2, 2e-6, sigma)
     clean_a = nlm(b, a, variance, features, search, patch, k, k_feature)
     clean_b = nlm(a, b, variance, features, search, patch, k, k_feature)

@@ -68,4 +68,4 @@ blade = foliage('#42702C', '#8E9446', 0.45)
 tufts = [plants.grass_tuft(0.7, 26, s, blade) for s in (1, 2, 3)]
 forest(tufts, (60, 240, -72, 40), 26000, None, lambda x, y: x > 118 or y < -24, (0.5, 1.4), 6)
 camera((190, -75, 7), (18, 52, 26), 35)
-render('combined-cycle', spp=20, grade=dict(exposure=0.2))
+render('combined-cycle', spp=10, grade=dict(exposure=0.2))

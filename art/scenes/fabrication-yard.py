@@ -104,4 +104,4 @@ mangroves = [
 ] + [plants.palm(12, 15, 3)]
 forest(mangroves, (-600, 800, 235, 900), 4200, height, None, (0.8, 1.4), 4)
 camera((-64, -196, 30), (50, 30, 30), 31.5)
-render('fabrication-yard', spp=22, grade=dict(exposure=0.12))
+render('fabrication-yard', spp=10, grade=dict(exposure=0.12))

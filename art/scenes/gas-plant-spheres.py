@@ -92,4 +92,4 @@ blade = foliage('#3F6E2A', '#8A9A48', 0.45)
 g = [plants.grass_tuft(0.5, 22, s, blade) for s in (1, 2)]
 forest(g, (-110, 150, -75, -38), 9000, None, None, (0.5, 1.2), 6)
 camera((-58, -92, 12), (34, 30, 24), 26.1)
-render('gas-plant-spheres', spp=22, grade=dict(exposure=0.1))
+render('gas-plant-spheres', spp=10, grade=dict(exposure=0.1))

@@ -149,4 +149,4 @@ forest(
 forest(bushes, (-20, 14, 36, 78), 14, None, None, (0.3, 0.6), 17)
 forest(g, (-130, 120, -128, -64), 17000, height, None, (0.5, 1.3), 6)
 camera((-43, -104, 14.5), (26, 24, 18.5), 30)
-render('gas-treatment', spp=24, grade=dict(exposure=0.1))
+render('gas-treatment', spp=11, grade=dict(exposure=0.1))

@@ -63,4 +63,4 @@ with b.at(560, 2100, 0, rz=30):
 b.build('far2')
 point(T + Vector((-2, 0, 7)), 60000, '#FF9A3C', 2)
 camera((-14, -262, 17), (-44, 0, 42), 34)
-render('hero-exploration', spp=44, grade=dict(exposure=0.12))
+render('hero-exploration', spp=20, grade=dict(exposure=0.12))

@@ -197,4 +197,4 @@ forest(
     6,
 )
 camera((-420, -330, 185), (22, 150, -6), 34)
-render('hero-infrastructure', spp=44, grade=dict(exposure=0.32))
+render('hero-infrastructure', spp=20, grade=dict(exposure=0.32))

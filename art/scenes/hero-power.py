@@ -122,4 +122,4 @@ forest(bush, (-420, 420, -62, -46), 760, height, lambda x, y: height(x, y) > -2.
 forest(mangroves, (-650, 800, 190, 700), 2600, height, None, (0.7, 1.3), 5)
 forest(mangroves, (-420, -150, -30, 190), 420, height, None, (0.6, 1.2), 6)
 camera((-78, -205, 21), (30, 60, 34), 35)
-render('hero-power', spp=30, grade=dict(exposure=0.42, high=(0.02, 0.006, -0.012), bloom=0.7))
+render('hero-power', spp=14, grade=dict(exposure=0.42, high=(0.02, 0.006, -0.012), bloom=0.7))

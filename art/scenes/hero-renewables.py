@@ -152,6 +152,6 @@ forest(
 camera((cx, cy, height(cx, cy) + 24), (34, 120, 16), 30)
 render(
     'hero-renewables',
-    spp=22,
+    spp=8,
     grade=dict(exposure=0.34, high=(0.016, 0.008, -0.018), contrast=0.18, sat=1.08, vig=0.45),
 )

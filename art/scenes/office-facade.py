@@ -148,4 +148,4 @@ for i, (x, h) in enumerate(((-70, 50), (-20, 34), (40, 62), (90, 40))):
 b.quad((-400, -400, 0), (400, -400, 0), (400, 400, 0), (-400, 400, 0), K.conc_dark)
 b.build('behind')
 camera((-9, -12, 1.8), (1.5, 22, 50), 18, roll=-4)
-render('office-facade', spp=32, clamp=3, grade=dict(exposure=0.36, contrast=0.2, sat=1.14))
+render('office-facade', spp=14, clamp=3, grade=dict(exposure=0.36, contrast=0.2, sat=1.14))

@@ -66,4 +66,4 @@ trees = [
 ] + [plants.palm(12, 15, 3)]
 forest(trees, (-600, 700, 380, 900), 3600, far, lambda x, y: far(x, y) > 0.5, (0.8, 1.4), 4)
 camera((-17, -29, 5.4), (3.6, 40, 7.4), 35)
-render('pipe-yard', spp=20, grade=dict(exposure=0.15))
+render('pipe-yard', spp=10, grade=dict(exposure=0.15))

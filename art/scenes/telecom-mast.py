@@ -134,7 +134,7 @@ forest(g, (-50, 95, -62, 60), 24000, height, clr, (0.4, 1.3), 7)
 camera((-36, -84, 61), (3, 20, 70.5), 24.3)
 render(
     'telecom-mast',
-    spp=26,
+    spp=12,
     clamp=1.6,
     grade=dict(exposure=0.75, high=(0.02, 0.006, -0.012), bloom=0.75),
 )
