@@ -1,4 +1,4 @@
-"""Palms, broadleaf trees and grass tufts."""
+"""Palms, broadleaf trees, saplings and grass tufts."""
 
 import math
 import random
@@ -10,8 +10,8 @@ from .mats.nature import foliage
 from .mats.surfaces import paint
 
 
-def palm(h=9.0, fronds=15, seed=1, leaf=None, hide=True):
-    """h = height; one seed, one plant"""
+def palm(h=9.0, fronds=26, seed=1, leaf=None, hide=True):
+    """h = height; one seed, one plant: young fronds stand, old ones hang"""
     r = random.Random(seed)
     b = Builder()
     leaf = leaf or foliage('#2C5B2B', '#5C8F3A')
@@ -19,37 +19,37 @@ def palm(h=9.0, fronds=15, seed=1, leaf=None, hide=True):
     lean = r.uniform(0.04, 0.16) * h
     a = r.uniform(0, 6.28)
     top = Vector((math.cos(a) * lean, math.sin(a) * lean, h))
-    pts = [Vector((top.x * (t**1.8), top.y * (t**1.8), h * t)) for t in [i / 6 for i in range(7)]]
-    b.tube(pts, [0.26 - 0.12 * i / 6 for i in range(7)], bark, 7)
+    pts = [
+        Vector((top.x * (t**1.8), top.y * (t**1.8), h * t)) for t in [i / 6 for i in range(7)]
+    ]
+    b.tube(pts, [0.24 - 0.1 * i / 6 for i in range(7)], bark, 7)
+    b.sphere(top, 0.26, bark, 8, 6, sz=1.6)
     for k in range(fronds):
-        az = k / fronds * 6.283 * 2.62 + r.uniform(-0.2, 0.2)
-        L = h * r.uniform(0.36, 0.46)
-        up = r.uniform(-0.25, 1.0)
-        d = Vector((math.cos(az), math.sin(az), 0))
-        s = d.cross(Vector((0, 0, 1)))
-        q = 9
-        sp = []
-        for i in range(q + 1):
-            t = i / q
-            sp.append(
-                top
-                + d * L * t * (1 - 0.18 * t)
-                + Vector((0, 0, L * (0.55 * up * t - (0.55 + 0.45 * up) * t * t + 0.05)))
-            )
-        for i in range(q):
-            t = (i + 0.5) / q
-            w = L * 0.26 * math.sin(math.pi * min(1, t * 0.9 + 0.12)) ** 0.7
-            for sd in (-1, 1):
-                for jj in (0, 0.5):
-                    p0, p1 = sp[i].lerp(sp[i + 1], jj), sp[i].lerp(sp[i + 1], jj + 0.42)
-                    tip = (
-                        (p0 + p1) / 2
-                        + s * sd * w
-                        + (sp[i + 1] - sp[i]).normalized() * w * 0.55
-                        - Vector((0, 0, w * 0.38))
-                    )
-                    b.add([p0, p1, tip], [(0, 1, 2)], leaf)
+        age = (k + r.random()) / fronds
+        az = k * 2.3999 + r.uniform(-0.25, 0.25)  # the golden angle
+        frond(b, top, az, math.radians(78 - 112 * age), h**0.5 * r.uniform(1.25, 1.45), leaf, r)
     return b.build('palm', smooth=False, hide=hide)
+
+
+def frond(b, p, az, rise, length, leaf, r):
+    """one feathered leaf from p, bending down from the angle `rise`"""
+    out = Vector((math.cos(az), math.sin(az), 0))
+    side = out.cross(Vector((0, 0, 1)))
+    bend = math.radians(r.uniform(55, 95))
+    steps = 22
+    for i in range(steps):
+        t = i / steps
+        slope = rise - bend * t**1.5
+        along = out * math.cos(slope) + Vector((0, 0, math.sin(slope)))
+        q = p + along * length / steps
+        b.beam(p, q, 0.07 * (1 - t) + 0.015, leaf)
+        w = length * 0.26 * (0.25 + 0.75 * math.sin(math.pi * min(1, 0.12 + t * 0.86)))
+        if t > 0.08:
+            for s in (-1, 1):
+                hang = Vector((0, 0, w * r.uniform(0.25, 0.6)))
+                tip = p + side * s * w * r.uniform(0.8, 1) + along * w * r.uniform(0.4, 0.7) - hang
+                b.add([p, p + along * length * 0.034, tip], [(0, 1, 2)], leaf)
+        p = q
 
 
 def broadleaf(
@@ -110,6 +110,43 @@ def broadleaf(
             leaf,
         )
     return b.build('tree', smooth=False, hide=hide)
+
+
+def clump(h=5.0, fronds=14, seed=1, leaf=None):
+    """palm without a trunk, as nipa at the edge of a creek"""
+    r = random.Random(seed)
+    b = Builder()
+    for k in range(fronds):
+        foot = Vector((r.uniform(-0.4, 0.4), r.uniform(-0.4, 0.4), -0.2))
+        rise = math.radians(r.uniform(58, 84))
+        frond(b, foot, k * 2.3999, rise, h * r.uniform(0.6, 1.1), leaf, r)
+    return b.build('clump', smooth=False, hide=True)
+
+
+def sapling(h=1.2, seed=1, leaf=None):
+    """a stem with a few shoots and leaves in pairs"""
+    r = random.Random(seed)
+    b = Builder()
+    bark = paint('#5A4A34', 0.9)
+    top = Vector((r.uniform(-0.12, 0.12) * h, r.uniform(-0.12, 0.12) * h, h))
+    b.beam((0, 0, -0.3), top, 0.03, bark)
+    shoots = [(Vector((0, 0, 0)).lerp(top, 0.45), top)]
+    for _ in range(r.randrange(2, 6)):
+        a, low = r.uniform(0, 6.283), r.uniform(0.35, 0.8)
+        foot = top * low
+        out = Vector((math.cos(a), math.sin(a), 1.1)) * h * r.uniform(0.2, 0.36)
+        b.beam(foot, foot + out, 0.02, bark)
+        shoots.append((foot, foot + out))
+    for p, q in shoots:
+        for i in range(5):
+            at = p.lerp(q, 0.25 + 0.19 * i)
+            a = r.uniform(0, 6.283)
+            for s in (0, math.pi):
+                d = Vector((math.cos(a + s), math.sin(a + s), r.uniform(0.1, 0.7)))
+                w = Vector((-d.y, d.x, r.uniform(-0.2, 0.2))) * 0.055 * h**0.5
+                d *= 0.19 * h**0.5
+                b.add([at, at + d * 0.5 + w, at + d, at + d * 0.5 - w], [(0, 1, 2, 3)], leaf)
+    return b.build('sapling', smooth=False, hide=True)
 
 
 def grass_tuft(h=0.6, blades=26, seed=1, leaf=None):

@@ -60,7 +60,7 @@ leaf = foliage('#22602C', '#6FA63C', 0.4)
 trees = [
     plants.broadleaf(11, s, leaves=1300, spread=0.95, size=0.4, blobs=12, leaf=leaf)
     for s in (1, 2, 3)
-] + [plants.palm(14, 16, s) for s in (4, 5)]
+] + [plants.palm(14, seed=s) for s in (4, 5)]
 forest(trees, (-900, 300, 230, 900), 3400, meadow, None, (0.7, 1.3), 3)
 forest(trees, (-1300, -300, -200, 300), 1500, meadow, None, (0.7, 1.3), 5)
 forest(trees[:3], (-60, 104, -52, -30), 14, None, None, (0.3, 0.6), 7)

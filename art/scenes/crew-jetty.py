@@ -87,7 +87,7 @@ mangrove = [
     plants.broadleaf(8, s, leaves=1600, spread=1.05, roots=True, size=0.36, blobs=11, leaf=leaf)
     for s in (1, 2, 3)
 ]
-palms = [plants.palm(14, 16, s) for s in (5, 6)]
+palms = [plants.palm(14, seed=s) for s in (5, 6)]
 forest(
     mangrove,
     (30, 320, 34, 330),

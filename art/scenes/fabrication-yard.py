@@ -101,7 +101,7 @@ fill_sun(128, 22, 1.8, '#FFBE86')
 mangroves = [
     plants.broadleaf(9, s, leaves=800, spread=1.0, leaf=foliage('#2A6630', '#74A63E'))
     for s in (1, 2)
-] + [plants.palm(12, 15, 3)]
+] + [plants.palm(12, seed=3)]
 forest(mangroves, (-600, 800, 235, 900), 4200, height, None, (0.8, 1.4), 4)
 camera((-64, -196, 30), (50, 30, 30), 31.5)
 render('fabrication-yard', spp=10, grade=dict(exposure=0.12))

@@ -89,7 +89,7 @@ area((24, -11, 6.5), (29, -2, 1.5), 900, 5, '#FFE3BE', 1.2)
 point((-10, 4.5, 4.2), 300, '#FFD9A6', 0.4).visible_glossy = False
 for x in (-46, -26, 50, 74):
     point((x, 30.4, 9.9), 1500, '#FFC680', 0.3)
-palms = [plants.palm(11, 16, s) for s in (1, 2, 3)]
+palms = [plants.palm(11, seed=s) for s in (1, 2, 3)]
 trees = [
     plants.broadleaf(9, s, leaves=1100, spread=0.95, leaf=foliage('#1F4A2A', '#4C7A38'))
     for s in (4, 5)

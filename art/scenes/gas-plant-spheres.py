@@ -85,7 +85,7 @@ fill_sun(-140, 22, 0.8, '#FFC690')
 mangroves = [
     plants.broadleaf(9, s, leaves=900, spread=1.0, leaf=foliage('#2A6630', '#74A63E'))
     for s in (1, 2)
-] + [plants.palm(12, 15, 3)]
+] + [plants.palm(12, seed=3)]
 forest(mangroves, (-500, 700, 205, 900), 4200, height, None, (0.7, 1.3), 4)
 forest(mangroves, (-300, 400, -48, -40), 50, None, lambda x, y: x < -70 or x > 118, (0.35, 0.6), 8)
 blade = foliage('#3F6E2A', '#8A9A48', 0.45)

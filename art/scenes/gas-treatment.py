@@ -124,7 +124,7 @@ trees = [
     plants.broadleaf(12, s, leaves=1500, spread=0.95, leaf=leaf, size=0.4, blobs=12)
     for s in (1, 2, 3)
 ]
-palms = [plants.palm(15, 17, s) for s in (4, 5)]
+palms = [plants.palm(15, seed=s) for s in (4, 5)]
 
 
 def out(x, y):

@@ -158,7 +158,7 @@ mangroves = [
         9, s, leaves=700, spread=1.0, blobs=9, size=0.62, leaf=foliage('#2A6630', '#74A63E')
     )
     for s in (1, 2, 3)
-] + [plants.palm(13, 14, 5)]
+] + [plants.palm(13, seed=5)]
 
 
 def planting(x, y):

@@ -107,7 +107,7 @@ for x, y, z, p in [
 ]:
     point((x, y, z), p, '#FFB562', 1)
 mangroves = [plants.broadleaf(9, s, roots=False, leaves=1300) for s in (1, 2)] + [
-    plants.palm(11, 15, s) for s in (3, 4)
+    plants.palm(11, seed=s) for s in (3, 4)
 ]
 forest(
     mangroves[2:], (-420, 420, -52, -40), 34, height, lambda x, y: height(x, y) > -1.4, (0.45, 0.8)

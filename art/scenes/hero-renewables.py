@@ -126,7 +126,7 @@ def far(x, y):
 
 forest(trees, (-900, 1100, 165, 1500), 3000, height, far, (0.5, 1.25), 4)
 forest(trees, (-300, 400, 255, 330), 260, height, None, (0.45, 0.95), 8)
-palms = [plants.palm(11, 15, 5), plants.palm(13, 16, 6)]
+palms = [plants.palm(11, seed=5), plants.palm(13, 16, 6)]
 forest(palms, (-420, 500, 265, 500), 60, height, None, (0.7, 1.2), 9)
 blade = foliage('#4F7429', '#C0AC58', 0.5)
 g = [plants.grass_tuft(0.8, 26, s, blade) for s in (1, 2, 3)]

@@ -85,7 +85,7 @@ for x, y, z, p in [(8, 16, 14, 2500), (8, 22, 40, 2500), (-14, 0, 8, 1500), (30,
     point((x, y, z), p, '#FFC477', 0.4)
 leaf = foliage('#255E2C', '#6FA23C')
 trees = [plants.broadleaf(14, s, leaves=1100, spread=0.9, size=0.44, leaf=leaf) for s in (1, 2, 3)]
-palms = [plants.palm(15, 16, s) for s in (5, 6)]
+palms = [plants.palm(15, seed=s) for s in (5, 6)]
 mangroves = [
     plants.broadleaf(7, s, leaves=800, spread=1.1, roots=True, leaf=foliage('#2A6A34', '#7DAA44'))
     for s in (7, 8)

@@ -63,7 +63,7 @@ fill_sun(-165, 24, 1.6, '#FFC08C')
 trees = [
     plants.broadleaf(9, s, leaves=800, spread=1.0, leaf=foliage('#2A6630', '#74A63E'))
     for s in (1, 2)
-] + [plants.palm(12, 15, 3)]
+] + [plants.palm(12, seed=3)]
 forest(trees, (-600, 700, 380, 900), 3600, far, lambda x, y: far(x, y) > 0.5, (0.8, 1.4), 4)
 camera((-17, -29, 5.4), (3.6, 40, 7.4), 35)
 render('pipe-yard', spp=10, grade=dict(exposure=0.15))

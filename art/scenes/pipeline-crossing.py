@@ -156,7 +156,7 @@ trees = [
     plants.broadleaf(14, s, leaves=1900, spread=0.85, size=0.36, blobs=13, leaf=leaf)
     for s in (4, 5)
 ]
-palms = [plants.palm(16, 17, s) for s in (6, 7, 8)]
+palms = [plants.palm(16, seed=s) for s in (6, 7, 8)]
 
 
 def row(w):

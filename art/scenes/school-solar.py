@@ -66,7 +66,7 @@ shade = [
     plants.broadleaf(11, s, leaves=8000, spread=1.0, size=0.21, blobs=15, leaf=leaf)
     for s in (1, 2, 3)
 ]
-palms = [plants.palm(13, 17, s) for s in (5, 6, 7)]
+palms = [plants.palm(13, seed=s) for s in (5, 6, 7)]
 for x, y, k in (
     (-18, 2, 1.0),
     (-52, -22, 1.3),

@@ -151,7 +151,7 @@ land.terrain(
 leaf = foliage('#2A6630', '#7AB046')
 trees = [
     plants.broadleaf(2.6, s, leaves=500, spread=1.0, size=0.6, leaf=leaf) for s in (1, 2, 3)
-] + [plants.palm(3.4, 13, 4)]
+] + [plants.palm(3.4, seed=4)]
 forest(
     trees,
     (-29, 29, -17, 17),

@@ -97,7 +97,7 @@ area((MX - 30, MY - 110, mz + 70), (MX, MY - 20, mz - 8), 30000, 60, '#7FB0D8').
 )
 leaf = foliage('#234F2A', '#587F36')
 trees = [plants.broadleaf(9, s, leaves=1200, spread=0.95, leaf=leaf) for s in (1, 2, 3)]
-palms = [plants.palm(11, 16, s) for s in (4, 5)]
+palms = [plants.palm(11, seed=s) for s in (4, 5)]
 
 
 def clr(x, y):
