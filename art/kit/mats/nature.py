@@ -6,6 +6,8 @@ import math
 from .material import base, finish, pbsdf
 from ..nodes import srgb
 
+BARE = 'bare'  # the terrain's attribute that `ground` reads
+
 
 @cache
 def foliage(a='#2F5A2A', b='#5E8A36', trans=0.35, rough=0.55):
@@ -63,8 +65,11 @@ def water(
     return finish(m, n, pbsdf(n, col, r, 0, 0.5, bp, IOR=1.33))
 
 
-def ground(stops, scale=0.02, rough=0.95, bump=0.4, fine=2.0):
-    """terrain: noise-driven blend between colours. stops: list of hex low..high"""
+def ground(stops, scale=0.02, rough=0.95, bump=0.4, fine=2.0, bare=None):
+    """terrain: noise-driven blend between colours. stops: list of hex low..high
+
+    `bare`: two hex colours for the soil where the terrain says that nothing grows.
+    """
     m, n = base('ground')
     ge = n.new('ShaderNodeNewGeometry')
     P = ge.outputs['Position']
@@ -75,6 +80,11 @@ def ground(stops, scale=0.02, rough=0.95, bump=0.4, fine=2.0):
     L = len(stops)
     col = n.ramp(n.lin(k, 0.34, 0.66), [(i / (L - 1), srgb(h)) for i, h in enumerate(stops)])
     col = n.mix(n.lin(c, 0.3, 0.7, 0, 0.35), col, n.mix(1.0, col, (0.45, 0.45, 0.45), 'MULTIPLY'))
+    if bare:
+        worn = n.new('ShaderNodeAttribute', attribute_name=BARE).outputs['Fac']
+        ragged = n.m('ADD', worn, n.m('MULTIPLY', n.m('SUBTRACT', b, 0.5), 0.9))
+        soil = n.mix(n.lin(n.noise(P, 0.5, 5, 0.65), 0.35, 0.65), *map(srgb, bare))
+        col = n.mix(n.smooth(ragged, 0.35, 0.6), col, soil)
     h = n.m('ADD', n.m('MULTIPLY', b, 0.6), n.m('MULTIPLY', c, 0.3))
     return finish(m, n, pbsdf(n, col, rough, 0, 0.15, n.bump(h, bump, 0.5)))
 
