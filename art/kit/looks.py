@@ -188,3 +188,48 @@ def morning(az=-70, el=15, seed=1.0, **k):
     )
     d.update(k)
     sky(**d)
+
+
+def midday(az=225, el=58, seed=1.0, **k):
+    """high sun, short shadows, fair-weather clouds in a blue sky, white haze"""
+    d = dict(
+        sun_az=az,
+        sun_el=el,
+        spread=1.2,
+        strength=1.0,
+        light=1.15,
+        warm=[
+            (0, '#DDE6E6'),
+            (0.05, '#C6DCE4'),
+            (0.14, '#96C2DA'),
+            (0.3, '#5E9FCB'),
+            (0.6, '#316FA6'),
+            (1, '#1C4F86'),
+        ],
+        cool=[
+            (0, '#D2DFE2'),
+            (0.05, '#B7D2DE'),
+            (0.14, '#83B5D3'),
+            (0.3, '#4A8DBE'),
+            (0.6, '#26619A'),
+            (1, '#174879'),
+        ],
+        glow='#FFF0D0',
+        glow_amt=(1.2, 0.3, 0.08),
+        glow_pow=(420, 38, 7),
+        clouds=0.95,
+        cloud_scale=1.7,
+        cloud_seed=seed,
+        cloud_lit='#FFFFFF',
+        cloud_dark='#C4D0D8',
+        cloud_lo=0.03,
+        sun_strength=6.2,
+        sun_color='#FFF1DC',
+        sun_angle=0.8,
+        haze=0.0012,
+        haze_h=45,
+        haze_max=0.9,
+        haze_cap=(1.0, 1.0, 1.0),
+    )
+    d.update(k)
+    sky(**d)
