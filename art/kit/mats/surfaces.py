@@ -1,4 +1,4 @@
-"""Painted steel, concrete and bare metal."""
+"""Painted steel, concrete, roofing sheet and bare metal."""
 
 from functools import cache
 
@@ -25,6 +25,20 @@ def paint(hexc, rough=0.42, metal=0.0, wear=0.35, scale=0.35, spec=0.5, dark='#2
     col = n.mix(n.m('MULTIPLY', oi, 0.12), col, [q * 0.7 for q in c])
     r = n.lin(a, 0.3, 0.75, rough - 0.08, min(1, rough + 0.16))
     return finish(m, n, pbsdf(n, col, r, metal, spec))
+
+
+@cache
+def dusty(hexc, rough=0.4, metallic=0.0, dust='#9A5A38', reach=2.6):
+    """what has driven on laterite: thick on the lowest metre, thin at `reach`"""
+    m, n = base('dusty')
+    place = n.new('ShaderNodeNewGeometry').outputs['Position']
+    patches = n.noise(place, 1.3, 5, 0.65)
+    up = n.lin(n.sep(place)[2], 0.4, reach, 0.85, 0.05)
+    cover = n.m('MULTIPLY', up, n.lin(patches, 0.3, 0.7, 0.45, 1.25), clamp=True)
+    c = srgb(hexc)
+    col = n.mix(cover, c, srgb(dust))
+    sheen = n.lin(cover, 0, 0.8, rough, 0.95)
+    return finish(m, n, pbsdf(n, col, sheen, n.lin(cover, 0, 0.7, metallic, 0), 0.4))
 
 
 @cache
