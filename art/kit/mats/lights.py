@@ -1,4 +1,4 @@
-"""Things that shine: lamps, lit windows, flames."""
+"""Things that shine: lamps, lit windows, flames, and smoke that the sun shines through."""
 
 from functools import cache
 
@@ -20,6 +20,48 @@ def glow(hexc='#FFC371', strength=6.0, vary=0.0):
         n.put(e.inputs[0], c)
         e.inputs[1].default_value = strength
     return finish(m, n, e.outputs[0])
+
+
+@cache
+def room(hexc, strength, floor=3.6):
+    """lit room behind a window: brightest below its ceiling, curtains and lamps its own"""
+    m, n = base('room')
+    geometry = n.new('ShaderNodeNewGeometry')
+    place = geometry.outputs['Position']
+    up = n.m('FRACT', n.m('DIVIDE', n.sep(place)[2], floor))
+    own = n.lin(geometry.outputs['Random Per Island'], 0, 1, 0.35, 1.1)
+    inside = n.lin(n.noise(place, 0.55, 3, 0.6), 0.35, 0.62, 0.35, 1)
+    light = n.m('MULTIPLY', n.m('MULTIPLY', own, inside), n.lin(up, 0.25, 0.8, 0.4, 1))
+    e = n.new('ShaderNodeEmission')
+    n.put(e.inputs[0], srgb(hexc))
+    n.put(e.inputs[1], n.m('MULTIPLY', light, strength))
+    return finish(m, n, e.outputs[0])
+
+
+@cache
+def smoke(hexc='#E9C8A0', thick=0.42, foot=0.05, top=0.34):
+    """wisps on an upright plane, half as wide as `foot` below and `top` above, thinning out"""
+    m, n = base('smoke')
+    x, _, z = n.sep(n.new('ShaderNodeTexCoord').outputs['Generated'])
+    place = n.new('ShaderNodeNewGeometry').outputs['Position']
+    sway = n.m('SUBTRACT', n.noise(place, 0.09, 3, 0.5), 0.5)
+    drift = n.m('MULTIPLY', sway, n.m('MULTIPLY', z, 0.9))
+    off = n.m('ABSOLUTE', n.m('ADD', n.m('SUBTRACT', x, 0.5), drift))
+    column = n.smooth(n.m('DIVIDE', off, n.lin(z, 0, 1, foot, top)), 1, 0)
+    wisp = n.lin(n.noise(place, 0.4, 5, 0.65, 0.8), 0.35, 0.65, 0.15, 1)
+    height = n.m('MULTIPLY', n.smooth(z, 1, 0.25), n.smooth(z, 0, 0.08))
+    alpha = n.m('MULTIPLY', n.m('MULTIPLY', column, wisp), n.m('MULTIPLY', height, thick))
+    e = n.new('ShaderNodeEmission')
+    n.put(e.inputs[0], srgb(hexc))
+    e.inputs[1].default_value = 0.8
+    mx = n.new('ShaderNodeMixShader')
+    n.put(mx.inputs[0], alpha)
+    n.l.new(n.new('ShaderNodeBsdfTransparent').outputs[0], mx.inputs[1])
+    n.l.new(e.outputs[0], mx.inputs[2])
+    out = n.new('ShaderNodeOutputMaterial')
+    n.l.new(mx.outputs[0], out.inputs[0])
+    m.cycles.sample_as_light = False
+    return m
 
 
 @cache

@@ -55,6 +55,20 @@ def concrete(hexc='#B9B2A6', scale=0.5):
 
 
 @cache
+def sheet(hexc='#A9B0B0', rust=0.3):
+    """roofing sheet, `rust` tells how much of it has gone brown"""
+    m, n = base('sheet')
+    place = n.new('ShaderNodeNewGeometry').outputs['Position']
+    a = n.noise(place, 0.5, 6, 0.65, 0.4)
+    gone = n.smooth(a, 0.66 - 0.3 * rust, 0.74 - 0.22 * rust)
+    fine = n.lin(n.noise(place, 5, 3, 0.6), 0.3, 0.7)
+    brown = n.mix(fine, srgb('#5E3620'), srgb('#8A5230'))
+    c = srgb(hexc)
+    col = n.mix(gone, n.mix(fine, c, [q * 0.82 for q in c]), brown)
+    return finish(m, n, pbsdf(n, col, n.lin(gone, 0, 1, 0.42, 0.9), n.lin(gone, 0, 1, 0.5, 0), 0.4))
+
+
+@cache
 def metal(hexc='#B8BCC0', rough=0.28, scale=1.0):
     """bare or galvanised"""
     m, n = base('metal')
