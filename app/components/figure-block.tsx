@@ -1,3 +1,6 @@
+import type { FigureReceipt } from '#app/page-content/receipt.ts'
+import { Receipt, ReceiptMark } from './receipt.tsx'
+
 const sizes = {
   /** Four in a row. */
   regular: 'text-figure',
@@ -14,16 +17,22 @@ type Props = {
   scope?: string | undefined
   /** Its name among what awaits confirmation. */
   awaits?: string | undefined
+  /** What is said of it, where its page opens that. */
+  receipt?: FigureReceipt | undefined
   size?: keyof typeof sizes
 }
 
 /** A key figure: rule, large numeral, what is counted, where or of what (art direction). */
-export function FigureBlock({ value, label, scope, awaits, size = 'regular' }: Props) {
+export function FigureBlock({ value, label, scope, awaits, receipt, size = 'regular' }: Props) {
   return (
     <div data-awaits={awaits} className="border-t-2 border-current pt-6">
-      <p className={`numeral hang-4 ${sizes[size]}`}>{value}</p>
+      <p className={`numeral hang-4 ${sizes[size]}`}>
+        {value}
+        {receipt && <ReceiptMark {...receipt} />}
+      </p>
       <p className="mt-5.5 font-semibold">{label}</p>
       {scope && <p>{scope}</p>}
+      {receipt && <Receipt {...receipt} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type LibraryPicture, libraryPicture } from '#app/page-content/picture-library.ts'
+import { type FigureReceipt, receiptOf } from '#app/page-content/receipt.ts'
 import {
   type FigureParts,
   factsOf,
@@ -10,7 +11,7 @@ import type { Section } from '#content/schema/company-section.ts'
 import type { Fact } from '#content/schema/fact.ts'
 
 /** A figure as a section shows it. */
-type ShownFigure = FigureParts & { id: string; text: string }
+type ShownFigure = FigureParts & { id: string; text: string; receipt: FigureReceipt }
 
 /** A section with its pictures and figures in the place of their names. */
 type Shown<T> = {
@@ -57,5 +58,6 @@ function isLeftOut(drawn: unknown): boolean {
 }
 
 function shownFigure(record: Fact): ShownFigure {
-  return { id: record.id, text: formatFigure(record), ...figureParts(record) }
+  const { id } = record
+  return { id, text: formatFigure(record), receipt: receiptOf(id), ...figureParts(record) }
 }

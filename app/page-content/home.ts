@@ -1,6 +1,7 @@
 import { chainContent } from '#app/page-content/chain.ts'
 import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { receiptOf } from '#app/page-content/receipt.ts'
 import { groupData } from '#app/structured-data/organizations.ts'
 import { websiteData } from '#app/structured-data/website.ts'
 import { companiesOf, homeCompanies } from '#content/model/companies.ts'
@@ -35,7 +36,10 @@ export function homeContent() {
     })),
     services,
     habits,
-    figures: factsOf(headlineFactIds),
+    figures: factsOf(headlineFactIds).map((figure) => ({
+      ...figure,
+      receipt: receiptOf(figure.id),
+    })),
     figuresLink: figuresLink('years-of-experience'),
     expertise: expertise.map(({ companies: ids, ...area }) => ({
       ...area,

@@ -1,11 +1,14 @@
 import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { receiptOf } from '#app/page-content/receipt.ts'
 import { topic } from '#content/model/contact.ts'
 import { fact, factsOf, figureParts, sustainabilityFactIds as ids } from '#content/model/figures.ts'
 import { isBuilt, pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/sustainability.ts'
+import type { Fact } from '#content/schema/fact.ts'
 
-const figure = (id: string) => figureParts(fact(id))
+const shown = (record: Fact) => ({ ...figureParts(record), receipt: receiptOf(record.id) })
+const figure = (id: string) => shown(fact(id))
 
 /** A figure drawn as marks, one for so many of its unit. */
 function unitChart(id: string, unit: string) {
@@ -36,9 +39,9 @@ export function sustainabilityContent() {
     },
     figuresLink: figuresLink(ids.cut),
     metrics: {
-      environment: factsOf(metrics.environment).map(figureParts),
-      community: factsOf(metrics.community).map(figureParts),
-      risk: factsOf(metrics.risk).map(figureParts),
+      environment: factsOf(metrics.environment).map(shown),
+      community: factsOf(metrics.community).map(shown),
+      risk: factsOf(metrics.risk).map(shown),
     },
     riskSteps,
     communityContact: topic('community').anchor,

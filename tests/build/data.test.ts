@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { serializeOuter } from 'parse5'
 import { describe, expect, it } from 'vitest'
+import { companies } from '#content/model/companies.ts'
 import { facts } from '#content/model/facts.ts'
-import { isSettled } from '#content/model/figures.ts'
+import { fact, factsOf, headlineFactIds, isSettled } from '#content/model/figures.ts'
+import { pageText } from '#content/model/pages.ts'
 import { figureRowSchema, figuresFileSchema, figuresFiles } from '#contract/figures-file.ts'
-import { attribute } from '#tools/postprocess/page-elements.ts'
+import {
+  attribute,
+  type PageElement,
+  pageElements,
+  textOf,
+} from '#tools/postprocess/page-elements.ts'
 import { listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8')
@@ -54,4 +62,49 @@ it('pages with figures lead to their rows', () => {
   )
   for (const path of ['/', '/projects', '/qhsse', '/sustainability']) expect(linked).toContain(path)
   expect(linked.filter((path) => path.startsWith('/subsidiaries/')).length).toBeGreaterThan(0)
+})
+
+describe('the mark behind a figure', () => {
+  const register = pageAt('/data').elements
+  const withId = (elements: readonly PageElement[], id: string) =>
+    elements.filter((element) => attribute(element, 'id') === id)
+  const marks = listedPaths.flatMap((path) =>
+    pageAt(path).elements.flatMap((mark) => {
+      const [, id] = /^receipt-(.+)$/.exec(attribute(mark, 'popovertarget') ?? '') ?? []
+      return id ? [{ path, id, mark }] : []
+    }),
+  )
+
+  it('stands on Home, Sustainability and the pages of the companies that state figures', () => {
+    const marked = new Set(marks.map(({ path }) => path))
+    const stating = companies.filter(({ figures: own }) => factsOf(own).length > 0)
+    const expected = ['/', '/sustainability', ...stating.map(({ id }) => `/subsidiaries/${id}`)]
+    expect(expected.filter((path) => !marked.has(path))).toEqual([])
+    const home = marks.filter(({ path }) => path === '/').map(({ id }) => id)
+    expect(home).toEqual(headlineFactIds)
+  })
+
+  it('says nothing by itself, so that its line is the figure alone, and has a name', () => {
+    expect(marks.filter(({ mark }) => textOf(mark) !== '')).toEqual([])
+    const names = marks.map(({ mark }) => attribute(mark, 'aria-label'))
+    expect(names).toEqual(
+      marks.map(({ id }) => `${pageText('/data').receipt.name} ${fact(id).label}`),
+    )
+  })
+
+  it('opens what the row of the figure says, and leads there', () => {
+    const wrong = marks.filter(({ path, id }) => {
+      const receipts = withId(pageAt(path).elements, `receipt-${id}`)
+      const [row] = withId(register, id)
+      const [receipt] = receipts
+      if (!receipt || receipts.length > 1 || !row) return true
+      const { unit, definition = '', scope = '', base = '', period = '' } = fact(id)
+      const said = [unit, definition, scope, base, period]
+      const both = [receipt, row].map(textOf)
+      const inBoth = said.every((words) => both.every((text) => text.includes(words)))
+      const links = pageElements(serializeOuter(receipt)).map((each) => attribute(each, 'href'))
+      return !inBoth || !links.includes(`/data#${id}`)
+    })
+    expect(wrong.map(({ path, id }) => `${path}: ${id}`)).toEqual([])
+  })
 })

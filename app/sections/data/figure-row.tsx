@@ -1,4 +1,5 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
+import { FigureTerms, Term } from '#app/components/figure-terms.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { DataContent } from '#app/page-content/data.ts'
 
@@ -8,7 +9,7 @@ type Props = { figure: Figure; text: DataContent['text'] }
 
 /** One figure: the number, what it says, and its terms. */
 export function FigureRow({ figure, text: { terms } }: Props) {
-  const { id, prefix, number, suffix, label, definition, unit, page } = figure
+  const { id, prefix, number, suffix, label, page } = figure
   return (
     <li
       id={id}
@@ -26,28 +27,13 @@ export function FigureRow({ figure, text: { terms } }: Props) {
         </p>
         <p className="display md:mt-3">{label}</p>
       </div>
-      {definition && <p className="measure-68">{definition}</p>}
-      <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
-        <Term name={terms.unit}>{unit}</Term>
-        {figure.scope && <Term name={terms.scope}>{figure.scope}</Term>}
-        {figure.base && <Term name={terms.base}>{figure.base}</Term>}
-        {figure.period && <Term name={terms.period}>{figure.period}</Term>}
+      <FigureTerms figure={figure} names={terms}>
         <Term name={terms.page}>
           <a href={page.href} className="inline-block py-0.5 underline underline-offset-4">
             {page.label}
           </a>
         </Term>
-      </dl>
+      </FigureTerms>
     </li>
-  )
-}
-
-/** A term and its value run on in one line, as the register's width allows. */
-function Term({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="mr-1.5 inline text-ink-soft">{name}</dt>
-      <dd className="inline">{children}</dd>
-    </div>
   )
 }

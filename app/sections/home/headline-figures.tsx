@@ -1,4 +1,5 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import type { HomeContent } from '#app/page-content/home.ts'
 
 type Props = { heading: string } & Pick<HomeContent, 'figures' | 'figuresLink'>
@@ -14,15 +15,17 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
         </div>
         <count-up className="contents">
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4 print:grid-cols-4">
-            {figures.map(({ id, prefix, value, suffix, label, scope }) => (
+            {figures.map(({ id, prefix, value, suffix, label, scope, receipt }) => (
               <li key={id} className="border-t-2 border-white pt-6">
                 <p className="numeral hang-4 text-figure">
                   {prefix}
                   <span data-count="">{value}</span>
                   {suffix}
+                  <ReceiptMark {...receipt} />
                 </p>
                 <p className="mt-5.5 font-semibold">{label}</p>
                 {scope && <p>{scope}</p>}
+                <Receipt {...receipt} />
               </li>
             ))}
           </ul>

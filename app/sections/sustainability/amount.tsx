@@ -1,13 +1,22 @@
 import type { FigureParts } from '#content/model/figures.ts'
 
-type Props = { figure: FigureParts; size: string; className?: string }
+type Props = {
+  figure: FigureParts
+  size: string
+  className?: string
+  /** What stands behind the number. */
+  children?: React.ReactNode
+}
 
 /** A large amount; its "over" stands small before it. */
-export function Amount({ figure, size, className = '' }: Props) {
+export function Amount({ figure, size, className = '', children }: Props) {
   return (
     <span data-awaits={figure.awaits} className={`block ${className}`}>
       {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
-      <span className={`numeral hang-5 block ${size}`}>{figure.number}</span>
+      <span className={`numeral hang-5 block ${size}`}>
+        {figure.number}
+        {children}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
@@ -26,9 +27,12 @@ export function Community(props: Props) {
           <div className="col-span-full lg:col-span-7">
             <SectionHeading name="Community">{text.heading}</SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
-            <Amount figure={students} size="text-figure-large" className="mt-11" />
+            <Amount figure={students} size="text-figure-large" className="mt-11">
+              <ReceiptMark {...students.receipt} />
+            </Amount>
             <p className="display mt-6 text-h4">{students.label}</p>
             {students.scope && <p className="mt-1 first-letter:uppercase">{students.scope}</p>}
+            <Receipt {...students.receipt} />
             <p className="mt-7 no-print">
               <MoreLink to={contact}>{text.contact}</MoreLink>
             </p>

@@ -1,4 +1,5 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { TargetPath } from './target-path.tsx'
@@ -23,6 +24,7 @@ export function Environment({ target, text, about }: Props) {
           >
             {cut.number}
             <span className="numeral-sign">{cut.suffix}</span>
+            <ReceiptMark {...cut.receipt} />
           </p>
           <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">{text.cut}</p>
           <p className="display mt-3.5 border-t border-line-strong pt-3.5 text-h4">
@@ -33,6 +35,7 @@ export function Environment({ target, text, about }: Props) {
               {paragraph}
             </p>
           ))}
+          <Receipt {...cut.receipt} />
           <FiguresLink {...about} className="mt-6" />
         </div>
         <figure className="col-span-full lg:col-span-7 lg:self-end">

@@ -1,4 +1,6 @@
 import { PercentBar } from '#app/components/percent-bar.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
+import type { FigureReceipt } from '#app/page-content/receipt.ts'
 import type { FigureParts } from '#content/model/figures.ts'
 
 /** How a group of metrics stands, and each of them in it. */
@@ -29,7 +31,10 @@ const looks = {
   },
 } as const
 
-type Props = { metrics: readonly FigureParts[]; look: keyof typeof looks }
+type Props = {
+  metrics: readonly (FigureParts & { receipt: FigureReceipt })[]
+  look: keyof typeof looks
+}
 
 /** Percentages (spec 2.6): numeral, what is counted, and a bar; on small screens alike, in two columns. */
 export function MetricBars({ metrics, look }: Props) {
@@ -37,7 +42,7 @@ export function MetricBars({ metrics, look }: Props) {
   if (metrics.length === 0) return null
   return (
     <ul className={list}>
-      {metrics.map(({ label, value, number, suffix, scope, awaits }) => (
+      {metrics.map(({ label, value, number, suffix, scope, awaits, receipt }) => (
         <li
           key={label}
           data-awaits={awaits}
@@ -46,6 +51,7 @@ export function MetricBars({ metrics, look }: Props) {
           <p className={`numeral hang-4 min-w-29 ${numeral}`}>
             {number}
             <span className="numeral-sign">{suffix}</span>
+            <ReceiptMark {...receipt} />
           </p>
           <div className={words}>
             <h3 className="display text-h4">{label}</h3>
@@ -54,6 +60,7 @@ export function MetricBars({ metrics, look }: Props) {
                 {scope}
               </p>
             )}
+            <Receipt {...receipt} />
           </div>
           <div className={`col-span-full ${bar}`}>
             <PercentBar value={value} label={`${value} of 100`} className="h-full" />

@@ -1,3 +1,4 @@
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import { Amount } from './amount.tsx'
 import { UnitChart } from './unit-chart.tsx'
@@ -18,7 +19,12 @@ export function Trees({ trees, text }: Props) {
             {trees.label} {trees.scope}
           </span>
         </h2>
-        <p className="mt-3 measure-46 text-ink-soft">{text.text}</p>
+        <p className="mt-3 measure-46 text-ink-soft">
+          {text.text}
+          {/* Not behind the number: a button would speak in the heading. */}
+          <ReceiptMark {...trees.receipt} />
+        </p>
+        <Receipt {...trees.receipt} />
       </div>
       <figure className="col-span-full lg:col-span-7">
         <UnitChart

@@ -25,6 +25,14 @@ export const dataPageSchema = pageSchema.extend({
     base: line('base'),
     period: line('period'),
     page: line('page'),
+    source: line('source'),
+  }),
+  /** Where a figure stands, what its mark opens. */
+  receipt: z.strictObject({
+    /** Before the figure's label: the name of the mark. */
+    name: line('name'),
+    /** To the figure's row. */
+    link: line('link'),
   }),
   /** The name of the list of those whose figures these are. */
   sources: line('name'),

@@ -1,3 +1,4 @@
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { AboutFigures } from './about-figures.tsx'
@@ -17,7 +18,7 @@ export function Counts({ section, about }: Props) {
     <FieldBand>
       <SectionHead {...section} />
       <ul>
-        {section.figures.map(({ id, value, text, label, scope }) => (
+        {section.figures.map(({ id, value, text, label, scope, receipt }) => (
           <li
             key={id}
             className={classes(
@@ -27,10 +28,14 @@ export function Counts({ section, about }: Props) {
           >
             {/* On small screens what is counted stands beside the number. */}
             <div className="col-span-5 mb-5 flex flex-wrap items-end justify-between gap-x-4 lg:block">
-              <p className="numeral hang-4 text-figure">{text}</p>
+              <p className="numeral hang-4 text-figure">
+                {text}
+                <ReceiptMark {...receipt} />
+              </p>
               <div className="max-lg:text-right lg:mt-5.5">
                 <p className="font-semibold">{label}</p>
                 {scope && <p>{scope}</p>}
+                <Receipt {...receipt} />
               </div>
             </div>
             <UnitChart count={value} label={`${label}: ${text}`} />

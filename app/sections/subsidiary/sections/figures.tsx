@@ -1,4 +1,5 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
@@ -33,13 +34,14 @@ export function Figures({ section, about }: Props) {
               : 'lg:col-span-4 lg:col-start-9 lg:self-end',
           )}
         >
-          {figures.map(({ id, text, label, scope, awaits }) => (
+          {figures.map(({ id, text, label, scope, awaits, receipt }) => (
             <FigureBlock
               key={id}
               value={text}
               label={label}
               scope={scope}
               awaits={awaits}
+              receipt={receipt}
               size="small"
             />
           ))}
@@ -64,9 +66,11 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
           {figure.prefix}
           {figure.number}
           <span className="drawn-sign">{figure.suffix}</span>
+          <ReceiptMark {...figure.receipt} />
         </p>
         <p className="display mt-6.5 text-h4">{figure.label}</p>
         {figure.scope && <p className="mt-1">{figure.scope}</p>}
+        <Receipt {...figure.receipt} />
       </div>
       <Share percent={figure.value} full={full} rest={rest} />
     </div>

@@ -1,4 +1,5 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
@@ -29,10 +30,12 @@ export function Ledger({ section, about }: Props) {
           >
             <p className="numeral hang-4 text-figure lg:col-span-8 lg:text-figure-large">
               <FigureParts {...figure} />
+              <ReceiptMark {...figure.receipt} />
             </p>
             <div className="lg:col-span-4 lg:pb-3">
               <h3 className="text-h4">{figure.label}</h3>
               {figure.scope && <p>{figure.scope}</p>}
+              <Receipt {...figure.receipt} />
             </div>
           </li>
         ))}

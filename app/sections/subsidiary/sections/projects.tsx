@@ -1,5 +1,6 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -53,8 +54,14 @@ function Column({ item: { title, place, text, figure, word } }: { item: Item }) 
       <h3 className="mt-1.5 lg:min-h-[2.24em]">{title}</h3>
       <p className="mt-4 hang-4 lg:mt-7 text-h2 numeral text-accent">
         {figure ? <FigureParts {...figure} /> : word}
+        {figure && <ReceiptMark {...figure.receipt} />}
       </p>
-      {figure && <p className="mt-2.5 text-small font-semibold">{figure.label}</p>}
+      {figure && (
+        <>
+          <p className="mt-2.5 text-small font-semibold">{figure.label}</p>
+          <Receipt {...figure.receipt} />
+        </>
+      )}
       <p className="mt-3.5 measure-38 text-ink-soft">{text}</p>
     </li>
   )
@@ -83,6 +90,7 @@ function Row({
         <h3>{title}</h3>
         <p className="mt-1 font-semibold text-accent-field">{place}</p>
         <p className="mt-3 measure-48 text-ink-soft">{text}</p>
+        {figure && <Receipt {...figure.receipt} />}
       </div>
     </li>
   )
