@@ -6,8 +6,8 @@ type Props = Pick<Parts, 'prefix' | 'number' | 'suffix'> & {
 }
 
 /**
- * A large figure's parts inside a `numeral`: a unit of letters is small and stands off by one thin
- * space, which is no character, so that what is read and copied stays `500km`.
+ * A large figure's parts inside a `numeral`: a word before it and a unit of letters are small. A unit
+ * stands off by one thin space, which is no character: what is read and copied stays `500km`.
  */
 export function FigureParts({ prefix, number, suffix, sign }: Props) {
   // One letter, as in `500M` and `$2B+`, belongs to the number.
@@ -17,7 +17,7 @@ export function FigureParts({ prefix, number, suffix, sign }: Props) {
   const look = isUnit ? unit : /[a-z]/i.test(suffix) ? undefined : sign
   return (
     <>
-      {prefix}
+      {/[a-z]/i.test(prefix) ? <span className="numeral-unit">{prefix}</span> : prefix}
       {number}
       {look ? <span className={look}>{suffix}</span> : suffix}
     </>
