@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { caseStudies } from '#content/model/case-studies.ts'
 import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
 import { pagePaths } from '#content/model/paths.ts'
+import { serviceAreas } from '#content/model/service-areas.ts'
 import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
 import { reading } from './reader.ts'
 import { desktop } from './window-sizes.ts'
@@ -65,6 +66,13 @@ reading('links in long texts say where they lead', async ({ page }) => {
   const link = page.getByRole('article').getByRole('link', { name: 'Gasrich', exact: true })
   const path = await link.getAttribute('href')
   expect(textOf(await printedSheets(page))).toContain(`Gasrich(${path})`)
+})
+
+reading('what small screens show on request is printed', async ({ page }) => {
+  await page.goto('/services')
+  const text = textOf(await printedSheets(page))
+  for (const { parts } of serviceAreas)
+    for (const part of parts) expect(text).toContain(squeezed(part.text))
 })
 
 reading('a table has all its columns', async ({ page }) => {

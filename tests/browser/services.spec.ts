@@ -55,6 +55,23 @@ reading('Midstream shows the figures of pipeline, storage and processing', async
   await expect(figures).toHaveText(['500km', '2 million', '500MMSCFD'])
 })
 
+test('a part opens by its heading on a phone, and stands open in a wider window', async ({
+  page,
+}) => {
+  const { title = '', text = '' } = serviceAreas[0]?.parts[0] ?? {}
+  const words = page.getByText(text, { exact: true })
+  await expect(words).toBeVisible()
+  await page.setViewportSize(phone)
+  await expect(words).toBeHidden()
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  await heading.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
+  await page.mouse.click(x + 20, y + height / 2)
+  await expect(words).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(words).toBeHidden()
+})
+
 reading('Acquisition is four steps in order', async ({ page }) => {
   const steps = page.locator('#acquisition ol').getByRole('heading', { level: 3 })
   await expect(steps).toHaveCount(4)
