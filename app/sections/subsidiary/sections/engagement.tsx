@@ -57,7 +57,7 @@ function Columns({ section }: { section: Section }) {
             className="folds border-accent sm:pt-5 max-sm:grid max-sm:grid-cols-[--spacing(10)_1fr] max-sm:items-baseline max-lg:border-t-3 lg:pt-7"
           >
             <StepNumber value={index + 1} />
-            <h3 className="fold-title mt-5 text-h4 lg:mt-8">{title}</h3>
+            <h3 className="fold-title text-h4 sm:mt-5 lg:mt-8">{title}</h3>
             <Fold name={title} className="col-start-2">
               <p className="measure-38 text-ink-soft sm:mt-2.5">{text}</p>
             </Fold>
