@@ -27,7 +27,8 @@ export function Journey({ studies, years, firstYear, futureYear }: Props) {
                   {projectName}
                 </span>{' '}
                 <span className="text-small text-ink-soft">
-                  {period} <span className="max-sm:sr-only">· {type}</span>
+                  {period} <span className="max-sm:sr-only">·</span>{' '}
+                  <span className="inline-block first-letter:uppercase max-sm:sr-only">{type}</span>
                 </span>
               </span>
             </a>
