@@ -25,7 +25,8 @@ export function Specimens({ text, specimens }: Props) {
                 'first:border-t-2 first:border-ink lg:py-7',
               )}
             >
-              <p className="spotted col-span-full statement lg:col-span-8">
+              {/* `text-wrap: pretty` would fill the last line from inside a word, at its hyphen. */}
+              <p className="spotted col-span-full statement max-sm:text-wrap lg:col-span-8">
                 {typed.map(({ text: letters, differs }) =>
                   differs ? (
                     <mark key={letters}>
