@@ -27,10 +27,7 @@ export function YearScale({ years, firstYear, futureYear, className = '', childr
       >
         {years.map((year, index) => (
           <li key={year} className="lg:absolute lg:top-0" style={{ left: place(year) }}>
-            <Year
-              href={`/historical#y${year}`}
-              low={years[index - 1] === year - 1 && index % 2 === 1}
-            >
+            <Year href={`/historical#y${year}`} low={isLow(years, index)}>
               {year}
             </Year>
           </li>
@@ -43,6 +40,12 @@ export function YearScale({ years, firstYear, futureYear, className = '', childr
       </ol>
     </nav>
   )
+}
+
+/** Every second one of years that follow each other. */
+function isLow(years: readonly number[], index: number): boolean {
+  const [before, year] = [years[index - 1], years[index]]
+  return before !== undefined && before + 1 === year && !isLow(years, index - 1)
 }
 
 type YearProps = {

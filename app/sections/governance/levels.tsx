@@ -51,9 +51,9 @@ export function Levels({ structure, levels: { teams, companies } }: Props) {
               <li key={id} data-company={id}>
                 <a
                   href={`/subsidiaries/${id}`}
-                  className="display flex items-center gap-2.5 py-2 underline-offset-5 hover:underline"
+                  className="display flex items-center gap-2 py-2 underline-offset-5 hover:underline"
                 >
-                  <Mark name={id} className="size-6 flex-none text-accent" />
+                  <Mark name={id} className="size-5 flex-none text-accent lg:size-6" />
                   {name}
                 </a>
               </li>

@@ -44,7 +44,7 @@ function FeaturedBy({ company, name, heading, items }: Group) {
           >
             <h3 className="col-start-2 text-h4 sm:col-start-1">{title}</h3>
             <p className="col-start-2 text-small text-ink-soft sm:col-start-1">{place}</p>
-            <p className="col-start-1 row-start-1 row-end-3 mb-4 numeral text-h2 text-accent sm:row-end-2">
+            <p className="col-start-1 row-start-1 row-end-3 mb-4 numeral text-h2 text-accent-field sm:row-end-2">
               {figure ? (
                 <FigureParts
                   {...figure}

@@ -58,7 +58,7 @@ function Beside({ indicator }: { indicator: Indicator }) {
   const { name, figure } = indicator
   if (figure.suffix === '%')
     return (
-      <div className="mb-1 w-2/5 flex-none">
+      <div className="mb-1 w-2/5 min-w-0">
         <PercentBar value={figure.value} label={`${name}: ${figure.value}%`} className="h-5" />
       </div>
     )
