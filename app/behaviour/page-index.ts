@@ -1,19 +1,18 @@
 /**
- * The index of a page's sections (spec 2.6): marks the entry whose section crosses the middle of the
- * window, and keeps it in view in the bar of small screens, which scrolls sideways.
+ * The index of a page's sections (spec 2.6): marks the entry of the last section that has reached the
+ * middle of the window, before that the first one, and keeps it in view in the bar of small screens,
+ * which scrolls sideways.
  */
 class PageIndex extends HTMLElement {
-  #observer = new IntersectionObserver(
-    (entries) => {
-      const entered = entries.find(({ isIntersecting }) => isIntersecting)
-      if (entered) this.#mark(entered.target.id)
-    },
-    { rootMargin: '-49% 0px -50%' },
-  )
+  #reached = new Set<string>()
+  // Far above the window as well: a section that has been jumped over counts as reached.
+  #observer = new IntersectionObserver((entries) => this.#look(entries), {
+    rootMargin: '1000000px 0px -50%',
+  })
 
   connectedCallback() {
-    for (const { hash } of this.querySelectorAll('a')) {
-      const section = document.getElementById(hash.slice(1))
+    for (const id of this.#ids()) {
+      const section = document.getElementById(id)
       if (section) this.#observer.observe(section)
     }
   }
@@ -22,7 +21,20 @@ class PageIndex extends HTMLElement {
     this.#observer.disconnect()
   }
 
-  #mark(id: string) {
+  #ids() {
+    return [...this.querySelectorAll('a')].map(({ hash }) => hash.slice(1))
+  }
+
+  #look(entries: IntersectionObserverEntry[]) {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) this.#reached.add(target.id)
+      else this.#reached.delete(target.id)
+    }
+    const ids = this.#ids()
+    this.#mark(ids.filter((id) => this.#reached.has(id)).at(-1) ?? ids[0])
+  }
+
+  #mark(id: string | undefined) {
     const bar = this.querySelector<HTMLElement>('[data-bar]')
     for (const link of this.querySelectorAll('a')) {
       const current = link.hash === `#${id}`

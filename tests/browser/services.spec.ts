@@ -89,17 +89,38 @@ reading('the closing list leads to companies and to Contact', async ({ page }) =
   expect(linked).toEqual(furtherServices.flatMap(({ companies }) => ways(companies)))
 })
 
+reading('on a phone the bar of the index fades where it goes on', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const bar = page.getByRole('navigation', { name: 'Sections of this page' }).locator('[data-bar]')
+  await expect(bar).toHaveCSS('mask-image', /^linear-gradient\(90deg/)
+  expect(await bar.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(0)
+  // The last entry clears it, 2.75 rem wide.
+  await bar.evaluate((it) => it.scrollTo({ left: it.scrollWidth }))
+  const last = bar.getByRole('listitem').last()
+  const end = await last.evaluate((it) => it.getBoundingClientRect().right)
+  expect(phone.width - end).toBeGreaterThan(43)
+})
+
 for (const viewport of [desktop, phone]) {
   test(`the index follows the reader at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const index = page.getByRole('navigation', { name: 'Sections of this page' })
     expect(await hrefs(index)).toEqual(anchors.map((anchor) => `/services#${anchor}`))
+    const current = index.locator('[aria-current]')
+    await test.step('from the first moment', () => expect(current).toHaveText('Exploration'))
     await index.getByRole('link', { name: 'EPC' }).click()
     await expect(page).toHaveURL('/services#epc')
-    const current = index.locator('[aria-current]')
     await expect(current).toHaveText('EPC')
     await index.getByRole('link', { name: 'Analytics' }).click()
     await expect(current).toHaveText('Analytics')
     await expect(current).toBeInViewport({ ratio: 1 })
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await test.step('past all sections, and back in one leap', async () => {
+      await scrollTo(0)
+      await expect(current).toHaveText('Exploration')
+      await scrollTo(1e6)
+      await expect(current).toHaveText('Analytics')
+    })
   })
 }

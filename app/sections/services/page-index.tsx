@@ -13,9 +13,12 @@ export function PageIndex({ name, entries }: Props) {
           'lg:static lg:border-0 lg:pt-24 noscript:static',
         )}
       >
-        <div data-bar="" className="overflow-x-auto scrollbar-none lg:sticky lg:top-28">
+        <div
+          data-bar=""
+          className="page-index-bar overflow-x-auto scrollbar-none lg:sticky lg:top-28"
+        >
           <p className="mb-4.5 text-label font-semibold max-lg:hidden">{name}</p>
-          <ol className="flex w-max gap-6 px-gutter lg:w-auto lg:flex-col lg:gap-0 lg:px-0">
+          <ol className="flex w-max gap-6 pr-11 pl-gutter lg:w-auto lg:flex-col lg:gap-0 lg:px-0">
             {entries.map(({ id, title }) => (
               <li key={id}>
                 <a href={`/services#${id}`} className="page-index-entry">
