@@ -77,7 +77,17 @@ onPage((signal) => {
 
 function show(section: HTMLElement, open: boolean): void {
   section.toggleAttribute('data-open', open)
-  section.querySelector('button')?.setAttribute('aria-expanded', String(open))
+  const button = section.querySelector('button')
+  button?.setAttribute('aria-expanded', String(open))
+  const panel = button?.nextElementSibling
+  if (panel instanceof HTMLElement) keepInWindow(panel)
+}
+
+/** A dropdown begins under its button, unless it would end beyond the window. */
+function keepInWindow(panel: HTMLElement): void {
+  panel.style.marginLeft = ''
+  const beyond = panel.getBoundingClientRect().right - document.documentElement.clientWidth
+  if (beyond > 0) panel.style.marginLeft = `${-beyond}px`
 }
 
 /** True where the menus are dropdowns in a row (`--breakpoint-nav`). */

@@ -20,7 +20,10 @@ export function MenuSection({ label, current, children }: Props) {
         className="menu-entry group/toggle"
       >
         {label}
-        <Icon name="chevron" className="hidden h-1.5 w-2.25 opacity-80 nav:block" />
+        <Icon
+          name="chevron"
+          className="hidden h-1.5 w-2.25 opacity-80 transition-transform group-aria-expanded/toggle:rotate-180 nav:block"
+        />
         <Icon
           name="plus"
           className={classes(
@@ -35,7 +38,6 @@ export function MenuSection({ label, current, children }: Props) {
           'on-light hidden group-data-open/section:block',
           'nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3',
           'nav:pb-5 nav:text-ink nav:shadow-menu',
-          'nav:group-nth-[n+4]/section:-right-7 nav:group-nth-[n+4]/section:left-auto',
           'max-nav:group-not-data-scripted/header:block',
           'nav:group-not-data-scripted/header:group-focus-within/section:block',
           'nav:group-not-data-scripted/header:group-hover/section:block',

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { menuCompanies } from '#content/model/companies.ts'
+import { boxOf } from './chat.ts'
 import {
   companiesMenuLabel,
   linkCount,
+  mainNavigation,
   sectionButton,
   sectionLabels,
   sectionLinks,
@@ -93,6 +95,46 @@ test('by mouse', async ({ page }) => {
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual(menuCompanies.map(({ id }) => `/subsidiaries/${id}`))
   })
+})
+
+for (const width of [1120, desktop.width]) {
+  test(`each stands under its button, in the window, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ ...desktop, width })
+    await openPage(page, '/cookies')
+    for (const label of sectionLabels) {
+      const button = sectionButton(page, label)
+      await button.hover()
+      const trigger = await boxOf(button)
+      const panel = await boxOf(button.locator('+ div'))
+      const end = panel.x + panel.width
+      expect(end, label).toBeLessThanOrEqual(width)
+      expect(end, label).toBeGreaterThan(trigger.x + trigger.width)
+      if (end === width) continue
+      const first = await boxOf(sectionLinks(page, label).first())
+      expect(first.x, label).toBeCloseTo(trigger.x, 0)
+    }
+  })
+}
+
+test('the open one is marked where its panel begins, and it alone', async ({ page }) => {
+  await openPage(page, '/historical')
+  /** The entries with a line, and how far above the bar's end it stands. */
+  const marked = () =>
+    mainNavigation(page)
+      .locator('.menu-entry:visible')
+      .evaluateAll((entries) =>
+        entries.flatMap((entry) => {
+          const { content, bottom } = getComputedStyle(entry, '::after')
+          return content === 'none' ? [] : [[entry.textContent, Number.parseFloat(bottom)]]
+        }),
+      )
+  await expect.poll(marked).toEqual([['Projects', expect.any(Number)]])
+  const [[, current] = []] = await marked()
+  expect(current).toBeGreaterThan(10)
+  for (const label of ['Services', 'Projects']) {
+    await sectionButton(page, label).hover()
+    await expect.poll(marked).toEqual([[label, 0]])
+  }
 })
 
 test('by keyboard', async ({ page }) => {

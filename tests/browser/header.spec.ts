@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
+import { group } from '#content/model/group.ts'
 import { legalLinks, mainMenu, topLinks } from '#content/model/navigation.ts'
 import { pagePaths } from '#content/model/paths.ts'
+import { boxOf } from './chat.ts'
 import { mainNavigation } from './main-menu.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
@@ -31,6 +33,20 @@ reading('the menu has its seven entries, and Get In Touch leads to Contact', asy
   }
   const touch = header.getByRole('link', { name: 'Get In Touch' })
   await expect(touch).toHaveAttribute('href', '/contact')
+})
+
+reading('its bar begins and ends with the text below', async ({ page }) => {
+  await readPage(page, '/cookies')
+  const header = page.getByRole('banner')
+  for (const width of [390, 768, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const text = await boxOf(page.locator('main .wrap').first())
+    const logo = await boxOf(header.getByRole('link', { name: group.name }))
+    expect(logo.x, `${width}`).toBeCloseTo(text.x, 0)
+    if (width < 1120) continue
+    const last = await boxOf(header.getByRole('link', { name: 'Get In Touch' }))
+    expect(last.x + last.width, `${width}`).toBeCloseTo(text.x + text.width, 0)
+  }
 })
 
 test.describe('scrolled', () => {
