@@ -23,7 +23,7 @@ type Props = {
 }
 
 /**
- * Top right under the header, at the foot on a phone. Both regions are always there, because
+ * At the foot; on large screens it leaves the column of the form free. Both regions are always there, because
  * assistive technology announces only what is put into a region that it knows.
  */
 export function ToastArea({ message, waiting, onClose }: Props) {
@@ -36,12 +36,7 @@ export function ToastArea({ message, waiting, onClose }: Props) {
 
   const toast = message && <Toast message={message} onClose={onClose} />
   return (
-    <div
-      className={classes(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex justify-end no-print',
-        'md:top-22 md:right-6 md:bottom-auto md:left-auto',
-      )}
-    >
+    <div className="wrap pointer-events-none fixed inset-x-0 bottom-4 lg:bottom-20 z-(--z-toast) no-print">
       <div role="status">
         {waiting && <p className="sr-only">{waiting}</p>}
         {message?.kind === 'success' && toast}
@@ -74,7 +69,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     <div
       ref={box}
       className={classes(
-        'pointer-events-auto grid max-w-120 grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5',
+        'pointer-events-auto grid max-w-120 lg:max-w-90 grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5',
         'rounded-control border-l-5 bg-surface py-4.5 pr-2 pl-5 text-ink shadow-menu',
         borders[kind],
       )}

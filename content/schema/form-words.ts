@@ -27,7 +27,12 @@ export const formWordsSchema = z.strictObject({
     stopped: line('stopped'),
     privacy: line('privacy'),
   }),
-  contact: deliverySchema,
+  contact: deliverySchema.extend({
+    /** Stands at the form once it is stored; the message's subject follows in quotation marks. */
+    received: line('received'),
+    /** Behind that; the sender's e-mail address ends it. */
+    willAnswer: line('will answer'),
+  }),
   application: deliverySchema,
   /** When nothing was sent; an e-mail address ends it. */
   sendInstead: line('send instead'),

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { map, phones } from '#content/model/contact.ts'
+import { boxOf } from './chat.ts'
 import { fakeInbox, proxyPage, stored } from './fake-inbox.ts'
 import { mapOrigin, standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
@@ -89,16 +90,34 @@ test('sends, and says so for a while', async ({ page }) => {
     })
   })
 
-  await test.step('the toast leaves after eight seconds', () =>
-    expectToLeaveAfterEightSeconds(page))
+  await test.step('with a toast that lies over nothing of the form', async () => {
+    const box = await boxOf(toast(page).locator('> div'))
+    const parts = page.getByRole('form', { name: 'Contact' }).locator('label, .field, button, p')
+    for (const part of await parts.all()) {
+      const { x, y, width, height } = await boxOf(part)
+      const beside = x >= box.x + box.width || x + width <= box.x
+      expect(beside || y >= box.y + box.height || y + height <= box.y).toBe(true)
+    }
+  })
+
+  const line = page.getByRole('form').getByText(/“My Subject”.+ada@mail\.example/)
+  await test.step('the toast leaves after eight seconds, a line at the form stays', async () => {
+    await expectToLeaveAfterEightSeconds(page)
+    await expect(line).toBeInViewport()
+  })
 
   await test.step('so it does on a phone, where Enter in a field has sent', async () => {
     await page.setViewportSize(phone)
     await fill(page)
     await page.getByLabel('Subject').press('Enter')
     await expect(busyButton(page)).toBeDisabled()
+    // What was sent before is no news any more.
+    await expect(line).toHaveCount(0)
     await page.clock.runFor(1600)
+    // Nothing lies over what closes it.
+    await toast(page).getByRole('button', { name: 'Close' }).click({ trial: true })
     await expectToLeaveAfterEightSeconds(page)
+    await expect(line).toBeVisible()
     await page.setViewportSize(desktop)
   })
 

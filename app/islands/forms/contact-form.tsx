@@ -1,4 +1,5 @@
 import type { ToastMessage } from '#app/components/toast.tsx'
+import { formWords } from '#content/model/form-words.ts'
 import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
 import { Stopped } from './stopped.tsx'
@@ -38,8 +39,11 @@ function Form({ endpoint, address, privacy }: Props) {
     endpoint,
     minimum,
     onSent: (form) => {
+      const fields = new FormData(form)
+      const { received, willAnswer } = formWords.contact
+      const line = `${received} “${fields.get('subject')}”. ${willAnswer} ${fields.get('email')}.`
       form.reset()
-      return { ...sent }
+      return { toast: { ...sent }, line }
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/components/icon.tsx'
 import { ToastArea } from '#app/components/toast.tsx'
 import { formWords as words } from '#content/model/form-words.ts'
 import { CannotSend } from './cannot-send.tsx'
@@ -21,7 +22,7 @@ type Props = {
  * which would ask for the answer by script as well).
  */
 export function SubmissionForm({ name, submission, address, children }: Props) {
-  const { kind, endpoint, sending, submit, report, toast, closeToast } = submission
+  const { kind, endpoint, sending, submit, report, toast, closeToast, sentLine } = submission
   const form = useRef<HTMLFormElement>(null)
   const [awake, setAwake] = useState(false)
 
@@ -61,6 +62,12 @@ export function SubmissionForm({ name, submission, address, children }: Props) {
       >
         <HoneypotField />
         <div>{children}</div>
+        {sentLine && (
+          <p className="mt-7 flex gap-3 border-t border-line pt-5 wrap-anywhere">
+            <Icon name="success" className="mt-0.5 size-5 flex-none text-success" />
+            <span>{sentLine}</span>
+          </p>
+        )}
         {!awake && <CannotSend kind={kind} address={endpoint ? undefined : address} />}
       </form>
       <ToastArea

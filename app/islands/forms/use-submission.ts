@@ -11,14 +11,16 @@ type Options = {
   endpoint: string | undefined
   /** How long the button stays busy at least, in milliseconds (spec 9). */
   minimum: number
-  /** Called once the form is stored; what it returns is shown as a toast. */
-  onSent: (form: HTMLFormElement) => ToastMessage | undefined
+  /** Called once the form is stored; what it returns is shown, the line until the next is sent. */
+  onSent: (form: HTMLFormElement) => { toast: ToastMessage; line: string } | undefined
 }
 
 export type Submission = Delivery &
   Pick<Options, 'kind' | 'endpoint'> & {
     toast: ToastMessage | undefined
     closeToast: () => void
+    /** What was sent last, and what happens with it. */
+    sentLine: string | undefined
     errors: FieldErrors
     /** Says what is wrong with a field, or that nothing is. */
     report: (name: FieldName, error: string | undefined) => void
@@ -30,6 +32,7 @@ export type Submission = Delivery &
  */
 export function useSubmission({ kind, endpoint, minimum, onSent }: Options): Submission {
   const [toast, setToast] = useState<ToastMessage>()
+  const [sentLine, setSentLine] = useState<string>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const delivery = useDelivery({ kind, endpoint, minimum, onEnd })
 
@@ -41,7 +44,9 @@ export function useSubmission({ kind, endpoint, minimum, onSent }: Options): Sub
   function onEnd(form: HTMLFormElement, problem: Problem | undefined) {
     if (problem) return show(problem, form)
     setErrors({})
-    setToast(onSent(form))
+    const sent = onSent(form)
+    setToast(sent?.toast)
+    setSentLine(sent?.line)
   }
 
   function show(problem: Problem, form: HTMLFormElement) {
@@ -54,11 +59,14 @@ export function useSubmission({ kind, endpoint, minimum, onSent }: Options): Sub
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (!delivery.sending) setToast(undefined)
+    if (!delivery.sending) {
+      setToast(undefined)
+      setSentLine(undefined)
+    }
     delivery.submit(event)
   }
 
-  return { ...delivery, kind, endpoint, toast, closeToast, errors, report, submit }
+  return { ...delivery, kind, endpoint, toast, closeToast, sentLine, errors, report, submit }
 }
 
 /** Focuses the first field with an error, in the order of the page, clear of header and toast. */
