@@ -1,4 +1,4 @@
-"""A small jetty in the delta at first light, a crew boat alongside, lamps still on."""
+"""A small jetty in the delta at first light: a crew walks to its boat, lamps still on."""
 
 from mathutils import Vector
 
@@ -8,7 +8,7 @@ from kit.forest import forest
 from kit.mats.nature import foliage, ground, water
 from kit.mats.palette import K
 from kit.output import render
-from kit.props import buildings, crew_boats, harbour
+from kit.props import buildings, crew_boats, harbour, people
 from kit.sky import reset
 from kit.stage import camera, fill_sun, point
 
@@ -23,8 +23,8 @@ looks.dusk(
     glow_amt=(1.1, 0.42, 0.12),
     sun_strength=1.6,
     sun_color='#FF9650',
-    haze=0.0017,
-    haze_h=15,
+    haze=0.0021,
+    haze_h=16,
     haze_max=0.9,
     haze_cap=(1.0, 0.74, 0.56),
     stars=0,
@@ -75,6 +75,29 @@ for s in (-1, 1):
 buildings.cabin(b, (60, 27, 1.2), 8, L=9)
 harbour.tug(b, (-86, 150, 0), 8)
 b.build('jetty')
+# one on the after deck waits for the others' bags; nobody looks this way
+crew = Builder()
+cell = 0.016
+people.worker(
+    crew,
+    (18.3, 7.6, 1.56),
+    -28,
+    {**people.STAND, 'wrists': ((-0.24, 0.30, 1.16), (0.22, 0.36, 1.2)), 'head': (-6, 0, 0)},
+    suit='#B8481A',
+    vest=None,
+    seed=2,
+    cell=cell,
+)
+walkers = (
+    (24.2, 0.1, people.mirrored(people.STEP), dict(suit='#12304E', bag=('#3B2A1C', 1))),
+    (27.6, -0.5, people.WALK, dict(suit='#12304E', helmet='#F0A01C', vest='#C9D23A')),
+    (29.3, 0.6, people.mirrored(people.WALK), dict(suit='#33506B', bag=('#14202C', 1))),
+    (33.4, -0.2, people.STEP, dict(suit='#B8481A', vest=None, bag=('#22382C', 1))),
+)
+for i, (x, off, pose, wears) in enumerate(walkers):
+    y = HEAD[1] + (x - HEAD[0]) * 9 / 69 + off
+    people.worker(crew, (x, y, DECK), 97.4 + 4 * off, pose, seed=i + 5, cell=cell, **wears)
+crew.build('crew', angle=60)
 along = Vector((LAND[0] - HEAD[0], LAND[1] - HEAD[1], 0)).normalized()
 for i in range(3):
     p = Vector((*HEAD, DECK + 6.7)) + along * 28 * i
@@ -82,6 +105,7 @@ for i in range(3):
 for p in ((1, 15.7, 5.1), (16.2, 9.4, 4.0), (57, 24, 4.6)):
     point(p, 160, '#FFC47C', 0.2)
 fill_sun(170, 20, 0.55, '#9FB8D8')
+fill_sun(-36, 9, 2.0, '#FF9A55', 3)  # the sky's glow from behind, which the far trees keep off
 leaf = foliage('#1F5C34', '#7FAE48', 0.42)
 mangrove = [
     plants.broadleaf(8, s, leaves=1600, spread=1.05, roots=True, size=0.36, blobs=11, leaf=leaf)
@@ -93,13 +117,14 @@ forest(
     (30, 320, 34, 330),
     1500,
     bank,
-    lambda x, y: bank(x, y) > 0.1 and not (x < 74 and y < 36),
+    # not behind the walkers, who stand out against the mist
+    lambda x, y: bank(x, y) > 0.1 and x > 0.62 * (y + 76) - 16,
     (0.6, 1.2),
     3,
 )
 forest(palms, (66, 260, 40, 240), 40, bank, lambda x, y: bank(x, y) > 0.7, (0.8, 1.2), 4)
 forest(mangrove, (-700, 700, 225, 620), 5200, bank, lambda x, y: bank(x, y) > 0.1, (0.9, 1.7), 6)
-camera((-16, -76, 7.4), (3.6, 12, 5.6), 52)
+camera((-16, -76, 4.6), (14.0, 12, 5.0), 82)
 render(
     'crew-jetty',
     spp=22,

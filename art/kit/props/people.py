@@ -81,6 +81,7 @@ def mirrored(pose):
         feet=lambda v: [(-turn, heel) for turn, heel in reversed(v)],
     )
     flip['chest'] = flip['head'] = flip['hips']
+    flip['grip'] = lambda v: v[::-1]
     others = lambda v: [(-x, y, z) for x, y, z in reversed(v)]
     return {name: flip.get(name, others)(value) for name, value in pose.items()}
 
