@@ -117,6 +117,20 @@ for (const company of companies) {
       expect(await hrefs(chain), 'no link to itself').not.toContain(`/subsidiaries/${id}`)
     })
 
+    await test.step('shows the stages before and after it under its head', async () => {
+      const { before, after } = company.chain
+      const strip = page.getByRole('navigation', { name: companyPages.chain.name, exact: true })
+      const [previous, next] = [before.at(-1), after[0]].map((each) => each?.company)
+      const expected = [previous, id, next].flatMap((each) => {
+        if (!each) return []
+        return each === id ? ['#chain'] : [companyPath(each)]
+      })
+      expect(await hrefs(strip)).toEqual(company.place === 'chain' ? expected : [])
+      const names = companiesOf([previous, id, next].flatMap((each) => each ?? []))
+      if (company.place === 'chain')
+        await expect(strip.getByRole('link')).toHaveText(names.map((each) => each.name))
+    })
+
     await test.step('closes with a call to action', async () => {
       const closing = main.locator('section').last()
       await expect(closing.getByRole('heading', { level: 2 })).toHaveText(company.closing.heading)

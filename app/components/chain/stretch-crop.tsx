@@ -1,40 +1,53 @@
 import type { drawnStretches } from '#app/lib/chain-columns.ts'
 import chain from './chain.svg?url'
 
-/** The drawing's crops: x, y, width, height in its units. The first six are its stretches. */
-const stretchCrops = [
-  '76,96,221,384',
-  '289,96,222,384',
-  '503,96,221,384',
-  '702,96,222,384',
-  '926,96,218,384',
-  '1136,96,244,384',
+/** The drawing's stretches: x and width of each in its units. */
+const stretches = [
+  [76, 221],
+  [289, 222],
+  [503, 221],
+  [702, 222],
+  [926, 218],
+  [1136, 244],
 ] as const satisfies { length: typeof drawnStretches }
-const partCrops = {
+/** How much of a stretch's height: from sky to rock, or what stands on the ground. */
+const heights = {
+  all: [96, 384],
+  ground: [128, 222],
+} as const
+/** Longer parts: x, y, width, height. */
+const parts = {
   /** From the rock to the plant: the three stretches upstream. */
-  upstream: '60,110,700,300',
+  upstream: [60, 110, 700, 300],
   /** From the gas plant over tanks and port to the power station. */
-  midstream: '520,150,620,220',
+  midstream: [520, 150, 620, 220],
 } as const
 
 type Props = {
   /** A stretch, counted from 1, or a longer part. */
-  part: number | keyof typeof partCrops
+  part: number | keyof typeof parts
+  height?: keyof typeof heights
   className: string
 }
 
 /** A part of the chain as a small picture; decorative. */
-export function StretchCrop({ part, className }: Props) {
-  const crop = typeof part === 'number' ? stretchCrops[part - 1] : partCrops[part]
-  const view = `svgView(viewBox(${crop});preserveAspectRatio(xMidYMid slice))`
+export function StretchCrop({ part, height = 'all', className }: Props) {
+  const view = `svgView(viewBox(${cropOf(part, height)});preserveAspectRatio(xMidYMid slice))`
   return (
     <img
       src={`${chain}#${encodeURI(view)}`}
       alt=""
       width={221}
-      height={384}
+      height={heights[height][1]}
       loading="lazy"
       className={className}
     />
   )
+}
+
+function cropOf(part: Props['part'], height: keyof typeof heights): readonly number[] {
+  if (typeof part !== 'number') return parts[part]
+  const [x, width] = stretches[part - 1] ?? stretches[0]
+  const [y, high] = heights[height]
+  return [x, y, width, high]
 }

@@ -1,4 +1,5 @@
 import type { CompanyContent } from '#app/page-content/subsidiary.ts'
+import { ChainStep } from './chain-step.tsx'
 import { CompanyClosing } from './company-closing.tsx'
 import { CompanyHead } from './head/company-head.tsx'
 import { PlaceInChain } from './place-in-chain.tsx'
@@ -10,6 +11,7 @@ export function Subsidiary(content: CompanyContent) {
   return (
     <div data-company={company.id}>
       <CompanyHead company={company} picture={picture} trail={trail} />
+      <ChainStep company={company} chain={chain} labels={labels.chain} />
       {sections.map((section) => (
         <CompanySection
           key={JSON.stringify(section).slice(0, 99)}
