@@ -25,7 +25,7 @@ export async function openSearchIndex() {
   const { index, errors } = await createIndex({
     rootSelector: 'main',
     // Where the page stands is no content, nor are its controls, nor what a drawing says to nobody.
-    excludeSelectors: ['nav', 'button', '[aria-controls]', '[aria-hidden="true"]'],
+    excludeSelectors: ['nav', 'button', '[aria-controls]', '[aria-hidden="true"]', '[popover]'],
     forceLanguage: 'en',
   })
   const words = new WordList()
