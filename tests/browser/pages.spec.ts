@@ -4,6 +4,7 @@ import { pagePaths } from '#content/model/paths.ts'
 import { layoutRules, violations } from './axe-rules.ts'
 import { straySizes } from './body-sizes.ts'
 import { complaintsOf } from './complaints.ts'
+import { offGrid } from './grid-edges.ts'
 import { standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
@@ -72,9 +73,8 @@ for (const path of pagePaths()) {
       })
     }
     await page.setViewportSize(desktop)
-    expect(await straySizes(page), 'sizes below the headings that are none of the scale').toEqual(
-      [],
-    )
+    expect(await straySizes(page), 'sizes of words that are none of the scale').toEqual([])
+    expect(await offGrid(page, path), 'what begins beside the columns').toEqual([])
     await expectNoSidewaysScrolling(page)
     await readSmall(page)
     await page.unrouteAll()

@@ -10,7 +10,7 @@ type Props = Pick<ContactContent, 'office' | 'map'> & { text: Text }
 /** The map and the one office (spec 2.10). */
 export function Office({ text, office, map }: Props) {
   return (
-    <section className="on-dark grid bg-night text-on-night lg:grid-cols-[8fr_4fr] print:grid-cols-[8fr_4fr]">
+    <section className="on-dark grid bg-night text-on-night lg:split-bleed print:grid-cols-[8fr_4fr]">
       <div className="on-light relative flex flex-col bg-sunk text-ink lg:min-h-180">
         <SketchMap
           label={text.sketch}
@@ -18,7 +18,7 @@ export function Office({ text, office, map }: Props) {
         />
         <StreetMap frame={map.frame} text={text} />
       </div>
-      <div className="flex flex-col justify-between gap-12 px-gutter py-16 print:px-8 print:py-0 lg:pr-bleed lg:pl-14">
+      <div className="flex flex-col justify-between gap-12 px-gutter py-16 print:px-8 print:py-0 lg:pr-bleed lg:pl-col">
         <div>
           <h2 className="text-statement">
             <Eyebrow>{text.office}</Eyebrow>

@@ -14,7 +14,7 @@ type Props = {
 export function LeadArticle({ article, link }: Props) {
   const { id, title, excerpt, category, date, author, picture } = article
   return (
-    <section className="group on-dark lead-article">
+    <section className="group on-dark lead-article lg:split-bleed">
       <Picture
         picture={picture}
         alt=""
