@@ -10,7 +10,7 @@ type Props = {
 /** The sunk band that closes a page with its call to action. */
 export function ClosingBand({ heading, children }: Props) {
   return (
-    <section className="bg-sunk py-section no-print">
+    <section className="bg-sunk py-continuation no-print">
       <div className="wrap heading-row gap-y-8">
         <h2>{heading}</h2>
         <div className="flex flex-wrap gap-3">{children}</div>

@@ -15,7 +15,7 @@ type Props = {
 export function ScamNotice({ heading, points, link }: Props) {
   return (
     <section className="bg-warn text-warn-ink">
-      <div className="wrap grid-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
+      <div className="wrap grid-12 items-start gap-y-7 py-continuation">
         <div className="col-span-full lg:col-span-6">
           <h2>{heading}</h2>
           {link && <CheckLink {...link} className="mt-6" />}

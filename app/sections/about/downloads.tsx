@@ -8,9 +8,9 @@ type Props = { heading: string; press: string; documents: readonly DocumentEntry
 /** Company profile and annual report, to take along (spec 2.5). */
 export function Downloads({ heading, press, documents }: Props) {
   return (
-    <section className="py-section">
+    <section className="py-continuation">
       <div className="wrap grid-12 gap-y-9">
-        <SectionHeading name="Downloads" className="col-span-full lg:col-span-4">
+        <SectionHeading name="Downloads" className="col-span-full text-h3 lg:col-span-4">
           {heading}
         </SectionHeading>
         <div className="col-span-full lg:col-start-6">

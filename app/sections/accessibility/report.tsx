@@ -6,7 +6,7 @@ type Props = AccessibilityContent['page']['report'] & Pick<AccessibilityContent,
 /** Whom to tell about a barrier. */
 export function Report({ heading, email, form, topic }: Props) {
   return (
-    <section className="bg-sunk py-section no-print">
+    <section className="bg-sunk py-continuation no-print">
       <div className="wrap heading-row gap-y-8">
         <div>
           <h2>{heading}</h2>

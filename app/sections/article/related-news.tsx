@@ -6,10 +6,10 @@ import type { RelatedContent } from '#app/page-content/article.ts'
 export function RelatedNews({ articles, link }: { articles: RelatedContent; link: string }) {
   if (articles.length === 0) return null
   return (
-    <section className="border-t border-line bg-surface py-section no-print">
+    <section className="border-t border-line bg-surface py-continuation no-print">
       <div className="wrap">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
-          <h2>Related News</h2>
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-6">
+          <h2 className="text-h3">Related News</h2>
           <MoreLink to="/news">{link}</MoreLink>
         </div>
         <ul className="grid gap-x-col gap-y-8 lg:grid-cols-2">

@@ -9,9 +9,9 @@ type Props = Pick<CareersContent, 'answerTime' | 'steps'> & {
 /** What happens to an application (spec 8: 5-7 business days), as stations on a line. */
 export function AfterYouApply({ text, steps, answerTime }: Props) {
   return (
-    <section className="py-section">
+    <section className="py-continuation">
       <div className="wrap">
-        <SectionHeading name={text.name} className="mb-12 lg:mb-14">
+        <SectionHeading name={text.name} className="mb-9 lg:mb-11">
           {text.heading}
         </SectionHeading>
         <AnswerLine {...steps} answerTime={answerTime} />

@@ -4,7 +4,7 @@ import type { ContactContent } from '#app/page-content/contact.ts'
 /** What to do about a request for money in our name, as a bar. */
 export function Payments({ heading, text, link }: ContactContent['page']['payments']) {
   return (
-    <section className="bg-warn py-[clamp(3rem,5vw,4.5rem)] text-warn-ink">
+    <section className="bg-warn py-continuation text-warn-ink">
       <div className="wrap grid items-baseline gap-x-col gap-y-4 lg:split-7/12">
         <h2 className="text-statement">{heading}</h2>
         <div>

@@ -7,7 +7,7 @@ type Props = NewsContent['page']['follow'] & { feeds: NewsContent['feeds'] }
 /** Under the list: the news in a feed reader (spec 2.20), and the way to the press page. */
 export function FollowNews({ heading, feeds, feedsLabel, press }: Props) {
   return (
-    <section className="wrap py-section no-print">
+    <section className="wrap py-continuation no-print">
       <div className="grid-12 items-start gap-y-7 border-t-2 border-ink pt-7">
         <h2 className="col-span-full text-h3 lg:col-span-4">{heading}</h2>
         <div className="col-span-full md:col-span-6 lg:col-span-4">

@@ -28,7 +28,7 @@ export function Work({ text, vacancy }: Props) {
         </Part>
       )}
       {requirements.length > 0 && (
-        <div className="bg-sunk py-[clamp(3.5rem,7vw,6rem)]">
+        <div className="bg-sunk py-continuation">
           <Part heading={text.work.requirements} last>
             <ul className="border-t-2 border-ink">
               {requirements.map((requirement) => (
@@ -49,7 +49,7 @@ type PartProps = { heading: string; last?: boolean; children: React.ReactNode }
 /** A list beside its heading. */
 function Part({ heading, last = false, children }: PartProps) {
   return (
-    <div className={`wrap grid-12 gap-y-5 ${last ? '' : 'pb-section'}`}>
+    <div className={`wrap grid-12 gap-y-5 ${last ? '' : 'pb-continuation'}`}>
       <h3 className="col-span-full lg:col-span-4">
         <span className="lg:sticky lg:top-26 lg:block">{heading}</span>
       </h3>
