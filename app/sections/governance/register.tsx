@@ -16,7 +16,9 @@ export function Register({ text, documents, legalPages }: Props) {
     <section id="documents" className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
         <div className="mb-12 heading-row gap-y-4.5 lg:mb-16">
-          <SectionHeading name={text.name}>{text.heading}</SectionHeading>
+          <SectionHeading name={text.name} look="chapter">
+            {text.heading}
+          </SectionHeading>
           <p className="measure-46 text-lead">{text.lead}</p>
         </div>
         <table className="w-full border-collapse border-b border-line-night text-left max-lg:block">

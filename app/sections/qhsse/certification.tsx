@@ -10,7 +10,9 @@ export function Certification({ certificates, text: words }: Props) {
     <section className="on-dark bg-night py-section text-on-night">
       <div className="wrap">
         <div className="mb-14 heading-row gap-y-4.5">
-          <SectionHeading name="Certification">{words.heading}</SectionHeading>
+          <SectionHeading name="Certification" look="chapter">
+            {words.heading}
+          </SectionHeading>
           <p className="text-lead">{words.lead}</p>
         </div>
         <ul className="border-b border-line-night">

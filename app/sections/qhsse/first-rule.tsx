@@ -18,7 +18,7 @@ export function FirstRule({ rule, picture }: Props) {
       className="min-h-[185vw] md:min-h-205"
     >
       <div className="wrap relative pb-12 lg:pb-18">
-        <SectionHeading name={rule.name} className="measure-22">
+        <SectionHeading name={rule.name} look="chapter" className="measure-22">
           {rule.title}
         </SectionHeading>
         <p className="mt-4.5 measure-56 text-lead">{rule.text}</p>

@@ -20,7 +20,9 @@ export function PlaceInChain({ company, chain: { drawing, line, brackets }, labe
   return (
     <section id="chain" className="chain on-dark bg-night py-section text-on-night">
       <div className="wrap max-lg:mb-8">
-        <SectionHeading name={labels.name}>{company.chain.heading}</SectionHeading>
+        <SectionHeading name={labels.name} look="chapter">
+          {company.chain.heading}
+        </SectionHeading>
       </div>
       <ChainStretch alt={drawing.alt} column={line.find(({ id }) => id === company.id)?.column} />
       <div className="max-lg:wrap lg:chain-names">

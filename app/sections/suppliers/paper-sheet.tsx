@@ -14,7 +14,9 @@ export function PaperSheet({ text, groups }: Props) {
     <section className="bg-sunk py-section">
       <div className="wrap">
         <div className="mb-10 heading-row gap-y-4.5 lg:mb-14">
-          <SectionHeading name={text.name}>{text.heading}</SectionHeading>
+          <SectionHeading name={text.name} look="chapter">
+            {text.heading}
+          </SectionHeading>
           <p className="measure-46 text-lead text-ink-soft">{text.lead}</p>
         </div>
         <div className="paper-sheet">

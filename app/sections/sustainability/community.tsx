@@ -25,7 +25,9 @@ export function Community(props: Props) {
       <div className="wrap pb-section">
         <div className="grid-12 items-end gap-y-9">
           <div className="col-span-full lg:col-span-7">
-            <SectionHeading name="Community">{text.heading}</SectionHeading>
+            <SectionHeading name="Community" look="chapter">
+              {text.heading}
+            </SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
             <Amount figure={students} size="text-figure-large" className="mt-11">
               <ReceiptMark {...students.receipt} />
