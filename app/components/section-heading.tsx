@@ -2,7 +2,7 @@ const looks = {
   /** The subject changes here: an ember rule leads to the name. At most two a page. */
   chapter: 'eyebrow mb-6',
   /** A part of a chapter: the name alone. */
-  part: 'section-name mb-3 text-ink-soft on-night:text-on-night-soft',
+  part: 'section-name mb-3 text-ink-soft on-night:text-inherit',
 } as const
 
 type Props = {
