@@ -24,7 +24,7 @@ export function Panels({ section, labels }: Props) {
                 { width: '100vw', height: '96vw', crop: 'portrait' },
               ]}
               scrims={['scrim-foot']}
-              className="min-h-[96vw] md:min-h-140 lg:min-h-150"
+              className="min-h-[84vw] md:min-h-140 lg:min-h-150"
             >
               <h3 className="relative px-gutter pb-6 lg:px-7">{item.title}</h3>
             </PictureSection>
