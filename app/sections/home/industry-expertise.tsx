@@ -22,7 +22,7 @@ export function IndustryExpertise({ heading, areas, picture }: Props) {
         <SectionHeading name="Industry Expertise" className="measure-18">
           {heading}
         </SectionHeading>
-        <ul className="mt-[80vw] grid print:mt-6 gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
+        <ul className="mt-[88vw] grid print:mt-6 gap-x-col gap-y-6 lg:mt-auto lg:grid-cols-3">
           {areas.map(({ title, text, companies }) => (
             <li key={title} className="border-t border-white/60 pt-4.5">
               <h3 className="mb-1.5 text-h4">{title}</h3>
