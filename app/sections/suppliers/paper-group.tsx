@@ -15,7 +15,7 @@ export function PaperGroup({ title, papers, columns }: Props) {
       </tr>
       {papers.map(({ number, name, issuer, text }) => (
         <tr key={number} className="border-t border-line">
-          <td className="numeral text-lead text-action">{number}</td>
+          <td className="numeral text-body text-action">{number}</td>
           <th scope="row" className="font-semibold">
             {name}
           </th>
