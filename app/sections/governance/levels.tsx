@@ -46,7 +46,7 @@ export function Levels({ structure, levels: { teams, companies } }: Props) {
             <h3>{companies.title}</h3>
             <p className="text-ink-soft">{companies.text}</p>
           </div>
-          <ul className="mt-6 mb-5 grid grid-cols-2 gap-x-col sm:grid-cols-3 lg:flex lg:justify-between">
+          <ul className="mt-6 mb-5 grid grid-cols-2 gap-x-col sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-between">
             {companies.members.map(({ id, name }) => (
               <li key={id} data-company={id}>
                 <a
