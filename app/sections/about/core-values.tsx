@@ -5,6 +5,7 @@ type Props = { heading: string; values: AboutContent['values'] }
 
 /** The core values (spec 2.5): one large word each. */
 export function CoreValues({ heading, values }: Props) {
+  const explained = values.some(({ text }) => text)
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
@@ -13,7 +14,7 @@ export function CoreValues({ heading, values }: Props) {
           className={classes(
             'border-b border-line-strong',
             // Names alone would leave half of the page empty.
-            values.every(({ text }) => !text) && 'gap-x-col lg:columns-2',
+            !explained && 'grid gap-x-col lg:grid-cols-2',
           )}
         >
           {values.map(({ title, text, awaits }) => (
@@ -22,7 +23,7 @@ export function CoreValues({ heading, values }: Props) {
               data-awaits={awaits}
               className={classes(
                 'grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5',
-                'lg:split-7/12',
+                explained && 'lg:split-7/12',
               )}
             >
               <h3 className="hang-3 text-hero leading-none tracking-display">{title}</h3>

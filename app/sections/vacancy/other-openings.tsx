@@ -18,13 +18,13 @@ export function OtherOpenings({ text, others }: Props) {
             <li key={path} data-until={closes} className="border-b border-line-strong">
               <a
                 href={path}
-                className="group grid grid-cols-[1fr_auto] items-center gap-x-6 py-5 md:grid-cols-[2fr_1fr_auto]"
+                className="group relative grid items-center gap-x-col py-5 md:split-7/12"
               >
-                <span className="display text-h4 underline-offset-4 group-hover:underline">
+                <span className="display pr-10 text-h4 underline-offset-4 group-hover:underline">
                   {title}
                 </span>
-                <span className="row-start-2 text-ink-soft md:row-start-auto">{location}</span>
-                <Arrow className="row-span-2 h-3 w-4.5 md:row-span-1" />
+                <span className="pr-10 text-ink-soft">{location}</span>
+                <Arrow className="absolute inset-y-0 right-0 my-auto h-3 w-4.5" />
               </a>
             </li>
           ))}
