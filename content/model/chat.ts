@@ -7,7 +7,7 @@ import { sources } from './sources.ts'
 // What the assistant says (spec 2.15, 5). Plain data: the chat's script carries exactly this.
 const { quick, ai } = sources.chat.read()
 
-export const { greeting: quickGreeting, fallback: quickFallback } = quick
+export const { greeting: quickGreeting, asks: quickAsks, fallback: quickFallback } = quick
 export const quickRules: readonly ChatRule[] = withCompanies(quick.rules, menuCompanies)
 export const { greeting: aiGreeting, rules: aiRules, prompts: aiPrompts, key: aiKey } = ai
 

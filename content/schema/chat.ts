@@ -28,21 +28,38 @@ const ruleSchema = z.strictObject({
 
 /** What the assistant says (spec 2.15, 5). */
 export const chatSchema = z.strictObject({
-  quick: z.strictObject({
-    greeting: line('greeting'),
-    /** In the order of the specification: the first match wins. */
-    rules: z.array(ruleSchema),
-    /** When no keyword matches (spec 8). */
-    fallback: answerSchema,
-  }),
+  quick: z
+    .strictObject({
+      greeting: line('greeting'),
+      /** Under the greeting, each topic a button that sends it. */
+      asks: z.strictObject({
+        heading: line('heading'),
+        topics: z.array(line('topic')).length(4, { error: 'four topics fit' }),
+      }),
+      /** In the order of the specification: the first match wins. */
+      rules: z.array(ruleSchema),
+      /** When no keyword matches (spec 8). */
+      fallback: answerSchema,
+    })
+    .refine(
+      ({ asks, rules }) =>
+        asks.topics.every((topic) =>
+          rules.some(({ keywords }) => keywords.includes(topic.toLowerCase())),
+        ),
+      { error: 'each topic has to be a keyword of one of the rules', path: ['asks', 'topics'] },
+    ),
   /** "Ask AI" without a key. */
   ai: z.strictObject({
     greeting: line('greeting'),
     rules: z.array(ruleSchema),
     /** One of these at random when no keyword matches. */
     prompts: z.tuple([answerSchema], answerSchema),
-    /** At the visitor's own key: what it is for, and that it is in use. */
-    key: z.strictObject({ purpose: line('purpose'), inUse: line('in use') }),
+    /** Over the visitor's own key, that none is needed; at it, what it is for; then, that it is in use. */
+    key: z.strictObject({
+      start: line('start'),
+      purpose: line('purpose'),
+      inUse: line('in use'),
+    }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aiKey } from '#content/model/chat.ts'
-import { chatReady, input, lastReply, panel, replies, say, tab } from './chat.ts'
+import { boxOf, chatReady, input, lastReply, panel, replies, say, tab } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, providerUrl, saying } from './chat-provider.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
@@ -81,6 +81,15 @@ test('a key is used from Enter on, until it is forgotten', async ({ page }) => {
   const forget = panel(page).getByRole('button', { name: 'Forget key' })
   await test.step('the field says what the key is for', async () => {
     await expect(keyField(page)).toHaveAccessibleDescription(aiKey.purpose)
+  })
+
+  await test.step('after saying that none is needed', async () => {
+    await expect(panel(page).getByText(aiKey.start)).toBeVisible()
+    const [said, label] = [
+      panel(page).getByText(aiKey.start),
+      panel(page).getByText(/^OpenAI API key/),
+    ]
+    expect((await boxOf(said)).y).toBeLessThan((await boxOf(label.first())).y)
   })
 
   await test.step('a blank key is none', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { nameWords, quickFallback, quickRules } from '#content/model/chat.ts'
+import { nameWords, quickAsks, quickFallback, quickRules } from '#content/model/chat.ts'
 import { companyPath, menuCompany } from './a-company.ts'
 import {
   boxOf,
@@ -56,6 +56,26 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.clock.runFor(2000)
   await expect(replies(page)).toHaveCount(count + 1)
 }
+
+test('offers four topics until something is asked', async ({ page }) => {
+  await openAtStoppedClock(page, '/cookies')
+  await openChat(page)
+  const asks = panel(page).getByRole('list', { name: quickAsks.heading }).getByRole('button')
+  await expect(asks).toHaveText(quickAsks.topics)
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    // All of the greeting is to be read above them.
+    await expect(messages(page).first()).toBeInViewport({ ratio: 1 })
+  }
+  const topic = quickAsks.topics[0] ?? ''
+  // Held until React is there.
+  await asks.first().click()
+  await expect(messages(page).last()).toHaveText(`You: ${topic}`)
+  await expect(asks).toHaveCount(0)
+  await expect(log(page)).toBeFocused()
+  await page.clock.runFor(2000)
+  await expect(lastReply(page)).toContainText(answerTo(topic.toLowerCase()))
+})
 
 test('greets, and replies when it is time', async ({ page }) => {
   await openChatAtStoppedClock(page, '/cookies')

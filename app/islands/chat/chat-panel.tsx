@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Asks } from './asks.tsx'
 import { ChatFailure, type OtherWays } from './chat-failure.tsx'
 import { ChatTabs, type TabName } from './chat-tabs.tsx'
 import { Conversation } from './conversation.tsx'
@@ -41,7 +42,9 @@ export function ChatPanel({ title, ...contact }: ChatProps) {
         messages={quick.messages}
         typing={quick.typing}
         onSend={quick.send}
-      />
+      >
+        {quick.messages.length === 1 && <Asks onAsk={quick.send} />}
+      </Conversation>
       <Conversation
         id="ai"
         open={open}
@@ -51,9 +54,15 @@ export function ChatPanel({ title, ...contact }: ChatProps) {
         typing={ai.waiting}
         locked={ai.waiting}
         onSend={ai.send}
-      >
-        <KeyPrompt hasKey={ai.hasKey} live={aiLive} onUse={ai.acceptKey} onForget={ai.forgetKey} />
-      </Conversation>
+        above={
+          <KeyPrompt
+            hasKey={ai.hasKey}
+            live={aiLive}
+            onUse={ai.acceptKey}
+            onForget={ai.forgetKey}
+          />
+        }
+      />
     </PanelFrame>
   )
 }

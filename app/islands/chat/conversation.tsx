@@ -20,12 +20,25 @@ type Props = {
   locked?: boolean
   onSend: (text: string) => void
   /** What stands above the log. */
+  above?: React.ReactNode
+  /** What stands between log and input. */
   children?: React.ReactNode
 }
 
 /** One tab's conversation: its log, the typing indicator, the input. */
 export function Conversation(props: Props) {
-  const { id, open, current, live, messages, typing, locked = false, onSend, children } = props
+  const {
+    id,
+    open,
+    current,
+    live,
+    messages,
+    typing,
+    locked = false,
+    onSend,
+    above,
+    children,
+  } = props
   const log = useRef<HTMLDivElement>(null)
 
   useLatestInView(log, `${messages.length} ${typing} ${open} ${current}`)
@@ -37,7 +50,7 @@ export function Conversation(props: Props) {
       aria-labelledby={`chat-tab-${id}`}
       className={`min-h-0 flex-1 flex-col overflow-y-auto ${current ? 'flex' : 'hidden'}`}
     >
-      {children}
+      {above}
       <div
         ref={log}
         role="log"
@@ -55,6 +68,7 @@ export function Conversation(props: Props) {
         ))}
         {typing && <Typing />}
       </div>
+      {children}
       <MessageForm locked={locked} live={live} onSend={onSend} />
     </div>
   )

@@ -54,6 +54,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
       }}
       className="flex-none border-b border-warn-line bg-warn px-4.5 pt-3.5 pb-4 text-label text-warn-ink"
     >
+      <p className="mb-2">{aiKey.start}</p>
       <label htmlFor="chat-key" className="block font-semibold">
         OpenAI API key <span className="sr-only">(provider key)</span>
       </label>

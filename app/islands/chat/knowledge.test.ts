@@ -4,8 +4,9 @@ import { clockTime } from '#content/model/clock-time.ts'
 import { menuCompanies } from '#content/model/companies.ts'
 import { emails, hours, phones } from '#content/model/contact.ts'
 import { pagePaths } from '#content/model/paths.ts'
+import { sources } from '#content/model/sources.ts'
 import { numberWord } from '#content/model/tokens.ts'
-import type { ChatAnswer, ChatRule } from '#content/schema/chat.ts'
+import { type ChatAnswer, type ChatRule, chatSchema } from '#content/schema/chat.ts'
 
 const rules: readonly ChatRule[] = [...chat.quickRules, ...chat.aiRules]
 const answers: readonly ChatAnswer[] = [
@@ -26,6 +27,14 @@ describe.each(answers.map((answer) => [answer.text, answer] as const))('%s', (te
   it('leads to pages that exist', () => {
     for (const { href } of links) expect(pagePaths()).toContain(href.replace(/#.*/, ''))
   })
+})
+
+it('knows what the first topics are about', () => {
+  const { quick, ...rest } = sources.chat.read()
+  const [, ...others] = quick.asks.topics
+  const asks = { ...quick.asks, topics: ['Weather', ...others] }
+  const { error } = chatSchema.safeParse({ quick: { ...quick, asks }, ...rest })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['quick.asks.topics'])
 })
 
 it('quotes the figures that the specification gives the chat (spec 9)', () => {
