@@ -16,7 +16,7 @@ import {
 import { blockIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
-import { desktop, narrowest, phone } from './window-sizes.ts'
+import { desktop, narrowest, phone, tablet } from './window-sizes.ts'
 
 /** The scripts that hold the panel: they know a label that stands in no other script. */
 function panelScripts(page: Page): () => string[] {
@@ -43,6 +43,17 @@ reading('a round launcher stands at the bottom right', async ({ page }) => {
       const radius = await launcher(page).evaluate((it) => getComputedStyle(it).borderRadius)
       expect(Number.parseFloat(radius)).toBeGreaterThanOrEqual(width / 2)
     })
+  }
+})
+
+reading('on large screens it stands beside the text', async ({ page }) => {
+  await readPage(page, '/cookies')
+  for (const width of [1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const text = await boxOf(page.locator('main .wrap').first())
+    const { x, ...size } = await boxOf(launcher(page))
+    expect(x, `${width}`).toBeGreaterThanOrEqual(text.x + text.width)
+    expect(x + size.width, `${width}`).toBeLessThan(width)
   }
 })
 
@@ -242,14 +253,16 @@ test('the launcher never covers a field', async ({ page }) => {
     await expect(launcher(page)).toBeVisible()
   })
 
-  await test.step('it hides on phones while a field of the page is filled in', async () => {
-    await page.setViewportSize(phone)
-    for (const label of ['Full Name', 'Message'] as const) {
-      const field = page.getByRole('main').getByRole('textbox', { name: label })
-      await field.focus()
-      await expect(launcher(page)).toBeHidden()
-      await field.blur()
-      await expect(launcher(page)).toBeVisible()
+  await test.step('it hides on smaller ones while a field of the page is filled in', async () => {
+    for (const viewport of [phone, tablet]) {
+      await page.setViewportSize(viewport)
+      for (const label of ['Full Name', 'Message'] as const) {
+        const field = page.getByRole('main').getByRole('textbox', { name: label })
+        await field.focus()
+        await expect(launcher(page)).toBeHidden()
+        await field.blur()
+        await expect(launcher(page)).toBeVisible()
+      }
     }
   })
 })
