@@ -33,6 +33,9 @@ export type ForeignPlaces = {
   inbox: string | undefined
 }
 
+/** Whose map stands on Contact. */
+const mapOrigin = 'https://www.openstreetmap.org'
+
 /**
  * The policy that a page carries in its `meta` element, and that our server repeats as a header. A
  * page that a client navigation swaps in lives under the policy of the page that was opened first:
@@ -46,10 +49,11 @@ export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPl
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:'],
+    // Of the map's provider a picture that tells whether it can be reached.
+    'img-src': ["'self'", 'data:', mapOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'", new URL(aiBaseUrl).origin, ...inboxes],
-    'frame-src': ['https://www.openstreetmap.org'],
+    'frame-src': [mapOrigin],
     'form-action': ["'self'", ...inboxes],
     'base-uri': ["'none'"],
     'manifest-src': ["'self'"],

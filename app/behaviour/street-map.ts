@@ -1,7 +1,11 @@
 /** How near the visitor must come before the map's provider is asked, in pixels. */
 const nearness = 300
 
-/** Gives the frame in it its address once the visitor is near (spec 2.10). */
+/**
+ * Loads the street map in it once the visitor is near, and shows it when it is there (spec 2.10). A
+ * frame's `load` also comes when its page does not, and no script may look into it: whether the
+ * provider can be reached tells a small picture of the same origin.
+ */
 class StreetMap extends HTMLElement {
   #observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#load(),
@@ -11,7 +15,16 @@ class StreetMap extends HTMLElement {
   #load() {
     this.#observer.disconnect()
     const frame = this.querySelector('iframe')
-    if (frame?.dataset.src) frame.src = frame.dataset.src
+    const address = frame?.dataset.src
+    if (!address) return
+    const sign = new Image()
+    const loaded = [frame, sign].map(
+      (each) => new Promise((resolve) => each.addEventListener('load', resolve)),
+    )
+    Promise.all(loaded).then(() => this.removeAttribute('inert'))
+    frame.src = address
+    // With a query: from tests Playwright keeps what ends in "/favicon.ico".
+    sign.src = new URL('/favicon.ico?sign', address).href
   }
 
   connectedCallback() {

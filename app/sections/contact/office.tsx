@@ -16,7 +16,7 @@ export function Office({ text, office, map }: Props) {
           label={text.sketch}
           className="h-100 w-full print:h-72 lg:absolute lg:inset-0 lg:h-full"
         />
-        <StreetMap frame={map.frame} text={text} />
+        <StreetMap frame={map.frame} title={text.title} />
       </div>
       <div className="flex flex-col justify-between gap-12 px-gutter py-16 print:px-8 print:py-0 lg:pr-bleed lg:pl-col">
         <div>
@@ -57,26 +57,22 @@ export function Office({ text, office, map }: Props) {
 const link = 'inline-block py-0.5 text-white underline underline-offset-4'
 
 /**
- * The street map in the sketch's open water: no script can tell whether a foreign frame has
- * loaded, so it must not cover what stays when it has not. Browsers load a lazy frame up to
- * 2500 px ahead, which here is at once; so it gets its address from `app/behaviour/street-map.ts`
- * once the visitor is near.
+ * The street map, over the sketch as soon as it is there. Browsers load a lazy frame up to 2500 px
+ * ahead, which here is at once; so it gets its address from `app/behaviour/street-map.ts` once the
+ * visitor is near.
  */
-function StreetMap({ frame, text }: { frame: string; text: Text }) {
+function StreetMap({ frame, title }: { frame: string; title: string }) {
   return (
     <street-map
-      className={classes(
-        'relative grid h-75 place-items-center border-8 border-white bg-sunk no-print',
-        'lg:absolute lg:right-8 lg:bottom-8 lg:h-68 lg:w-[min(60%,30rem)]',
-      )}
+      inert
+      className="absolute inset-0 opacity-0 transition-opacity duration-240 not-inert:opacity-100 no-print"
     >
-      <p className="measure-32 text-center text-small text-ink-soft">{text.fallback}</p>
       <iframe
-        title={text.title}
+        title={title}
         loading="lazy"
         data-src={frame}
         referrerPolicy="strict-origin-when-cross-origin"
-        className="absolute inset-0 size-full"
+        className="size-full"
       />
     </street-map>
   )

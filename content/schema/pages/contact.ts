@@ -26,9 +26,8 @@ export const contactPageSchema = pageSchema.extend({
   map: z.strictObject({
     /** The name over the office's. */
     office: line('office'),
-    /** What the street map is, and what stays when it cannot load. */
+    /** What the street map is. */
     title: line('title'),
-    fallback: line('fallback'),
     /** The sketch in words. */
     sketch: line('sketch'),
   }),

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { mapOrigin, standInForMap } from './map-frame.ts'
+import { openPage } from './open-page.ts'
+
+// Apart from the other tests of Contact: whether the provider can be reached tells a picture.
+
+test('covers the sketch once it is there', async ({ page }) => {
+  await standInForMap(page)
+  await openPage(page, '/contact')
+  const map = page.locator('street-map')
+  await expect(map).toHaveCSS('opacity', '0')
+  await map.scrollIntoViewIfNeeded()
+  await expect(map).toHaveCSS('opacity', '1')
+  await expect(map).not.toHaveAttribute('inert')
+})
+
+test('leaves the sketch where its provider cannot be reached', async ({ page }) => {
+  await page.route(`${mapOrigin}/**`, (route) => route.abort())
+  await openPage(page, '/contact')
+  const map = page.locator('street-map')
+  // Of the browser's page about the failure.
+  const loaded = map
+    .locator('iframe')
+    .evaluate(
+      (frame) => new Promise<void>((resolve) => frame.addEventListener('load', () => resolve())),
+    )
+  const refused = page.waitForEvent('requestfailed', (it) => it.resourceType() === 'image')
+  await map.scrollIntoViewIfNeeded()
+  await Promise.all([loaded, refused])
+  await expect(map).toHaveCSS('opacity', '0')
+  await expect(map).toHaveAttribute('inert')
+  await expect(page.getByRole('img', { name: /Victoria Island/ })).toBeInViewport()
+})
