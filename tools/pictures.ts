@@ -14,11 +14,11 @@ import { kept } from './kept.ts'
  * Widths of a picture, at most its source's own: with the `sizes` of `croppedSizes`, a browser takes one
  * that has between 95 and 160 hundredths of the pixels that a box shows.
  */
-const wide = [140, 200, 280, 400, 520, 680, 880, 1120, 1440, 1920, 2880]
+const wide = [140, 200, 280, 350, 440, 560, 720, 900, 1120, 1360, 1680, 2080, 2880]
 /** Widths of a portrait crop: a phone's at 1, 1.5 and 2 device pixels, and a tall box's on a laptop. */
-const portrait = [390, 585, 780, 1170]
+const portrait = [415, 585, 780, 960, 1170]
 /** The few browsers that read no AVIF get one size of each crop. */
-const fallback = { wide: 1440, portrait: 585 }
+const fallback = { wide: 1360, portrait: 585 }
 /** The shape of a phone's hero: as wide as the screen, 1.38 times as high (art direction). */
 const portraitAspect = 100 / 138
 
@@ -98,7 +98,7 @@ async function pictureOf(
   ]
   const source = createHash('sha256').update(bytes).digest('base64url')
   const address = (format: Recipe['format'], width: number) => {
-    const ofCrop = width > 1920 ? quality.dense : quality[crop]
+    const ofCrop = width > 2080 ? quality.dense : quality[crop]
     const recipe: Recipe = { source: file, cut, width, format, quality: ofCrop }
     const made = JSON.stringify({ ...recipe, source })
     const hash = createHash('sha256').update(made).digest('base64url').slice(0, 8)

@@ -8,8 +8,8 @@ const looks = {
   /** A banner; the picture keeps to the right third. */
   banner: {
     section: 'lg:min-h-140 lg:justify-end',
-    picture: 'h-[84vw] lg:w-[68%] lg:fade-from-75',
-    boxes: boxes({ width: '68vw', height: '35rem' }, '84vw'),
+    picture: 'h-[84vw] lg:top-0 lg:right-0 lg:h-full lg:w-[68%] lg:fade-from-75',
+    boxes: boxes({ width: '68vw', height: '38rem' }, '84vw'),
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
     heading: 'measure-11',
@@ -26,8 +26,8 @@ const looks = {
   /** A banner for a title of any length. */
   title: {
     section: 'lg:min-h-140 lg:justify-end',
-    picture: 'h-[72vw] lg:w-[68%] lg:fade-from-75',
-    boxes: boxes({ width: '68vw', height: '35rem' }, '72vw'),
+    picture: 'h-[72vw] lg:top-0 lg:right-0 lg:h-full lg:w-[68%] lg:fade-from-75',
+    boxes: boxes({ width: '68vw', height: '38rem' }, '72vw'),
     body: 'lg:pt-48 lg:pb-16',
     introduction: 'measure-46',
     heading: 'measure-18 text-h2 md:text-hero',
@@ -69,7 +69,7 @@ export function SideHead(props: Props) {
         priority="high"
         className={classes(
           'fade-side max-h-120 w-full object-cover',
-          'lg:absolute lg:top-0 lg:right-0 lg:h-full lg:max-h-none',
+          'lg:absolute lg:max-h-none',
           'print:hidden',
           pictureLook,
         )}

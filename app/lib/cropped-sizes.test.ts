@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { type Box, croppedSizes, neededFiles } from './cropped-sizes.ts'
 
-describe('the sizes of a picture, a tenth larger than it stands', () => {
+describe('the sizes of a picture, a little larger than it stands', () => {
   const sizes = (boxes: readonly Box[], ratio: number, below?: number) =>
     croppedSizes({ boxes, ratio, below })
 
   it('are the width of a box that is as wide as the picture, or wider', () => {
-    expect(sizes([{ width: '100vw', aspect: 16 / 9 }], 16 / 9)).toBe('110vw')
-    expect(sizes([{ width: '20rem', aspect: 21 / 9 }], 16 / 9, 64)).toBe('22rem')
+    expect(sizes([{ width: '100vw', aspect: 16 / 9 }], 16 / 9)).toBe('106vw')
+    expect(sizes([{ width: '20rem', aspect: 21 / 9 }], 16 / 9, 64)).toBe('21.2rem')
   })
 
   it('are what a taller box crops away, too', () => {
-    expect(sizes([{ width: '60vw', aspect: 1 }], 1.5)).toBe('99vw')
-    expect(sizes([{ width: '100vw', height: '80vw' }], 1.5)).toBe('132vw')
+    expect(sizes([{ width: '60vw', aspect: 1 }], 1.5)).toBe('95.4vw')
+    expect(sizes([{ width: '100vw', height: '80vw' }], 1.5)).toBe('127.2vw')
   })
 
   it('grow with the window from where the width of its box needs more than the height', () => {
     expect(sizes([{ width: '100vw', height: '40rem' }], 1.5)).toBe(
-      '(min-width: 60rem) 110vw, 66rem',
+      '(min-width: 60rem) 106vw, 63.6rem',
     )
     expect(sizes([{ width: '30rem', height: '50vw' }], 1.5, 110)).toBe(
-      '(min-width: 40rem) 82.5vw, 33rem',
+      '(min-width: 40rem) 79.5vw, 31.8rem',
     )
   })
 
   it('grow with a rem of the page on large screens', () => {
     expect(sizes([{ width: '40rem', aspect: 2 }], 1.5)).toBe(
-      '(min-width: 110rem) calc(19.8rem + 22vw), 44rem',
+      '(min-width: 110rem) calc(19.1rem + 21.2vw), 42.4rem',
     )
     expect(sizes([{ width: '100vw', height: '75rem' }], 1.5)).toBe(
-      '(min-width: 115.7rem) 110vw, (min-width: 110rem) calc(55.7rem + 61.9vw), 123.8rem',
+      '(min-width: 115.7rem) 106vw, (min-width: 110rem) calc(53.7rem + 59.6vw), 119.3rem',
     )
   })
 
@@ -43,7 +43,7 @@ describe('the sizes of a picture, a tenth larger than it stands', () => {
         ],
         1.5,
       ),
-    ).toBe('(min-width: 64rem) 55vw, (min-width: 48rem) 66rem, 123.8vw')
+    ).toBe('(min-width: 64rem) 53vw, (min-width: 48rem) 63.6rem, 119.3vw')
   })
 })
 

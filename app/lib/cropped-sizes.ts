@@ -26,10 +26,10 @@ type Boxes = {
 }
 
 /**
- * How much wider the picture is said to be than it is. Between two files Chromium takes the one whose
+ * How much wider the picture is said to be than it is. On a dense screen Chromium takes the file whose
  * width is nearer, as a ratio: without this, often one of less pixels than the box shows.
  */
-const margin = 1.1
+const margin = 1.06
 
 /**
  * The `sizes` attribute of a picture by the boxes that it fills: how wide it stands before it is

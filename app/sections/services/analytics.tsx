@@ -33,6 +33,7 @@ export function Analytics({ area, doneBy, forecast }: Props) {
         picture={picture}
         alt={picture.alt}
         boxes={[
+          { from: '140rem', width: '67vw', aspect: 21 / 9 },
           { from: '64rem', width: '75vw', aspect: 21 / 9 },
           { width: '100vw', aspect: 4 / 3 },
         ]}

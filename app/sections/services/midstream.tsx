@@ -19,6 +19,7 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
         picture={picture}
         alt={picture.alt}
         boxes={[
+          { from: '140rem', width: '67vw', aspect: 15 / 8 },
           { from: '64rem', width: '75vw', aspect: 15 / 8 },
           { width: '100vw', aspect: 4 / 3 },
         ]}

@@ -14,6 +14,7 @@ export function PicturedArea({ id, area, doneBy }: Props) {
         picture={picture}
         alt={picture.alt}
         boxes={[
+          { from: '140rem', width: '67vw', aspect: 15 / 8 },
           { from: '64rem', width: '75vw', aspect: 15 / 8 },
           { width: '100vw', aspect: 4 / 3 },
         ]}
