@@ -1,7 +1,8 @@
-/** A picture as `tools/pictures.ts` builds it: a source set for each format, and a fallback. */
+/** A picture as `tools/pictures.ts` builds it. */
 interface PictureSource {
-  /** Source sets by format, best first. */
-  sources: Record<string, string>
+  /** Its AVIF files, by width. */
+  srcSet: string
+  /** Its WebP file, for the few browsers that read no AVIF. */
   img: { src: string; w: number; h: number }
   /** Stands while the picture loads. */
   colour: string

@@ -93,9 +93,10 @@ async function pictureOf(
     cut.width = Math.min(Math.round(full.height * portraitAspect), full.width)
     cut.left = cutStart(focus, full.width, cut.width)
   }
-  const widths = [
-    ...new Set((crop === 'portrait' ? portrait : wide).map((width) => Math.min(width, cut.width))),
-  ]
+  const all = crop === 'portrait' ? portrait : wide
+  const widths = all.filter((width) => width <= cut.width)
+  // A smaller source is the last file itself, unless that would be nearly the one before.
+  if (widths.length < all.length && (widths.at(-1) ?? 0) < cut.width * 0.95) widths.push(cut.width)
   const source = createHash('sha256').update(bytes).digest('base64url')
   const address = (format: Recipe['format'], width: number) => {
     const ofCrop = width > 2080 ? quality.dense : quality[crop]
@@ -110,10 +111,7 @@ async function pictureOf(
   const src = address('webp', w)
   const { dominant } = await image.extract(cut).resize(400).toBuffer().then(statsOf)
   return {
-    sources: {
-      avif: widths.map((width) => `${address('avif', width)} ${width}w`).join(', '),
-      webp: `${src} ${w}w`,
-    },
+    srcSet: widths.map((width) => `${address('avif', width)} ${width}w`).join(', '),
     img: { src, w, h: Math.round((w * cut.height) / cut.width) },
     colour: `#${[dominant.r, dominant.g, dominant.b]
       .map((channel) => channel.toString(16).padStart(2, '0'))

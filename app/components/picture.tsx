@@ -21,15 +21,17 @@ type Props = {
 export function Picture(props: Props) {
   const { picture, alt, boxes, loading = 'lazy', priority, className } = props
   const { src, w, h } = picture.img
+  const groups = byCrop(boxes)
   return (
     <picture>
-      {byCrop(boxes).map(({ crop, from, boxes: own }, index, groups) => (
+      {groups.map(({ crop, from, boxes: own }, index) => (
         <Sources
           key={from ?? 'all'}
           picture={(crop === 'portrait' && picture.portrait) || picture}
           boxes={own}
           media={from && `(min-width: ${from})`}
           below={Number.parseFloat(groups[index - 1]?.from ?? '') || undefined}
+          several={groups.length > 1}
         />
       ))}
       <img
@@ -68,17 +70,21 @@ type SourcesProps = {
   media: string | undefined
   /** The window from which on another crop is shown, in rem. */
   below: number | undefined
+  /** Whether there is another crop: where there is none, the WebP file of `img` is the right one. */
+  several: boolean
 }
 
-function Sources({ picture, boxes, media, below }: SourcesProps) {
-  const set = { boxes, ratio: picture.img.w / picture.img.h, below }
-  return Object.entries(picture.sources).map(([format, srcSet]) => (
-    <source
-      key={format}
-      type={`image/${format}`}
-      srcSet={neededFiles(srcSet, set)}
-      sizes={croppedSizes(set)}
-      media={media}
-    />
-  ))
+function Sources({ picture: { srcSet, img }, boxes, media, below, several }: SourcesProps) {
+  const set = { boxes, ratio: img.w / img.h, below }
+  return (
+    <>
+      <source
+        type="image/avif"
+        srcSet={neededFiles(srcSet, set)}
+        sizes={croppedSizes(set)}
+        media={media}
+      />
+      {several && <source type="image/webp" srcSet={img.src} media={media} />}
+    </>
+  )
 }
