@@ -1,4 +1,4 @@
-"""Fuel station at blue hour after rain: canopy, pumps, tanker delivering, LPG cage, shop."""
+"""Fuel station at blue hour after rain: an attendant at a pump, a tanker delivering."""
 
 import random
 
@@ -7,9 +7,8 @@ from kit.builder import Builder
 from kit.forest import forest
 from kit.mats.nature import foliage, ground, wet
 from kit.mats.palette import K
-from kit.mats.surfaces import paint
 from kit.output import render
-from kit.props import cars, forecourts, lpg, trucks, village
+from kit.props import forecourts, lpg, people, trucks, village
 from kit.sky import reset
 from kit.stage import area, camera, point
 
@@ -59,8 +58,6 @@ for dx, dy in ((-1.6, -1.0), (1.0, -1.9), (-1.2, 1.4), (3.4, -2.6)):
     b.cyl((22 + dx, -4.6 + dy, 0.02), (22 + dx, -4.6 + dy, 0.06), 0.24, K.dark, 14)
     b.cyl((22 + dx, -4.6 + dy, 0.06), (22 + dx, -4.6 + dy, 0.8), 0.18, K.ember, 16, r2=0.03)
     b.cyl((22 + dx, -4.6 + dy, 0.38), (22 + dx, -4.6 + dy, 0.54), 0.115, K.white, 16, r2=0.085)
-cars.car(b, (2.9, 2.4, 0), 90, paint('#123252', 0.16, wear=0.04))
-cars.car(b, (20.6, 7, 0), -90, paint('#B9BDBE', 0.16, wear=0.04))
 # kerb lights, poles
 for x in (-46, -26, 50, 74):
     b.cyl((x, 33, 0), (x, 33, 10), 0.1, K.galv, 8)
@@ -78,6 +75,18 @@ for i in range(26):
         seed=i,
     )
 b.build('station')
+crew = Builder()
+at_pump = {
+    'hips': (2, 4, -4),
+    'chest': (8, -3, -8),
+    'head': (14, 0, -12),
+    'wrists': ((-0.16, 0.36, 1.22), (0.24, 0.40, 1.02)),
+}
+people.attendant(crew, (-3.15, 1.85, 0.02), -84, {**people.STAND, **at_pump})
+people.worker(  # watches the hose
+    crew, (23.2, -6.3, 0), -14, {**people.STAND, **people.HAND_ON_HIP}, suit='#33506B', cell=0.015
+)
+crew.build('crew', angle=60)
 for i in range(4):
     for py in (-4.5, 4.5):
         area(
@@ -97,7 +106,7 @@ trees = [
 forest(palms, (-100, 120, 39, 50), 16, height, None, (0.8, 1.2), 9)
 forest(trees, (-140, 160, 42, 62), 40, height, None, (0.5, 0.9), 3)
 forest(trees + palms, (-400, 500, 150, 600), 1700, height, None, (0.8, 1.3), 6)
-camera((-15, -23.5, 1.9), (8.2, 6, 4.7), 24)
+camera((-15, -22.5, 1.8), (7.4, 6, 4.5), 25)
 render(
     'fuel-forecourt',
     spp=28,
