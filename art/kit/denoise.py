@@ -37,6 +37,19 @@ def expand(x):
     return np.expm1(x) / 4
 
 
+def brightest(image):
+    """of each pixel and its eight neighbours, channel by channel"""
+    for axis in (0, 1):
+        before, after = np.roll(image, 1, axis), np.roll(image, -1, axis)
+        image = np.maximum(image, np.maximum(before, after))
+    return image
+
+
+def agreed(image, other):
+    """A spark that only one half has seen is no light of the scene."""
+    return np.minimum(image, brightest(other) * 1.5 + 0.02)
+
+
 def smoothed(variance, least, sigma):
     return contiguous(np.maximum(np.stack([blur(v, sigma) for v in variance]), least))
 
@@ -49,7 +62,10 @@ def denoise(buffers, k=0.55, k_feature=0.16):
     (image_a, albedo_a, normal_a), (image_b, albedo_b, normal_b) = [
         [load(path) for path in paths] for paths in buffers
     ]
-    a, b = planar(compress(image_a)), planar(compress(image_b))
+    a, b = [
+        planar(compress(agreed(image, other)))
+        for image, other in ((image_a, image_b), (image_b, image_a))
+    ]
     features = contiguous(
         np.concatenate([planar((albedo_a + albedo_b) / 2), planar((normal_a + normal_b) / 2) * 0.6])
     )
