@@ -1,4 +1,4 @@
-"""Pedestal, crawler and goliath cranes."""
+"""Pedestal, crawler, tower and goliath cranes."""
 
 import math
 
@@ -57,6 +57,28 @@ def crawler_crane(b, c, rz=0, boom=62, el=66, m=None, load=None, drop=0.5):
         b.box((hk.x, hk.y, hk.z - 1.6), (1, 0.7, 1.6), K.ember)
         b.sphere(tip, 0.4, K.lampr, 8, 5)
         return hk
+
+
+def tower_crane(b, c, h=80, jib=48, rz=0, m=None):
+    """saddle jib towards +X at h, its hook two thirds out"""
+    x, y, z = c
+    m = m or K.amber
+    with b.at(x, y, z, rz=rz):
+        b.truss((0, 0, 0), (0, 0, h), 1.9, m, bays=int(h / 3), t=0.18)
+        b.box((0, 0, h), (2.6, 2.6, 1.2), m, 0)
+        b.box((1.9, -1.7, h - 1.4), (1.8, 1.6, 2.2), K.glass, 0)
+        peak = Vector((0, 0, h + 9))
+        b.truss((0, 0, h + 1), peak, 1.6, m, w2=0.5, bays=3, t=0.16)
+        b.truss((1, 0, h + 1.8), (jib, 0, h + 1.8), 1.4, m, w2=0.9, bays=int(jib / 2.4), t=0.14)
+        b.truss((-1, 0, h + 1.8), (-14, 0, h + 1.8), 1.4, m, bays=5, t=0.16)
+        b.box((-12.4, 0, h - 1.4), (3, 1.6, 3), K.conc_dark, 0)
+        for out in (jib * 0.42, jib * 0.8, -12):
+            b.beam(peak, (out, 0, h + 2.4), 0.1, K.dark)
+        hook = Vector((jib * 0.66, 0, h * 0.62))
+        b.beam((hook.x, 0, h + 1), hook, 0.09, K.dark)
+        b.box(hook, (0.6, 0.5, 1), K.ember, 0)
+        b.sphere(peak, 0.35, K.lampr, 8, 5)
+        b.sphere((jib, 0, h + 2.6), 0.3, K.lampr, 8, 5)
 
 
 def goliath(b, c, span=70, h=48, rz=0, m=None):
