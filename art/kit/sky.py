@@ -150,11 +150,15 @@ def with_stars(n, d, colour, amount):
 
 
 def with_disc(n, d, colour, sun, amount):
-    edge = [math.cos(math.radians(a)) for a in (0.8, 0.62)]
-    disc = n.smooth(n.v('DOT_PRODUCT', d, sun), *edge)
+    """The sun's face, softened by haze and set in a corona: brighter and warmer than any halo."""
+    towards = n.m('MAXIMUM', n.v('DOT_PRODUCT', d, sun), 0.0)
+    edge = [math.cos(math.radians(a)) for a in (0.95, 0.35)]
+    light = n.m('MULTIPLY', n.smooth(towards, *edge), 0.45)
+    for share, power in ((0.5, 9000), (0.2, 1200), (0.05, 160)):  # 0.7, 2 and 5 degrees
+        light = n.m('ADD', light, n.m('MULTIPLY', n.m('POWER', towards, power), share))
     seen = n.new('ShaderNodeLightPath').outputs['Is Camera Ray']
-    disc = n.m('MULTIPLY', disc, n.m('MULTIPLY', seen, amount))
-    return n.mix(1.0, colour, n.v('SCALE', srgb('#FFD9A0'), scale=disc), 'ADD')
+    light = n.m('MULTIPLY', light, n.m('MULTIPLY', seen, amount))
+    return n.mix(1.0, colour, n.v('SCALE', srgb('#FFAC4C'), scale=light), 'ADD')
 
 
 def finish_world(n, colour, strength, light):
