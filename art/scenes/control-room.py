@@ -1,4 +1,4 @@
-"""Control room seen from behind empty chairs: desks, soft abstract screens, video wall."""
+"""Control room seen from behind its operators: desks, soft abstract screens, video wall."""
 
 import math
 import random
@@ -9,7 +9,7 @@ from kit.mats.lights import glow
 from kit.mats.nature import wet
 from kit.mats.surfaces import paint
 from kit.output import render
-from kit.props import control_desks, screens
+from kit.props import control_desks, people, screens
 from kit.sky import reset
 from kit.stage import area, camera
 
@@ -63,17 +63,42 @@ for i in range(-3, 4):
             kind = ['flow', 'trend', 'map', 'ring', 'bars'][(i * 2 + k * 3 + 7) % 5]
             screens.screen(b, -1.05, z, 2.1, h, 0, kind, i * 7 + k + 40, 0.8)
 
-# two arcs of consoles with chairs
+# two arcs of consoles with chairs; at two of them somebody sits
+crew = Builder()
 for R, n, step, cy in ((8.0, 7, 14.6, -5), (4.7, 4, 24.5, -5)):
     for i in range(n):
         a = (i - (n - 1) / 2) * step
-        with b.at(math.sin(math.radians(a)) * R, cy + math.cos(math.radians(a)) * R, 0, rz=-a):
+        at = (math.sin(math.radians(a)) * R, cy + math.cos(math.radians(a)) * R, 0)
+        taken = (R, i) in ((8.0, 2), (4.7, 2))
+        with b.at(*at, rz=-a):
             control_desks.station(b, i + int(R))
             with b.at(r.uniform(-0.12, 0.12), -0.82 + r.uniform(-0.1, 0.05), 0):
-                control_desks.chair(b, r.choice((-24, -9, 4, 14, 28)))
+                turn = r.choice((-24, -9, 4, 14, 28))
+                control_desks.chair(b, 0 if taken else turn, rest=not taken)
+        if taken:
+            with crew.at(*at, rz=-a):
+                suit = '#12304E' if n == 4 else '#B8481A'
+                people.worker(
+                    crew, (0, -0.84, 0), 0, people.SIT, suit, vest=None, helmet=None, seed=n
+                )
 b.build('room', angle=40)
-area((0, 4, 5.0), (0, 4, 0), 520, 8, '#FFDFB4', 8)
-area((0, 8.6, 4.6), (0, 4, 0.8), 300, 12, '#8CCBE0', 2)
-area((0, -6.5, 4.4), (0, 2, 0.9), 520, 9, '#FFC58A', 3)
-camera((-0.75, -5.6, 2.0), (0.3, 4, 1.75), 19.8, fstop=4, focus=5.5)
-render('control-room', spp=40, clamp=2, grade=dict(exposure=0.85, bloom=0.5, bloom_t=1.0))
+people.worker(
+    crew,
+    (-0.1, -1.75, 0),
+    -38,
+    {**people.STAND, **people.HAND_ON_HIP, 'head': (2, 2, -10)},
+    '#1C3F5E',
+    vest='#E8641B',
+    helmet=None,
+    seed=8,
+)
+crew.build('crew', angle=60)
+# Only the screens and the rings of light mirror in the floor.
+for place, aim, power, size, colour, depth in (
+    ((0, 4, 5.0), (0, 4, 0), 420, 8, '#FFDFB4', 8),
+    ((0, 8.6, 4.6), (0, 4, 0.8), 520, 12, '#8CCBE0', 2),
+    ((0, -6.5, 4.4), (0, 2, 0.9), 110, 9, '#FFC58A', 3),
+):
+    area(place, aim, power, size, colour, depth).visible_glossy = False
+camera((-2.0, -11.2, 1.7), (-0.55, 4, 2.05), 28, fstop=4, focus=9.6)
+render('control-room', spp=40, clamp=2, grade=dict(exposure=0.95, bloom=0.5, bloom_t=1.0))

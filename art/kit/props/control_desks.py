@@ -40,8 +40,8 @@ def station(b, seed):
     b.cyl((0.72, -0.2, 0.76), (0.72, -0.2, 0.85), 0.038, matt('#1B7F5C', 0.3), 18)
 
 
-def chair(b, rz):
-    """swivel chair facing +Y"""
+def chair(b, rz, rest=True):
+    """swivel chair facing +Y; rest: with a headrest, which would hide who sits in it"""
     dark = matt('#161C22')
     with b.at(0, 0, 0, rz=rz):
         for i in range(5):
@@ -84,16 +84,17 @@ def chair(b, rz):
             ],
             fab,
         )
-        b.loft(
-            [
-                ring(1.18, 0.10, -0.34, 0.025),
-                ring(1.21, 0.14, -0.345, 0.04),
-                ring(1.32, 0.135, -0.355, 0.04),
-                ring(1.35, 0.10, -0.36, 0.02),
-            ],
-            fab,
-        )
-        b.beam((0, -0.31, 1.0), (0, -0.35, 1.22), 0.07, K.alu, 0.02)
+        if rest:
+            b.loft(
+                [
+                    ring(1.18, 0.10, -0.34, 0.025),
+                    ring(1.21, 0.14, -0.345, 0.04),
+                    ring(1.32, 0.135, -0.355, 0.04),
+                    ring(1.35, 0.10, -0.36, 0.02),
+                ],
+                fab,
+            )
+            b.beam((0, -0.31, 1.0), (0, -0.35, 1.22), 0.07, K.alu, 0.02)
         b.beam((0, -0.2, 0.46), (0, -0.31, 0.8), 0.08, K.alu, 0.03)
         for s in (-1, 1):
             b.tube(
