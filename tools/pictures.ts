@@ -15,8 +15,8 @@ import { kept } from './kept.ts'
  * that has between 95 and 160 hundredths of the pixels that a box shows.
  */
 const wide = [140, 200, 280, 350, 440, 560, 720, 900, 1120, 1360, 1680, 2080, 2880]
-/** Widths of a portrait crop: a phone's at 1, 1.5 and 2 device pixels, and a tall box's on a laptop. */
-const portrait = [415, 585, 780, 960, 1170]
+/** Widths of a portrait crop: a phone's at 1 and 2 device pixels, and a tall box's on a laptop. */
+const portrait = [415, 780, 960, 1170]
 /** The few browsers that read no AVIF get one size of each crop. */
 const fallback = { wide: 1360, portrait: 585 }
 /** The shape of a phone's hero: as wide as the screen, 1.38 times as high (art direction). */
