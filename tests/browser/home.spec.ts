@@ -68,9 +68,9 @@ test.describe('on a phone', () => {
       if (place !== 'chain') continue
       const stage = chain.getByRole('listitem').filter({ hasText: name })
       if (own.figure) {
-        const { label } = fact(own.figure)
-        await expect(stage.getByText(formatFigure(fact(own.figure)), { exact: true })).toBeVisible()
-        await expect(stage.getByText(label)).toBeVisible()
+        const figure = fact(own.figure)
+        await expect(stage.getByText(formatFigure(figure), { exact: true })).toBeVisible()
+        await expect(stage).toContainText(`${formatFigure(figure)} ${figure.label}`)
       }
       // Far from its name, which is the link.
       const box = await stage.boundingBox()

@@ -43,11 +43,7 @@ function Stage({ id, name, stretch, figure, column, columnClass }: ChainContent[
   return (
     <li
       data-company={id}
-      className={classes(
-        'relative flex max-lg:min-h-22 max-lg:pl-20.5 print:pl-0',
-        first && 'chain-stage',
-        columnClass,
-      )}
+      className={classes('relative flex max-lg:stage-room', first && 'chain-stage', columnClass)}
     >
       <StageDrawing stage={first ? column.stretch : undefined} />
       <div

@@ -24,7 +24,7 @@ export function StageDrawing({ stage }: Props) {
           width={72}
           height={height}
           loading="lazy"
-          className="h-22 w-18"
+          className="aspect-9/11 w-full"
         />
       )}
       {stage !== count && <span className="stage-line" />}
