@@ -12,7 +12,12 @@ export function FooterChain({ companies }: Props) {
   const last = companies.findLast(({ place }) => place === 'chain')
   return (
     <nav aria-label="Our companies" className="pb-4 lg:pb-16">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))] gap-x-col sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0">
+      <ul
+        className={classes(
+          'grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))] gap-x-col',
+          'sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0',
+        )}
+      >
         {companies.map(({ id, name, stretch, place }) => (
           <li
             key={id}
@@ -40,7 +45,12 @@ export function FooterChain({ companies }: Props) {
                   place === 'bracket' && 'station-apart',
                 )}
               />
-              <span className="block text-small leading-name font-semibold font-stretch-112% underline-offset-4 group-hover/stop:underline">
+              <span
+                className={classes(
+                  'block text-small leading-name font-semibold font-stretch-112% underline-offset-4',
+                  'group-hover/stop:underline',
+                )}
+              >
                 {name}
               </span>
               <span className="block text-label text-on-night-soft lg:mt-0.5">{stretch}</span>

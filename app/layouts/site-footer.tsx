@@ -24,7 +24,12 @@ export function SiteFooter({ content, children }: Props) {
             'sm:grid sm:grid-cols-2 sm:gap-x-col sm:gap-y-12 lg:grid-cols-12 lg:py-16',
           )}
         >
-          <div className="max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-center max-sm:justify-between lg:col-span-4">
+          <div
+            className={classes(
+              'max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-center',
+              'max-sm:justify-between lg:col-span-4',
+            )}
+          >
             <Logo name={group.name} size="footer" />
             <p className="text-small text-on-night-soft max-sm:order-last max-sm:mt-2 sm:mt-5 sm:measure-34">
               {group.blurb}

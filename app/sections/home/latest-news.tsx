@@ -2,6 +2,7 @@ import { MoreLink } from '#app/components/more-link.tsx'
 import { NewsMeta } from '#app/components/news-meta.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { HomeContent } from '#app/page-content/home.ts'
 
 type Props = { text: HomeContent['page']['news']; articles: HomeContent['news'] }
@@ -39,7 +40,10 @@ export function LatestNews({ text, articles }: Props) {
             {rest.map(({ id, category, date, title, excerpt }) => (
               <article
                 key={id}
-                className="group relative flex-1 border-t border-line pt-5 pb-6 lg:pt-6.5 lg:pb-8.5 first:border-t-2 first:border-ink"
+                className={classes(
+                  'group relative flex-1 border-t border-line pt-5 pb-6 lg:pt-6.5 lg:pb-8.5',
+                  'first:border-t-2 first:border-ink',
+                )}
               >
                 <NewsMeta category={category} date={date} />
                 <h3 className="mb-2.5 text-h4 text-pretty">

@@ -1,4 +1,5 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { PressContent } from '#app/page-content/press.ts'
 
 type Props = {
@@ -17,7 +18,10 @@ export function FactSheet({ text, figures }: Props) {
             <li
               key={id}
               data-awaits={awaits}
-              className="grid break-inside-avoid grid-cols-[6fr_5fr] items-baseline gap-x-4 border-t border-line-night-strong py-4"
+              className={classes(
+                'grid break-inside-avoid grid-cols-[6fr_5fr] items-baseline gap-x-4 border-t',
+                'border-line-night-strong py-4',
+              )}
             >
               <p className="numeral hang-4 text-h3 tracking-tight">{value}</p>
               <div>

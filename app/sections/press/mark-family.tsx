@@ -11,7 +11,12 @@ export function MarkFamily({ heading, lead, marks }: Props) {
     <section className="bg-surface py-section">
       <div className="wrap">
         <HeadingRow heading={heading} lead={lead} />
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(19),1fr))] gap-x-2.5 gap-y-5 sm:gap-x-col sm:gap-y-9 md:grid-cols-4 print:grid-cols-4">
+        <ul
+          className={classes(
+            'grid grid-cols-[repeat(auto-fill,minmax(--spacing(19),1fr))] gap-x-2.5 gap-y-5',
+            'sm:gap-x-col sm:gap-y-9 md:grid-cols-4 print:grid-cols-4',
+          )}
+        >
           {marks.map(({ id, name }) => {
             const group = id === 'group'
             return (

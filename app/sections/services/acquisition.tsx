@@ -20,7 +20,8 @@ export function Acquisition({ area, doneBy }: { area: Area; doneBy: string }) {
             <li
               key={step.title}
               className={classes(
-                'folds grid grid-cols-[--spacing(10)_1fr] items-baseline border-t border-line sm:pt-4.5 sm:pb-5.5 sm:grid-cols-[--spacing(12)_1fr]',
+                'folds grid grid-cols-[--spacing(10)_1fr] items-baseline border-t border-line',
+                'sm:grid-cols-[--spacing(12)_1fr] sm:pt-4.5 sm:pb-5.5',
                 'first:border-t-2 first:border-ink',
               )}
             >

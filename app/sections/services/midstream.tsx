@@ -32,7 +32,11 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
           {figures.map((figure) => (
             <div
               key={figure.label}
-              className="flex flex-4 justify-between gap-x-4 border-t border-on-night pt-3.5 last:flex-5 max-md:flex-row-reverse max-md:items-baseline md:flex-col-reverse md:justify-end md:pt-4.5"
+              className={classes(
+                'flex flex-4 justify-between gap-x-4 border-t border-on-night pt-3.5 last:flex-5',
+                'max-md:flex-row-reverse max-md:items-baseline md:flex-col-reverse md:justify-end',
+                'md:pt-4.5',
+              )}
             >
               <dt className="font-semibold max-md:text-right md:mt-3">
                 {figure.label}

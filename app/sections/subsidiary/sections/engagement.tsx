@@ -1,5 +1,6 @@
 import { Fold } from '#app/components/fold.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -31,7 +32,10 @@ function Rows({ section }: { section: Section }) {
         {section.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className="folds grid grid-cols-[--spacing(10)_1fr] items-baseline border-t border-line-strong sm:py-6 sm:grid-cols-[--spacing(14)_1fr]"
+            className={classes(
+              'folds grid grid-cols-[--spacing(10)_1fr] items-baseline border-t border-line-strong',
+              'sm:py-6 sm:grid-cols-[--spacing(14)_1fr]',
+            )}
           >
             <StepNumber value={index + 1} />
             <h3 className="fold-title text-h4">{title}</h3>
@@ -54,7 +58,10 @@ function Columns({ section }: { section: Section }) {
         {section.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className="folds border-accent sm:pt-5 max-sm:grid max-sm:grid-cols-[--spacing(10)_1fr] max-sm:items-baseline max-lg:border-t-3 lg:pt-7"
+            className={classes(
+              'folds border-accent sm:pt-5 max-sm:grid max-sm:grid-cols-[--spacing(10)_1fr]',
+              'max-sm:items-baseline max-lg:border-t-3 lg:pt-7',
+            )}
           >
             <StepNumber value={index + 1} />
             <h3 className="fold-title text-h4 sm:mt-5 lg:mt-8">{title}</h3>

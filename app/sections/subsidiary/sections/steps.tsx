@@ -29,11 +29,7 @@ export function Steps({ section, labels, step }: Props) {
                 <h3>{item.title}</h3>
               </div>
               <p className="measure-52 text-ink-soft lg:col-span-4">{item.text}</p>
-              <ServiceTerms
-                service={item}
-                labels={labels}
-                className="lg:col-span-4 lg:[&_dl>:first-child]:border-0 lg:[&_dl>:first-child]:pt-0"
-              />
+              <ServiceTerms service={item} labels={labels} className="lg:col-span-4" />
             </li>
           ))}
         </ol>
