@@ -1,5 +1,6 @@
-"""Solar mini-grid and village at night."""
+"""A village in late light and the small solar field that feeds it."""
 
+import math
 import random
 
 from kit import land, looks, plants
@@ -9,95 +10,142 @@ from kit.instances import instance
 from kit.mats.nature import foliage, ground
 from kit.mats.palette import K
 from kit.output import render
-from kit.props import buildings, fittings, renewables, village
+from kit.props import renewables, village
 from kit.sky import reset
-from kit.stage import camera, point
+from kit.stage import camera, fill_sun
 
 reset()
-looks.dusk(seed=3.3, az=30, light=2.6, strength=0.62, haze=0.0011, clouds=0.8)
+looks.golden(
+    az=74,
+    el=13,
+    seed=6.2,
+    light=1.7,
+    sun_strength=7,
+    sun_color='#FFB67A',
+    haze=0.0013,
+    haze_h=24,
+    haze_cap=(1.05, 0.8, 0.58),
+    clouds=0.7,
+)
+fill_sun(195, 35, 0.9, '#BFD8EA')
 r = random.Random(12)
 
 
 def height(x, y):
-    return 1.2 * land.fbm(x, y, 0.012, 3) + max(0, y - 190) * 0.06 * max(
-        0, 0.4 + land.fbm(x, y, 0.004, 4)
-    )
+    hills = max(0, y - 230) * 0.08 * max(0, 0.45 + land.fbm(x, y, 0.004, 4))
+    return 1.4 * land.fbm(x, y, 0.012, 3) + hills
 
 
-soil = ground(['#5A3A26', '#6B4A30', '#4A5A2E', '#3F5A2A'], 0.02, bump=0.25)
-land.terrain(height, -500, 600, -120, 1100, 170, 170, soil)
+# Two paths: one up through the village, one across it.
+def street(y):
+    return -6 + 10 * math.sin(y * 0.032) + 0.1 * y
+
+
+def lane(x):
+    return 62 + 7 * math.sin(x * 0.05)
+
+
+spots = []  # x, y, width, depth, turn
+tries = 0
+while len(spots) < 64 and tries < 6000:
+    tries += 1
+    y = 8 + 158 * r.random() ** 1.15
+    x = street(y) + r.uniform(-1, 1) * (52 + 0.25 * y)
+    w, d = r.uniform(6.5, 12.5), r.uniform(5, 7.5)
+    if abs(x - street(y)) < 8 or abs(y - lane(x)) < 7.5 or (x > 1 and y < 34):
+        continue
+    if any(math.hypot(x - a, y - c) < 12 for a, c, *_ in spots):
+        continue
+    to_street = abs(x - street(y)) < 22
+    turn = (-90 if x > street(y) else 90) if to_street else r.choice((0, 0, 180, 90, -90))
+    spots.append((x, y, w, d, turn + r.uniform(-14, 14)))
+
+
+def yard(x, y):
+    """bare soil: paths, yards around houses, the ground below the modules"""
+    near = max((1 - math.hypot(x - a, y - c) / 11 for a, c, *_ in spots), default=0)
+    path = max(1 - abs(x - street(y)) / 5.2 if y < 175 else 0, 1 - abs(y - lane(x)) / 4.2)
+    array = 0.45 if 4 < x < 46 and -18 < y < 24 else 0
+    return max(0, near, path * 1.15, array)
+
+
+soil = ground(
+    ['#4A5426', '#5E6A30', '#7A7A3C', '#8A7A46'], 0.03, bump=0.25, bare=('#8E5636', '#B07A50')
+)
+land.terrain(height, -120, 150, -90, 200, 200, 210, soil, yard)
+for area in ((-700, -119, -90, 200), (149, 800, -90, 200), (-700, 800, 199, 1300)):
+    land.terrain(height, *area, 60, 80, soil)
+
 b = Builder()
-spots = []
-for j in range(6):
-    for i in range(9):
-        x, y = -78 + i * 22 + (j % 2) * 9 + r.uniform(-4, 4), 22 + j * 23 + r.uniform(-4, 4)
-        if abs(x - 20 - 0.1 * y) < 9 or r.random() < 0.1:
-            continue
-        village.house(
-            b,
-            (x, y, height(x, y) - 0.15),
-            r.uniform(8, 12),
-            r.uniform(6, 7.5),
-            r.uniform(2.9, 3.4),
-            r.choice((0, 90, 180, -12, 12)) + r.uniform(-8, 8),
-            seed=i * 10 + j,
-        )
-        spots.append((x, y))
-        if r.random() < 0.65:
-            point((x + 3, y - 5.2, height(x, y) + 2.6), r.uniform(220, 520), '#FFB258', 0.2)
-# streets with lamps
-for x0 in (22,):
-    pts = [(x0 + 0.1 * y + 6, y, height(x0 + 0.1 * y + 6, y)) for y in range(-6, 190, 24)]
-    village.pole_line(b, pts)
-    for p in pts:
-        point((p[0], p[1] - 1.5, p[2] + 6.9), 900, '#FFC477', 0.25)
-pts = [(x, 13, height(x, 13)) for x in range(-92, 120, 26)]
-village.pole_line(b, pts)
-for p in pts:
-    point((p[0], p[1] - 1.5, p[2] + 6.9), 900, '#FFC477', 0.25)
-# battery container + control cabin beside the array
-for i in range(2):
-    x, y = 44, -12 - i * 7
-    b.box((x, y, height(x, y) + 0.1), (12.2, 2.6, 2.9), K.white, 0.06)
-    b.box((x, y, height(x, y) + 0.55), (12.25, 2.66, 0.35), K.green, 0)
-    for q in range(6):
-        b.box((x - 5 + q * 2, y - 1.33, height(x, y) + 1.2), (1.3, 0.06, 1.3), K.galv, 0)
-    b.box((x - 6.15, y, height(x, y) + 2.3), (0.06, 1.2, 0.18), fittings.glow_green(), 0)
-buildings.cabin(b, (44, -2, height(44, -2)), 0, L=8)
-point((44, -8.5, 4.5), 1500, '#FFE0B0', 0.3)
-point((36, -24, 4), 900, '#FFE0B0', 0.3)
+for i, (x, y, w, d, turn) in enumerate(spots):
+    at = (x, y, height(x, y))
+    form = dict(seed=i, shape=r.choice(('gable', 'gable', 'hip', 'mono')), lit=r.random() < 0.4)
+    village.house(b, at, w, d, r.uniform(2.6, 3.2), turn, veranda=r.random() < 0.4, **form)
+    if r.random() < 0.45:  # a kitchen or store in the yard
+        a = r.uniform(0, 6.28)
+        p, q = x + 8.5 * math.cos(a), y + 8.5 * math.sin(a)
+        if abs(p - street(q)) > 4 and abs(q - lane(p)) > 4:
+            shed = dict(veranda=False, lit=False, shape='mono')
+            village.house(b, (p, q, height(p, q)), 3.4, 2.8, 2.2, turn, seed=i + 90, **shed)
+    if r.random() < 0.5:
+        a = r.uniform(0, 6.28)
+        p, q = x + 7.5 * math.cos(a), y - 6.5
+        end = (p + 5 * math.cos(a), q + 5 * math.sin(a))
+        village.washing_line(b, (p, q, height(p, q)), (*end, height(*end)), i)
+for x, y in ((street(52) + 15, 54), (-38, 84)):
+    village.water_tank(b, (x, y, height(x, y)))
+poles = [(street(y) + 4.5, y) for y in range(4, 190, 26)]
+village.pole_line(b, [(x, y, height(x, y)) for x, y in poles], 7.5, lamp=False)
+cross = [(x, lane(x) + 4.5) for x in range(-74, 96, 28)]
+village.pole_line(b, [(x, y, height(x, y)) for x, y in cross], 7.5, lamp=False)
+
+# The solar field, its batteries and its fence.
+table = renewables.solar_table(9, 2, 11, 1.3)
+for i in range(4):
+    for j in range(3):
+        x, y = 11 + j * 12 - i * 1.4, -13 + i * 7.6 + j * 2.4
+        instance(table, (x, y, height(x, y)), rz=11)
+corners = [(3, -22), (46, -14), (40, 27), (-1, 19), (3, -22)]
+village.fence(b, [(x, y, height(x, y)) for x, y in corners])
+x, y = 18, 29.5
+b.box((x, y, height(x, y)), (6.1, 2.5, 2.7), K.white, 0.05)
+b.box((x, y, height(x, y) + 0.3), (6.14, 2.54, 0.3), K.green, 0)
+for k in range(3):
+    b.box((x - 2 + k * 2, y - 1.27, height(x, y) + 1), (1.2, 0.08, 1.1), K.galv, 0)
 b.build('village')
-t = renewables.solar_table(10, 2, 7, 1.4)
-for j in range(5):
-    for i in range(5):
-        x, y = -34 + i * 12.6, -50 + j * 8.2
-        instance(t, (x, y, height(x, y)))
-palms = [plants.palm(12, 16, s) for s in (1, 2, 3)]
+for x, y, h in ((-26, 58, 24), (24, 92, 28), (-58, 110, 26), (52, 66, 20)):
+    village.smoke((x, y, height(x, y) + 2), 13, h, 10)
+
+mango, neem = foliage('#1F4A20', '#4E7A2C', 0.25), foliage('#3C6A2A', '#86A046', 0.4)
 trees = [
-    plants.broadleaf(9, s, leaves=1000, spread=1.0, leaf=foliage('#2A5A2C', '#5E8A3A'))
-    for s in (1, 2)
+    plants.broadleaf(h, s, leaf=leaf, leaves=n, spread=k, size=size, blobs=blobs)
+    for h, s, leaf, n, k, size, blobs in (
+        (9, 1, mango, 4200, 0.95, 0.24, 20),
+        (7, 2, mango, 3600, 1.1, 0.26, 16),
+        (11, 3, neem, 4200, 0.7, 0.2, 16),
+        (8, 4, neem, 3000, 0.8, 0.24, 12),
+        (3, 5, neem, 900, 0.9, 0.5, 6),
+    )
 ]
+palms = [plants.palm(h, seed=s) for s, h in ((1, 9), (2, 12), (3, 14))]
 
 
 def clear(x, y):
-    return (
-        all((x - a) ** 2 + (y - c) ** 2 > 50 for a, c in spots)
-        and not (-46 < x < 62 and y < 9)
-        and abs(x - 20 - 0.1 * y) > 6
-    )
+    house = all(math.hypot(x - a, y - c) > 8.5 for a, c, *_ in spots)
+    path = abs(x - street(y)) > 5 and abs(y - lane(x)) > 5
+    view = y < 14 and x < -6 and r.random() < 0.6
+    return house and path and not view and not (-3 < x < 50 and y < 36)
 
 
-forest(palms, (-110, 150, 6, 180), 60, height, clear, (0.7, 1.25), 3)
-forest(trees, (-110, 150, 6, 180), 55, height, clear, (0.5, 0.9), 5)
-forest(trees + palms, (-400, 500, 165, 700), 2600, height, None, (0.8, 1.4), 6)
-g = [plants.grass_tuft(0.6, 22, s) for s in (1, 2)]
-forest(
-    g, (-70, 90, -78, 8), 5000, height, lambda x, y: not (-42 < x < 26 and y > -56), (0.5, 1.1), 6
-)
-camera((-30, -84, 25), (13, 40, 5), 26.1)
-render(
-    'mini-grid-village',
-    spp=22,
-    clamp=1.6,
-    grade=dict(exposure=1.08, high=(0.02, 0.006, -0.012), bloom=0.8),
-)
+forest(trees, (-110, 140, 10, 185), 150, height, clear, (0.6, 1.15), 5)
+forest(palms, (-100, 130, 14, 185), 34, height, clear, (0.7, 1.2), 3)
+forest(trees[:4] + palms[:1], (-420, 520, 178, 460), 1900, height, None, (0.8, 1.5), 6)
+forest(trees[:4], (-650, 750, 440, 1250), 2600, height, None, (1.2, 2.2), 8)
+forest(trees, (-320, -105, 0, 200), 420, height, None, (0.7, 1.4), 9)
+forest(trees, (140, 380, 0, 200), 420, height, None, (0.7, 1.4), 10)
+blade = foliage('#5A7030', '#B09C52', 0.45)
+grass = [plants.grass_tuft(0.55, 24, s, blade) for s in (1, 2, 3)]
+forest(grass, (-70, 70, -70, 60), 26000, height, lambda x, y: yard(x, y) < 0.3, (0.4, 1.2), 6)
+forest(grass, (4, 44, -20, 24), 1500, height, None, (0.3, 0.6), 7)
+camera((-15, -38, 13), (6, 30, 5.8), 26)
+render('mini-grid-village', spp=6, clamp=2, grade=dict(exposure=0.3))
