@@ -167,8 +167,7 @@ def cab_front(b, lights):
     sill, head = 2.16, 3.1
     rows = []
     for z in (sill, 2.6, head):
-        bow = [(front(z) + 0.015 - 0.16 * (k / 5) ** 4, k / 5 * 1.14) for k in range(-5, 6)]
-        rows.append([(x, y, z) for x, y in bow])
+        rows.append([(front(z) + 0.02, k / 5 * 1.02, z) for k in range(-5, 6)])
     b.loft(rows, dark, closed=False, cap=False)
     b.box((8.72, 0, 3.12), (0.34, 2.2, 0.06), K.dark, 0)  # sun visor
     for s in (-0.5, 0.45):
