@@ -26,7 +26,7 @@ const portraitAspect = 100 / 138
 const avifEffort = 2
 const webpEffort = 4
 /** Of 100. A screen that packs its pixels densely hides what a lower quality loses. */
-const quality = { wide: 46, dense: 40, portrait: 35 }
+const quality = { wide: 46, dense: 40, portrait: 33 }
 
 /** What a file of a picture is made of. */
 type Recipe = {

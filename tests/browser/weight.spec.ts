@@ -10,7 +10,7 @@ const budgets = { home: 96 * 1024, page: 120 * 1024, requests: 10, script: 12 * 
 /** Bytes of Home ten seconds after its load event, for a visitor who presses nothing. */
 const restingBudget = 132 * 1024
 /** Bytes of Home's HTML with its styles, without its headers. */
-const htmlBudget = 28 * 1024
+const htmlBudget = 29 * 1024
 
 /** One line a request, for a failing check to show. */
 function listed(requests: readonly FirstViewRequest[]): string {
