@@ -35,8 +35,8 @@ export function Fold({ name, label, className, children }: Props) {
 function Sign() {
   return (
     <>
-      <Icon name="plus" className="ml-auto size-3.5 flex-none group-open/fold:hidden" />
-      <Icon name="minus" className="ml-auto hidden size-3.5 flex-none group-open/fold:block" />
+      <Icon name="plus" className="ml-auto size-3.5 group-open/fold:hidden" />
+      <Icon name="minus" className="ml-auto hidden size-3.5 group-open/fold:block" />
     </>
   )
 }

@@ -15,9 +15,7 @@ export function LatestNews({ text, articles }: Props) {
     <section className="py-section">
       <div className="wrap">
         <div className="mb-8 flex lg:mb-12 flex-wrap items-end justify-between gap-6">
-          <SectionHeading name="Latest News" look="chapter">
-            {text.heading}
-          </SectionHeading>
+          <SectionHeading name="Latest News">{text.heading}</SectionHeading>
           <MoreLink to="/news">{text.link}</MoreLink>
         </div>
         <div className="grid-12 gap-y-8">

@@ -1,5 +1,5 @@
 import { Picture } from '#app/components/picture.tsx'
-import { Eyebrow } from '#app/components/section-heading.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 
@@ -86,10 +86,9 @@ function Across({ section, name }: Props) {
 
 function Statement({ name, children }: { name: string; children: string }) {
   return (
-    <h2 className="statement">
-      <Eyebrow>About {name}</Eyebrow>
-      <span className="block">{children}</span>
-    </h2>
+    <SectionHeading name={`About ${name}`} className="statement">
+      {children}
+    </SectionHeading>
   )
 }
 

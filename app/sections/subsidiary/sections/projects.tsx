@@ -85,6 +85,7 @@ function Row({
       )}
       <p className="numeral hang-4 text-figure-large max-lg:text-figure">
         {figure ? <FigureParts {...figure} /> : (word ?? title)}
+        {figure && <ReceiptMark {...figure.receipt} />}
       </p>
       <div>
         <h3>{title}</h3>

@@ -10,7 +10,7 @@ export function Steps({ section, labels, step }: Props) {
   return (
     <section className="bg-surface py-section">
       <div className="wrap">
-        <SectionHead {...section} look="chapter" />
+        <SectionHead {...section} />
         <ol className="border-b border-line">
           {items.map((item, index) => (
             <li
