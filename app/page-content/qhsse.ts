@@ -17,7 +17,7 @@ export function qhsseContent() {
       factsOf([figure]).map((found) => ({ ...indicator, figure: figureParts(found) })),
     ),
     rule: firstRule,
-    picture: libraryPicture('gas-plant-spheres'),
+    picture: libraryPicture('welder'),
     certificates,
     documents: documentsOn('qhsse'),
   }
