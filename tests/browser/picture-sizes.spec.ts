@@ -22,6 +22,11 @@ for (const path of pagePaths()) {
       await devtools.send('Emulation.setDeviceMetricsOverride', {
         ...{ ...size, deviceScaleFactor: density, mobile: false },
       })
+      // The command is answered before the page has its new window.
+      await page.waitForFunction(
+        ([width, density]) => innerWidth === width && devicePixelRatio === density,
+        [size.width, density],
+      )
       for (const shown of await shownPictures(page)) {
         const { name, fetched, needed, box, sizes } = shown
         const wanted = Math.min(needed, await availableWidth(shown))

@@ -45,7 +45,7 @@ async function measurePictures(): Promise<ShownPicture[]> {
     // A copy under addresses of its own: an element keeps what it has fetched for a wider window, and
     // Chromium takes a larger file that it has in memory instead of a fitting one.
     const markup = image.parentElement?.outerHTML ?? ''
-    const mark = `?${location.pathname}-${innerWidth}-${index}`
+    const mark = `?${location.pathname}-${innerWidth}-${devicePixelRatio}-${index}`
     const copied = new DOMParser().parseFromString(
       markup.replace(/\.(avif|webp)(?=[ "])/g, `$&${mark}`).replace('loading="lazy"', ''),
       'text/html',

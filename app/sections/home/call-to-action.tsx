@@ -12,7 +12,7 @@ export function CallToAction({ heading, phone, picture }: Props) {
       picture={picture}
       boxes={[
         { from: '64rem', width: '100vw', height: '47.5rem' },
-        { width: '100vw', height: '150vw', crop: 'portrait' },
+        { width: '100vw', height: '125vw', crop: 'portrait' },
       ]}
       scrims={['scrim-call']}
       className="min-h-[125vw] lg:min-h-190"
