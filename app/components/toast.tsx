@@ -15,11 +15,7 @@ const successStays = 8000
 const borders = { success: 'border-success', failure: 'border-danger' } as const
 const signs = { success: 'text-success', failure: 'text-danger' } as const
 
-const places = { left: '', right: 'lg:flex lg:justify-end' } as const
-
 type Props = {
-  /** On which side of the form there is room on large screens. */
-  place: keyof typeof places
   message: ToastMessage | undefined
   /** What is being waited for, for those who do not see it. */
   waiting: string | undefined
@@ -27,10 +23,10 @@ type Props = {
 }
 
 /**
- * At the foot; on large screens it leaves the column of the form free. Both regions are always there, because
+ * At the foot; on large screens at the right, where no form stands. Both regions are always there, because
  * assistive technology announces only what is put into a region that it knows.
  */
-export function ToastArea({ place, message, waiting, onClose }: Props) {
+export function ToastArea({ message, waiting, onClose }: Props) {
   // Time is outside React; a new message starts it again.
   useEffect(() => {
     if (message?.kind !== 'success') return
@@ -42,8 +38,8 @@ export function ToastArea({ place, message, waiting, onClose }: Props) {
   return (
     <div
       className={classes(
-        'wrap pointer-events-none fixed inset-x-0 bottom-4 z-(--z-toast) no-print lg:bottom-20',
-        places[place],
+        'wrap pointer-events-none fixed inset-x-0 bottom-4 z-(--z-toast) no-print',
+        'lg:bottom-20 lg:flex lg:justify-end',
       )}
     >
       <div role="status">

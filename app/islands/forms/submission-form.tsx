@@ -71,7 +71,6 @@ export function SubmissionForm({ name, submission, address, children }: Props) {
         {!awake && <CannotSend kind={kind} address={endpoint ? undefined : address} />}
       </form>
       <ToastArea
-        place={kind === 'application' ? 'right' : 'left'}
         message={toast}
         waiting={sending ? words[kind].sending : undefined}
         onClose={closeToast}
