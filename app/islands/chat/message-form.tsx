@@ -51,7 +51,7 @@ export function MessageForm({ locked, live, onSend }: Props) {
           event.preventDefault()
           send(event.currentTarget)
         }}
-        className="flex flex-none items-end border-t border-line bg-surface"
+        className="sticky bottom-0 flex flex-none items-end border-t border-line bg-surface"
       >
         <div className="min-w-0 flex-1">
           <textarea
