@@ -73,7 +73,7 @@ test.describe('an eighth company', () => {
     const left = (name: string) =>
       chain
         .getByRole('listitem')
-        .filter({ hasText: name })
+        .filter({ has: page.getByRole('link', { name: new RegExp(`^${name}`) }) })
         .evaluate((item) => Math.round(item.getBoundingClientRect().left))
     expect(await left('Windrich')).toBe(await left('Wattrich'))
     expect(await left('Electrich')).toBeGreaterThan(await left('Windrich'))

@@ -57,7 +57,7 @@ function Stage({ id, name, stretch, figure, column, columnClass }: ChainContent[
           href={`/subsidiaries/${id}`}
           className={classes(
             'stage-link group/stretch max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2',
-            'lg:block',
+            'max-lg:py-0.5 lg:block',
           )}
         >
           <Mark name={id} className="mb-4.5 size-7.5 text-accent-night max-lg:hidden" />
@@ -69,7 +69,7 @@ function Stage({ id, name, stretch, figure, column, columnClass }: ChainContent[
             data-awaits={figure.awaits}
             className="mt-1 flex flex-wrap items-center gap-x-3 text-label lg:hidden"
           >
-            <span className="numeral flex-none text-h2 text-accent-night">{figure.text}</span>
+            <span className="numeral flex-none text-h2 text-accent-night">{figure.text}</span>{' '}
             <span>
               {figure.label}
               {figure.scope && <span className="block text-on-night-soft">{figure.scope}</span>}

@@ -19,7 +19,11 @@ export function AskFirst({ heading, email, picture }: Props) {
       <div className="wrap relative heading-row gap-y-7 pb-11">
         <h2>{heading}</h2>
         <div>
-          <Button href={`mailto:${email}`} variant="outline-dark">
+          <Button
+            href={`mailto:${email}`}
+            variant="outline-dark"
+            className="max-w-full wrap-anywhere"
+          >
             {email}
           </Button>
         </div>

@@ -14,7 +14,7 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
       )}
     >
       {articles.map(({ id, title, excerpt, category, date, author, picture }) => (
-        <article key={id} className="group relative">
+        <article key={id} className="group relative break-inside-avoid">
           <Picture
             picture={picture}
             alt=""

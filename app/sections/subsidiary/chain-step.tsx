@@ -52,7 +52,7 @@ function Stage({ id, name, column, label, href, here = false }: StageProps) {
         )}
       >
         <p className={`text-label ${here ? 'font-medium' : 'text-on-night-soft'}`}>{label}</p>
-        <a href={href} className="stage-link mt-1 flex items-center gap-3">
+        <a href={href} className="stage-link mt-1 flex min-h-6 items-center gap-3">
           <Mark
             name={id}
             className={`size-6 flex-none max-lg:hidden ${here ? '' : 'text-accent-night'}`}

@@ -22,7 +22,9 @@ export function Trees({ trees, text }: Props) {
         <p className="mt-3 measure-46 text-ink-soft">
           {text.text}
           {/* Not behind the number: a button would speak in the heading. */}
-          <ReceiptMark {...trees.receipt} />
+          <span className="inline-block pr-7">
+            <ReceiptMark {...trees.receipt} />
+          </span>
         </p>
         <Receipt {...trees.receipt} />
       </div>
