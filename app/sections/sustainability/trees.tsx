@@ -22,7 +22,7 @@ export function Trees({ trees, text }: Props) {
         <p className="mt-3 measure-46 text-ink-soft">
           {text.text}
           {/* Not behind the number: a button would speak in the heading. */}
-          <span className="inline-block pr-7">
+          <span className="inline-block pr-8">
             <ReceiptMark {...trees.receipt} />
           </span>
         </p>
