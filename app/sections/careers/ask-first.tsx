@@ -22,7 +22,7 @@ export function AskFirst({ heading, email, picture }: Props) {
           <Button
             href={`mailto:${email}`}
             variant="outline-dark"
-            className="max-w-full wrap-anywhere"
+            className="max-w-full whitespace-normal wrap-anywhere"
           >
             {email}
           </Button>
