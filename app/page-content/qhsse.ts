@@ -17,7 +17,7 @@ export function qhsseContent() {
       factsOf([figure]).map((found) => ({ ...indicator, figure: figureParts(found) })),
     ),
     rule: firstRule,
-    picture: libraryPicture('welder'),
+    picture: libraryPicture('gas-plant-spheres'),
     certificates,
     documents: documentsOn('qhsse'),
   }
