@@ -53,11 +53,8 @@ export const colours = {
   warnLine: '#d9a400',
   warnInk: '#4a3500',
 
-  // Fields of the monogram plates.
-  plateNight: '#0c2c45',
-  plateCopper: '#8a3d1d',
-  plateBlue: '#234a72',
-  plateTeal: '#0a5962',
+  /** A country of the map in which the group has a place. */
+  landLit: '#234a72',
 } as const
 
 /** The timeline's fifteen categories: each carries white text (≥ 4.5 : 1, tested). */

@@ -5,25 +5,12 @@ type Props = {
   name: string
   /** Tells one person's layers from another's. */
   seed: number
-  /** `large` where the whole plate shows; `regular` where a narrow crop of it does. */
-  size?: keyof typeof sizes
   /** Its field and the colour of its letters. */
   className?: string
 }
 
-/** The letters' size in the plate's units. */
-const sizes = { regular: 96, large: 168 } as const
-
-/** The executive team's fields, in its order, edge to edge. */
-export const executiveFields = [
-  'bg-plate-night',
-  'bg-plate-copper',
-  'bg-plate-blue',
-  'bg-plate-teal',
-] as const
-
 /** Stands where a leader's photograph will: initials on thirteen layers of rock, 4 : 5. Decorative. */
-export function MonogramPlate({ name, seed, size = 'regular', className = '' }: Props) {
+export function MonogramPlate({ name, seed, className = '' }: Props) {
   return (
     <svg
       viewBox="0 0 400 500"
@@ -36,12 +23,7 @@ export function MonogramPlate({ name, seed, size = 'regular', className = '' }: 
           <path key={path} d={path} />
         ))}
       </g>
-      <text
-        x="22"
-        y="470"
-        fontSize={sizes[size]}
-        className="fill-current font-semibold font-stretch-125%"
-      >
+      <text x="22" y="470" fontSize="168" className="fill-current font-semibold font-stretch-125%">
         {initials(name)}
       </text>
     </svg>

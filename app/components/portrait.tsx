@@ -25,6 +25,6 @@ export function Portrait({ leader, widths, className }: Props) {
       className={`aspect-4/5 w-full object-cover print:w-28 ${className}`}
     />
   ) : (
-    <MonogramPlate name={name} seed={seed} size="large" className={`w-16 lg:w-20 ${className}`} />
+    <MonogramPlate name={name} seed={seed} className={`w-16 lg:w-20 ${className}`} />
   )
 }
