@@ -1,6 +1,6 @@
 import { chainColumns, columnClasses } from '#app/lib/chain-columns.ts'
 import { companies } from '#content/model/companies.ts'
-import { factsOf, formatFigure } from '#content/model/figures.ts'
+import { factsOf, figureParts } from '#content/model/figures.ts'
 import { siteText } from '#content/model/site.ts'
 
 /**
@@ -33,7 +33,7 @@ function stageFigure(company: string, id: string | undefined) {
   if (!record) return undefined
   const { label, awaits } = record
   const scope = record.scope?.split(', ').filter((part) => part !== company)
-  return { text: formatFigure(record), label, scope: scope?.join(', '), awaits }
+  return { parts: figureParts(record), label, scope: scope?.join(', '), awaits }
 }
 
 export type ChainContent = ReturnType<typeof chainContent>

@@ -1,3 +1,4 @@
+import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
@@ -69,7 +70,9 @@ function Stage({ id, name, stretch, figure, column, columnClass }: ChainContent[
             data-awaits={figure.awaits}
             className="mt-1 flex flex-wrap items-center gap-x-3 text-label lg:hidden"
           >
-            <span className="numeral flex-none text-h2 text-accent-night">{figure.text}</span>{' '}
+            <span className="numeral flex-none text-h2 text-accent-night">
+              <FigureParts {...figure.parts} />
+            </span>{' '}
             <span>
               {figure.label}
               {figure.scope && <span className="block text-on-night-soft">{figure.scope}</span>}
