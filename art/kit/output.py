@@ -22,12 +22,12 @@ def options():
     return dict(word.split('=') for word in words if '=' in word)
 
 
-def render(name, *, spp=64, grade=None, bounces=4, clamp=4):
-    """Preview by default, the finished picture with `final=1`."""
+def render(name, *, width=WIDTH, spp=64, grade=None, bounces=4, clamp=4):
+    """Preview by default; with `final=1` the finished picture, wider where a tall box shows it."""
     asked = options()
     final = asked.get('final') == '1'
     scene = bpy.context.scene
-    width = int(asked.get('width', WIDTH if final else PREVIEW_WIDTH))
+    width = int(asked.get('width', width if final else PREVIEW_WIDTH))
     size = width, width * 9 // 16
     spp = int(asked.get('spp', spp if final else PREVIEW_SAMPLES))
     configure(scene, size, spp, bounces, clamp, asked, final)

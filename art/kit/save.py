@@ -9,7 +9,7 @@ import numpy as np
 
 RENDERS = Path(__file__).resolve().parents[1] / 'renders'
 MAX_BYTES = 700_000
-QUALITIES = (90, 86, 82, 78, 74, 70, 66)
+QUALITIES = (90, 86, 82, 78, 74, 70, 66, 62, 58)
 
 
 def png(pixels, path):

@@ -109,7 +109,7 @@ forest(trees + palms, (-400, 500, 150, 600), 1700, height, None, (0.8, 1.3), 6)
 camera((-15, -22.5, 1.8), (7.4, 6, 4.5), 25)
 render(
     'fuel-forecourt',
-    spp=28,
+    spp=48,
     clamp=2,
     grade=dict(exposure=0.75, high=(0.02, 0.006, -0.012), bloom=0.7),
 )

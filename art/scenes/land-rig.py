@@ -115,4 +115,4 @@ forest(
 )
 fill_sun(125, 20, 1.5, '#FFBE86')
 camera((-52, -100, 40), (-2, 40, 24), 27)
-render('land-rig', spp=10, grade=dict(exposure=0.3))
+render('land-rig', width=3840, spp=10, grade=dict(exposure=0.3))

@@ -118,6 +118,7 @@ forest(grass, (-60, 60, 44, 120), 22000, height, grows, (0.6, 1.4), 9)
 camera((-9.6, 1.5, 2.0), (-5.6, 22, 3.5), 35)
 render(
     'road-tanker',
+    width=4096,
     spp=6,
     grade=dict(exposure=-0.15, high=(0.01, 0.005, -0.008), sat=0.94, vig=0.25),
 )
