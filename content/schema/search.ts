@@ -32,6 +32,8 @@ const wordsSchema = z.strictObject({
   /** Behind a number. */
   result: line('result'),
   results: line('results'),
+  /** Over what a long group holds besides; its number follows. */
+  more: line('further results'),
   none: line('none'),
   resultsFor: line('results for'),
   nothing: line('nothing'),

@@ -26,6 +26,15 @@ it('writes them as text, whatever they hold', () => {
   )
 })
 
+it('shows what holds a term that the opening has, and leaves the rest hidden', () => {
+  const row = (hidden: string, team: string) =>
+    `<div${hidden} data-term-row="department"><dd data-term="department">${team}</dd></div>` +
+    '<div hidden="" data-term-row="type"><dd data-term="type"></dd></div>' +
+    '<data hidden value="Rigger" data-department="Yard"></data>'
+  const rigger = askedPages(parsedPage(row(' hidden=""', '')), opening).get('Rigger')
+  expect(rigger).toBe(row(' ', 'Yard'))
+})
+
 it('has none for a page that lists no opening', () => {
   expect(askedPages(parsedPage('<p data-job>General Application</p>'), opening).size).toBe(0)
 })

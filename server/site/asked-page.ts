@@ -54,8 +54,7 @@ export function closingTimes({ elements }: ParsedPage): Map<string, number> {
 export function closedPage({ html, elements }: ParsedPage): string {
   const places = elements
     .filter((element) => attribute(element, 'data-job-closed') !== undefined)
-    .flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.attrs?.hidden ?? [])
-    .map(({ startOffset, endOffset }) => ({ start: startOffset, end: endOffset, text: '' }))
+    .flatMap((element) => hiddenPlace(element) ?? [])
   return withPlaces(html, places)
 }
 
@@ -66,7 +65,7 @@ function answerOf(element: Tree.Element): Answer | undefined {
   return { value, terms: new Map(terms) }
 }
 
-/** The field takes the term of its name, or else the answer itself. */
+/** The field takes the term of its name, or else the answer itself; what holds a term is shown. */
 function placeOf(
   element: Tree.Element,
   { query, field }: Question,
@@ -75,6 +74,7 @@ function placeOf(
   if (attribute(element, 'name') === field)
     return valuePlace(element, terms.get(`data-${field}`) ?? value)
   if (attribute(element, `data-${query}`) !== undefined) return textPlace(element, value)
+  if (terms.has(`data-${attribute(element, 'data-term-row')}`)) return hiddenPlace(element)
   const term = terms.get(`data-${attribute(element, 'data-term')}`)
   return term === undefined ? undefined : textPlace(element, term)
 }
@@ -87,6 +87,12 @@ function valuePlace({ tagName, sourceCodeLocation }: Tree.Element, value: string
   if (written) return { start: written.startOffset, end: written.endOffset, text }
   const start = sourceCodeLocation.startOffset + 1 + tagName.length
   return { start, end: start, text: ` ${text}` }
+}
+
+/** The attribute that hides an element, to be left out. */
+function hiddenPlace({ sourceCodeLocation }: Tree.Element): Place | undefined {
+  const hidden = sourceCodeLocation?.attrs?.hidden
+  return hidden && { start: hidden.startOffset, end: hidden.endOffset, text: '' }
 }
 
 /** Everything between an element's tags. */

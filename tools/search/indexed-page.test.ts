@@ -19,6 +19,14 @@ it('takes the nearest id', () => {
   expect(indexed(html)).toContain('<h2 id="list">A</h2> <article id="one"><h3 id="one">B</h3>')
 })
 
+it('finds what a control opens under the name above it', () => {
+  const html = page(
+    '<article id="one"><h3>A</h3><a aria-controls="more">More</a><div id="more"><h4>B</h4></div></article>',
+  )
+  expect(indexed(html)).toContain('<h3 id="one">A</h3>')
+  expect(indexed(html)).toContain('<h4>B</h4>')
+})
+
 it.each([
   '<h2>About</h2>',
   '<h2 id="own">About</h2>',

@@ -25,7 +25,8 @@ export function indexedPage(
   const inside = elements.filter(({ sourceCodeLocation: place }) => {
     return place && place.startOffset >= startOffset && place.endOffset <= endOffset
   })
-  const named = new Set<string>()
+  // What a control opens is a part of what stands above it, and found under its name.
+  const named = new Set(inside.flatMap((element) => attribute(element, 'aria-controls') ?? []))
   const changes = [
     ...inside
       .filter(({ tagName }) => heading.test(tagName))

