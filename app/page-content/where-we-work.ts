@@ -1,4 +1,5 @@
-import { factsOf, findFact, formatFigure } from '#content/model/figures.ts'
+import { receiptOf } from '#app/page-content/receipt.ts'
+import { factsOf, figureParts, findFact, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { countries, places } from '#content/model/places.ts'
 import { placeKinds, type StatedPlace, type Statement } from '#content/model/stated-places.ts'
@@ -62,17 +63,18 @@ export function whereWeWorkContent() {
     return {
       ...statement,
       label: kinds[statement.kind].one,
-      figure: (figure && figureText(figure)) ?? word,
+      figure: figure === undefined ? undefined : figureOf(figure),
+      word,
     }
   }
 }
 
 /** "100MW", "25,000 barrels per day": a bare number says what it counts. */
-function figureText(id: string): string | undefined {
+function figureOf(id: string) {
   const record = findFact(id)
   if (!record) return undefined
-  const text = formatFigure(record)
-  return record.suffix ? text : `${text} ${record.label.toLowerCase()}`
+  const { prefix, number, suffix, label } = figureParts(record)
+  return { prefix, number, suffix: suffix || ` ${label.toLowerCase()}` }
 }
 
 function counted(id: string) {
@@ -80,6 +82,7 @@ function counted(id: string) {
     value: formatFigure(record),
     label: record.label,
     scope: record.scope ?? record.definition,
+    receipt: receiptOf(record.id),
   }))
 }
 

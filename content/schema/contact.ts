@@ -74,8 +74,11 @@ const topicSchema = z.strictObject({
   phone: line('phone')
     .optional()
     .meta({ hint: 'The label of one of the numbers above: Operations.' }),
-  /** The page that answers first. */
+  /** The page that answers first, and the words for it: of the text, or behind it. */
   href: internalHref.optional(),
+  page: line('page')
+    .optional()
+    .meta({ hint: 'Words of the text that lead to the page; other words stand behind the text.' }),
   ...standing({ confirm: 'Say who answers: the address under email, the number under phone' }),
 })
 

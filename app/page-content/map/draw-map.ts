@@ -40,7 +40,10 @@ export function drawMap(request: Request): Drawing[] {
     const first = drawCrop(near, request)
     if (!far) return [first]
     const places = request.places.filter(({ id }) => first.marks.every((mark) => mark.id !== id))
-    return [first, drawCrop(far, { ...request, places }, frameOn(far, near))]
+    const countries = request.countries.filter(
+      ({ name }) => !first.countries.some((country) => country.name === name),
+    )
+    return [first, drawCrop(far, { ...request, places, countries }, frameOn(far, near))]
   })
 }
 

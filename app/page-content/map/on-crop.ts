@@ -18,16 +18,16 @@ export function transformOf(crop: Crop): string {
   return `translate(${Math.round(x)} ${Math.round(y)}) scale(${scaleOf(crop).toFixed(4)})`
 }
 
-/** What a window shows of one drawing, as a frame in another one. */
-export function frameOn(crop: Crop, { visible, ...shown }: Crop): Box {
-  const scale = scaleOf(crop) / scaleOf({ visible, ...shown })
-  const origin = onCrop({ visible, ...shown }, { x: 0, y: 0 })
+/** One drawing as a frame in another one. */
+export function frameOn(crop: Crop, shown: Crop): Box {
+  const scale = scaleOf(crop) / scaleOf(shown)
+  const origin = onCrop(shown, { x: 0, y: 0 })
   const own = onCrop(crop, { x: 0, y: 0 })
   return {
-    x: own.x + (visible.x - origin.x) * scale,
-    y: own.y + (visible.y - origin.y) * scale,
-    width: visible.width * scale,
-    height: visible.height * scale,
+    x: own.x - origin.x * scale,
+    y: own.y - origin.y * scale,
+    width: shown.width * scale,
+    height: shown.height * scale,
   }
 }
 

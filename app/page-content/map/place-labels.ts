@@ -18,13 +18,15 @@ export type Placed = Box & {
 }
 
 const gap = 6
+/** Between the words of two labels. */
+const air = 12
 /** How far from its mark a label may move before it is left out. */
 const distances = [0, 12, 26, 42, 60, 80, 104, 132, 164]
-/** Beside the mark first, then below and above, then aslant. */
+/** Right of the mark first; then below it, as the coast of the map has its sea there; then the others. */
 const directions: readonly (readonly [-1 | 0 | 1, -1 | 0 | 1])[] = [
   [1, 0],
-  [-1, 0],
   [0, 1],
+  [-1, 0],
   [0, -1],
   [1, 1],
   [-1, 1],
@@ -55,9 +57,14 @@ export function placeLabels(
     )
     if (!found) continue
     placed.push(found)
-    full.push(found, ...leaderOf(found))
+    full.push(withAir(found), ...leaderOf(found))
   }
   return placed
+}
+
+/** Words on one line with those of another label would read on into them. */
+function withAir({ x, width, ...box }: Box): Box {
+  return { ...box, x: x - air, width: width + 2 * air }
 }
 
 function leaderOf({ leader }: Placed): Box[] {

@@ -56,7 +56,7 @@ export function InfoCards({ names, phones, email, address, hours }: Props) {
 /** Beside each other on a phone, which has the room; below each other in a column. */
 const pair = 'grid gap-x-col gap-y-2 max-sm:phone:grid-cols-2'
 const note = 'block text-small font-normal'
-const link = 'inline-block py-0.5 underline decoration-1 underline-offset-4'
+const link = 'inline-block underline decoration-1 underline-offset-4'
 
 function Card({ name, children }: { name: string; children: React.ReactNode }) {
   return (

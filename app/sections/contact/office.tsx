@@ -11,11 +11,8 @@ type Props = Pick<ContactContent, 'office' | 'map'> & { text: Text }
 export function Office({ text, office, map }: Props) {
   return (
     <section className="on-dark grid bg-night text-on-night lg:split-bleed print:grid-cols-[8fr_4fr]">
-      <div className="on-light relative flex flex-col bg-sunk text-ink lg:min-h-180">
-        <SketchMap
-          label={text.sketch}
-          className="h-100 w-full print:h-72 lg:absolute lg:inset-0 lg:h-full"
-        />
+      <div className="on-light relative bg-water text-ink">
+        <SketchMap label={text.sketch} className="aspect-4/3 w-full print:w-96" />
         <StreetMap frame={map.frame} title={text.title} />
       </div>
       <div className="flex flex-col justify-between gap-12 px-gutter py-16 print:px-8 print:py-0 lg:pr-bleed lg:pl-col">

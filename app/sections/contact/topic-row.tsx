@@ -1,5 +1,4 @@
 import { Arrow } from '#app/components/button.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
 
 type Props = {
@@ -7,57 +6,69 @@ type Props = {
   text: ContactContent['page']['topics']
 }
 
-/** A topic: its page where one answers first, what to write, and the ways to do so. */
+/** A topic: the way to the form, what to write and the page that answers first, further ways to write. */
 export function TopicRow({ topic, text }: Props) {
-  const { id, subject, href, label, email, phone, form } = topic
+  const { id, subject, label, email, phone, form } = topic
   return (
-    <li
-      id={id}
-      className={classes(
-        'grid items-baseline gap-x-4 gap-y-1 border-t border-line py-4 phone:grid-cols-[1fr_auto]',
-        'first:border-t-2 first:border-ink',
-      )}
-    >
+    <li id={id} className="border-t border-line py-4 first:border-t-2 first:border-ink">
       <data hidden value={id} data-subject={subject} />
       <h3 className="text-lead leading-name font-stretch-112%">
-        {href ? (
-          <a href={href} className={`${link} hover:decoration-2`}>
-            {label}
-          </a>
-        ) : (
-          label
-        )}
+        <a
+          href={form}
+          aria-label={`${text.form}: ${label}`}
+          className="group flex items-center justify-between gap-x-4 py-0.5 underline-offset-4 hover:underline"
+        >
+          {label}
+          <Arrow />
+        </a>
       </h3>
-      <p className="text-small text-ink-soft phone:col-span-full phone:row-start-2">{topic.text}</p>
-      <ul className="text-small">
-        {email && (
-          <li>
-            {text.email}:{' '}
-            <a href={`mailto:${email}`} className={`wrap-anywhere ${link}`}>
-              {email}
-            </a>
-          </li>
-        )}
-        {phone && (
-          <li>
-            {text.phone}:{' '}
-            <a href={`tel:${phone.dial}`} className={link}>
-              {phone.display}
-            </a>
-          </li>
-        )}
-        <li className="no-print">
-          <a href={form} className="group inline-flex items-center gap-3 py-0.5 font-semibold">
-            <span className="underline decoration-1 underline-offset-4">
-              {text.form}
-              <span className="sr-only">: {label}</span>
-            </span>
-            <Arrow />
-          </a>
-        </li>
-      </ul>
+      <p className="mt-1 pr-10 text-small text-ink-soft">
+        <Explained {...topic} />
+      </p>
+      {(email || phone) && (
+        <ul className="mt-1 text-small">
+          {email && (
+            <li>
+              {text.email}:{' '}
+              <a href={`mailto:${email}`} className={`wrap-anywhere ${link}`}>
+                {email}
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              {text.phone}:{' '}
+              <a href={`tel:${phone.dial}`} className={link}>
+                {phone.display}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
     </li>
   )
 }
 
 const link = 'inline-block py-0.5 underline decoration-1 underline-offset-4'
+
+/** What to write. The words for the page lead to it where they stand in the text, else behind it. */
+function Explained({ text, href, label, page = label }: Props['topic']) {
+  if (!href) return text
+  const [before, after] = text.split(page, 2)
+  const way = (
+    <a href={href} className={link}>
+      {page}
+    </a>
+  )
+  return after === undefined ? (
+    <>
+      {text} {way}
+    </>
+  ) : (
+    <>
+      {before}
+      {way}
+      {after}
+    </>
+  )
+}

@@ -16,9 +16,9 @@ export function Counted({ text, counted }: Props) {
           <p className="measure-46 text-ink-soft">{text.lead}</p>
         </div>
         <ul className="grid gap-x-col gap-y-12 md:grid-cols-3 print:grid-cols-3">
-          {counted.map(({ value, label, scope, href, link }) => (
+          {counted.map(({ value, label, scope, receipt, href, link }) => (
             <li key={href}>
-              <FigureBlock value={value} label={label} scope={scope} />
+              <FigureBlock value={value} label={label} scope={scope} receipt={receipt} />
               <p className="mt-4">
                 <MoreLink to={href}>{link}</MoreLink>
               </p>

@@ -12,9 +12,9 @@ type Props = {
 /** From which window on each drawing is shown, and up to which. */
 const shown = {
   small: 'md:hidden',
-  'small-far': 'border-t border-line-night md:hidden',
+  'small-far': 'border-y border-line-night md:hidden',
   medium: 'hidden md:block nav:hidden',
-  'medium-far': 'hidden border-t border-line-night md:block nav:hidden',
+  'medium-far': 'hidden border-y border-line-night md:block nav:hidden',
   large: 'hidden nav:block wide:hidden',
   wide: 'hidden wide:block',
 } as const

@@ -1,4 +1,6 @@
+import { FigureParts } from '#app/components/figure-parts.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { FigureParts as Parts } from '#content/model/figures.ts'
 import type { PlaceKind } from '#content/model/stated-places.ts'
 import { WordMark } from './place-mark.tsx'
 
@@ -8,7 +10,9 @@ type Statement = {
   label: string
   name: string
   href: string
-  figure?: string | undefined
+  figure?: Pick<Parts, 'prefix' | 'number' | 'suffix'> | undefined
+  /** In place of a figure. */
+  word?: string | undefined
   company?: { name: string; stretch: string } | undefined
 }
 
@@ -36,7 +40,7 @@ export function PlaceRow({ name, note, statements }: Props) {
   )
 }
 
-function StatementLine({ kind, label, name, href, figure, company }: Statement) {
+function StatementLine({ kind, label, name, href, figure, word, company }: Statement) {
   return (
     <li className="grid grid-cols-[1rem_1fr] items-baseline gap-x-3.5">
       <span className="translate-y-0.5">{kind && <WordMark kind={kind} />}</span>
@@ -45,9 +49,16 @@ function StatementLine({ kind, label, name, href, figure, company }: Statement) 
           {name}
         </a>
         <p className="text-small text-ink-soft">
-          {[label, figure, company && `${company.name} (${company.stretch.toLowerCase()})`]
-            .filter(Boolean)
-            .join(' · ')}
+          {label}
+          {figure ? (
+            <>
+              {' · '}
+              <FigureParts {...figure} inText />
+            </>
+          ) : (
+            word && ` · ${word}`
+          )}
+          {company && ` · ${company.name} (${company.stretch.toLowerCase()})`}
         </p>
       </div>
     </li>
