@@ -4,10 +4,11 @@ import { pageText } from '#content/model/pages.ts'
 import { caseTiles, caseTone } from './case-types.ts'
 
 export function caseStudiesContent() {
-  const { note, ...page } = pageText('/case-studies')
+  const { note, closing, ...page } = pageText('/case-studies')
   return {
     page,
     note,
+    closing,
     picture: libraryPicture('pipeline-crossing'),
     tiles: caseTiles(caseStudies),
     cases: caseStudies.map(({ status, ...study }) => ({

@@ -5,10 +5,10 @@ import { futureYear, timeline } from '#content/model/timeline.ts'
 
 export function historicalContent() {
   const entries = timeline
-  const { scale, ahead, future, ...page } = pageText('/historical')
+  const { scale, choose, ahead, future, ...page } = pageText('/historical')
   return {
     page,
-    words: { scale, ahead },
+    words: { scale, choose, ahead },
     future,
     pieces: corePieces(entries),
     years: entries.map(({ year }) => year),
@@ -17,7 +17,7 @@ export function historicalContent() {
     pictures: {
       head: libraryPicture('seismic-layers'),
       gap: libraryPicture('land-rig'),
-      future: libraryPicture('hero-renewables'),
+      future: libraryPicture('mini-grid-village'),
     },
   }
 }

@@ -81,7 +81,7 @@ test('cards open and close independently', async ({ page }) => {
   await test.step('an open card takes the whole row and stays in the window', async () => {
     const second = cards(page).nth(1)
     await second.getByRole('button').click()
-    const row = await page.getByRole('main').locator('section').last().boundingBox()
+    const row = await second.locator('xpath=ancestor::section[1]').boundingBox()
     await expect
       .poll(async () => (await second.boundingBox())?.width ?? 0)
       .toBeGreaterThanOrEqual(row?.width ?? 0)

@@ -47,12 +47,15 @@ reading('each category has a colour of its own that carries white text', async (
   expect(colours.size).toBe(new Set(timeline.map(({ category }) => category)).size)
 })
 
-reading('every year up to the future has its number', async ({ page }) => {
-  await readPage(page, path)
-  for (const year of [2007, 2008, 2009, 2010, 2013, 2014, 2019, 2023, 2026, 2027]) {
-    await expect(page.getByRole('main').getByText(String(year), { exact: true })).toBeVisible()
-  }
-})
+for (const viewport of [phone, desktop]) {
+  reading(`every year has its number at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await readPage(page, path)
+    for (const year of [2007, 2008, 2009, 2010, 2013, 2014, 2019, 2023, 2026, 2027]) {
+      await expect(page.getByRole('main').getByText(String(year), { exact: true })).toBeVisible()
+    }
+  })
+}
 
 reading('ends with the block of the future', async ({ page }) => {
   await readPage(page, path)

@@ -1,11 +1,12 @@
+import { ClosingLinks } from '#app/components/closing-band.tsx'
 import { SideHead } from '#app/components/side-head.tsx'
 import type { CaseContent } from '#app/page-content/case-studies.ts'
 import { CaseCard } from './case-card.tsx'
 import { CaseSummary } from './case-summary.tsx'
 
-/** Case Studies (spec 2.12): banner, four tiles counted from the list, the cards. */
+/** Case Studies (spec 2.12): banner, four tiles counted from the list, the cards, and the way on. */
 export function CaseStudies(content: CaseContent) {
-  const { page, note, picture, tiles, cases } = content
+  const { page, note, picture, tiles, cases, closing } = content
   return (
     <>
       <SideHead
@@ -23,6 +24,7 @@ export function CaseStudies(content: CaseContent) {
           ))}
         </case-cards>
       </section>
+      <ClosingLinks {...closing} />
     </>
   )
 }

@@ -13,12 +13,13 @@ export function FutureAhead({ year, future, picture }: Props) {
       id="future"
       picture={picture}
       boxes={[
-        { from: '64rem', width: '100vw', height: '63.75rem' },
-        { width: '100vw', height: '120vw', crop: 'portrait' },
+        { from: '64rem', width: '100vw', height: '53rem' },
+        { from: '48rem', width: '100vw', height: '110vw' },
+        { width: '100vw', height: '110vw', crop: 'portrait' },
       ]}
       scrims={['scrim-future']}
-      className="pt-[96vw] lg:min-h-[min(120svh,63.75rem)] lg:pt-72"
-      pictureClassName="absolute inset-x-0 top-0 h-[120vw] w-full lg:h-full"
+      className="pt-[87vw] lg:min-h-[min(120svh,53rem)] lg:pt-72"
+      pictureClassName="absolute inset-x-0 top-0 h-[110vw] w-full lg:h-full"
     >
       <span aria-hidden="true" className="no-print core-column core-drill core-at-gutter" />
       <div className="wrap relative pb-16">

@@ -1,10 +1,10 @@
 import { SideHead } from '#app/components/side-head.tsx'
-import { YearScale } from '#app/components/year-scale.tsx'
 import type { TimelineContent } from '#app/page-content/historical.ts'
 import { CoreGap } from './core-gap.tsx'
 import { CorePiece } from './core-piece.tsx'
 import { FutureAhead } from './future-ahead.tsx'
 import { LayerPatterns } from './layer-patterns.tsx'
+import { YearScale } from './year-scale.tsx'
 import { YearsAhead } from './years-ahead.tsx'
 
 /** The Historical Timeline (spec 2.12), drawn as a core sample: one year is one row. */
@@ -25,7 +25,9 @@ export function Historical(content: TimelineContent) {
           futureYear={futureYear}
           className="mt-auto pt-10 lg:pt-16"
         >
-          <p className="mb-3 text-label text-on-night-soft lg:mb-8.5">{words.scale}</p>
+          <p className="mb-3 text-label text-on-night-soft lg:mb-8.5">
+            <span className="max-lg:hidden">{words.scale}</span> {words.choose}
+          </p>
         </YearScale>
       </SideHead>
       <div aria-hidden="true" className="relative h-14 lg:h-24">

@@ -14,12 +14,12 @@ export function YearsAhead({ years, words }: Props) {
         )}
       >
         {years.map((year) => (
-          <span key={year} className="grid place-items-center">
-            <span className="hidden lg:block">{year}</span>
+          <span key={year} className="grid items-center lg:justify-items-center">
+            <span className="max-lg:ml-12.5 max-lg:w-max">{year}</span>
           </span>
         ))}
       </p>
-      <p className="display my-auto ml-[calc(var(--spacing-gutter)+3.25rem)] text-h4 lg:mr-[calc(50%+6.5rem)] lg:ml-auto">
+      <p className="display my-auto ml-[calc(var(--spacing-gutter)+7rem)] text-h4 lg:mr-[calc(50%+6.5rem)] lg:ml-auto">
         {words}
       </p>
     </div>

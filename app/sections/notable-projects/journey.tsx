@@ -1,46 +1,120 @@
 import { toneColours } from '#app/components/badge.tsx'
-import { YearScale } from '#app/components/year-scale.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { NotableProjectsContent } from '#app/page-content/notable-projects.ts'
 
-type Props = Pick<NotableProjectsContent, 'studies' | 'years' | 'firstYear' | 'futureYear'>
+type Props = Pick<NotableProjectsContent, 'words' | 'studies' | 'scale' | 'years' | 'futureYear'>
 
-/** Case studies and the timeline's years on one scale: a bar is as long as its project took. */
-export function Journey({ studies, years, firstYear, futureYear }: Props) {
-  const share = (count: number) => `${(count / (futureYear - firstYear)) * 100}%`
+/** The case studies on a scale of their own years, and the way to each year of the timeline. */
+export function Journey({ words, studies, scale, years, futureYear }: Props) {
   return (
     <div className="mt-12 lg:mt-16">
-      <ol>
-        {studies.map(({ id, projectName, type, period, from, to, tone, awaits }) => (
-          <li key={id} data-awaits={awaits} className="border-t border-line first:border-ink">
-            <a
-              href={`/case-studies#${id}`}
-              // As wide as the scale below, whose last year has its name beside it.
-              className="group flex min-h-11 flex-wrap items-center pt-2 pb-3 lg:mr-13 lg:flex-nowrap lg:py-0"
-            >
-              <span style={{ width: share(from - firstYear) }} className="flex-none" />
-              <span
-                style={{ width: share(to - from) }}
-                className={`h-1.5 flex-none lg:h-3 ${toneColours[tone]}`}
-              />
-              <span className="order-first mb-1.5 w-full lg:order-none lg:mb-0 lg:w-auto lg:pl-3.5">
-                <span className="display underline-offset-5 group-hover:underline">
-                  {projectName}
-                </span>{' '}
-                <span className="text-small text-ink-soft">
-                  {period} <span className="max-sm:sr-only">·</span>{' '}
-                  <span className="inline-block first-letter:uppercase max-sm:sr-only">{type}</span>
-                </span>
-              </span>
-            </a>
+      {studies.length > 0 && (
+        <>
+          <div className="grid items-end gap-x-col gap-y-3 md:split-5/12 lg:split-4/12">
+            <h3 className="section-name py-1.25">{words.studies}</h3>
+            <Scale scale={scale} />
+          </div>
+          <ol className="border-y border-ink">
+            {studies.map((study) => (
+              <Study key={study.id} study={study} scale={scale} />
+            ))}
+          </ol>
+          <div className="grid gap-x-col md:split-5/12 lg:split-4/12">
+            <Scale scale={scale} className="md:col-start-2" />
+          </div>
+        </>
+      )}
+      <nav
+        aria-labelledby="years"
+        className={classes(
+          'mt-10 grid gap-x-col gap-y-1 border-t border-ink pt-2 no-print',
+          'md:split-5/12 lg:split-4/12',
+        )}
+      >
+        <h3 id="years" className="section-name py-2.5">
+          {words.years}
+        </h3>
+        <ol className="flex flex-wrap gap-x-4">
+          {years.map((year) => (
+            <li key={year}>
+              <Year href={`/historical#y${year}`}>{year}</Year>
+            </li>
+          ))}
+          <li>
+            <Year href="/historical#future">{futureYear}+</Year>
           </li>
-        ))}
-      </ol>
-      <YearScale
-        years={years}
-        firstYear={firstYear}
-        futureYear={futureYear}
-        className="border-t border-ink pt-3 lg:border-0"
-      />
+        </ol>
+      </nav>
     </div>
+  )
+}
+
+type Scale = NotableProjectsContent['scale']
+
+/** How far along the scale it is. */
+function share(years: number, { first, last }: Scale): string {
+  return `${(years / (last - first)) * 100}%`
+}
+
+/** Some years in figures at their places. Decorative: each row says its period in words. */
+function Scale({ scale, className = '' }: { scale: Scale; className?: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className={classes(
+        'relative h-8 text-label leading-8 font-semibold text-ink-soft',
+        className,
+      )}
+    >
+      {scale.marks.map((year) => (
+        <span
+          key={year}
+          style={{ left: share(year - scale.first, scale) }}
+          // The outer two keep to the edges of the scale.
+          className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full"
+        >
+          {year}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type StudyProps = { study: NotableProjectsContent['studies'][number]; scale: Scale }
+
+/** One case study: a bar is as long as its project took. */
+function Study({ study, scale }: StudyProps) {
+  const { id, projectName, type, period, from, to, tone, awaits } = study
+  return (
+    <li data-awaits={awaits} className="border-t border-line first:border-t-0">
+      <a href={`/case-studies#${id}`} className="group grid gap-x-col md:split-5/12 lg:split-4/12">
+        <span className="pt-3 md:pb-3">
+          <span className="display block underline-offset-5 group-hover:underline">
+            {projectName}
+          </span>{' '}
+          <span className="text-small text-ink-soft">
+            {period} · <span className="inline-block first-letter:uppercase">{type}</span>
+          </span>
+        </span>
+        <span
+          style={{ backgroundSize: `${share(1, scale)} 100%` }}
+          className="year-grid my-2.5 flex h-5 items-center md:my-0 md:h-full"
+        >
+          <span style={{ width: share(from - scale.first, scale) }} className="flex-none" />
+          <span
+            style={{ width: share(to - from, scale) }}
+            className={`h-2 flex-none forced-color-adjust-none lg:h-3 ${toneColours[tone]}`}
+          />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function Year({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a href={href} className="block py-2.75 text-small font-medium underline underline-offset-4">
+      {children}
+    </a>
   )
 }

@@ -4,8 +4,10 @@ import { internalHref, line } from '../text.ts'
 
 /** The texts of the Historical Timeline (spec 2.12); its entries stand in `content/timeline.yaml`. */
 export const historicalPageSchema = pageSchema.extend({
-  /** Above the scale of years. */
+  /** Above the scale of years: how it is drawn, where there is room to draw it. */
   scale: line('scale'),
+  /** Above the years, drawn to scale or listed. */
+  choose: line('choose'),
   /** Beside the years between the last entry and the future. */
   ahead: line('ahead'),
   future: z.strictObject({
