@@ -26,11 +26,11 @@ type Props = {
 export function FigureBlock({ value, label, scope, awaits, receipt, size = 'regular' }: Props) {
   return (
     <div data-awaits={awaits} className="border-t-2 border-current pt-6">
-      <p className={`numeral hang-4 ${sizes[size]}`}>
-        {value}
+      <p className={`numeral hang-4 ${sizes[size]}`}>{value}</p>
+      <p className="mt-5.5 font-semibold">
+        {label}
         {receipt && <ReceiptMark {...receipt} />}
       </p>
-      <p className="mt-5.5 font-semibold">{label}</p>
       {scope && <p>{scope}</p>}
       {receipt && <Receipt {...receipt} />}
     </div>

@@ -21,3 +21,10 @@ it('leaves signs and single letters with their number', () => {
   expect(written('', '500', 'M')).toBe('500M')
   expect(written('', '30', '%')).toBe('30%')
 })
+
+it('sets a figure among other words in their size', () => {
+  const among = (prefix: string, number: string, suffix: string) =>
+    renderToStaticMarkup(createElement(FigureParts, { prefix, number, suffix, inText: true }))
+  expect(among('', '100', 'MW')).toBe('100<span class="ml-[0.3em]">MW</span>')
+  expect(among('over ', '500', ' trees')).toBe('over 500 trees')
+})

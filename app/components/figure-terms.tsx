@@ -1,39 +1,67 @@
+import { classes } from '#app/lib/classes.ts'
+
+type Figure = {
+  definition?: string | undefined
+  unit: string
+  scope?: string | undefined
+  base?: string | undefined
+  period?: string | undefined
+}
+
+/** What the terms are called. */
+type Names = { unit: string; scope: string; base: string; period: string }
+
 type Props = {
-  figure: {
-    definition?: string | undefined
-    unit: string
-    scope?: string | undefined
-    base?: string | undefined
-    period?: string | undefined
-  }
-  /** What the terms are called. */
-  names: { unit: string; scope: string; base: string; period: string }
+  figure: Figure
+  names: Names
   /** A term more. */
   children: React.ReactNode
 }
 
-/** What a figure says, and its terms: in its row on `/data` and in its receipt. */
+/** What a figure says, and its terms, in its receipt. */
 export function FigureTerms({ figure, names, children }: Props) {
-  const { definition, unit, scope, base, period } = figure
   return (
     <>
-      {definition && <p className="measure-68">{definition}</p>}
+      {figure.definition && <p className="measure-68">{figure.definition}</p>}
       <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
-        <Term name={names.unit}>{unit}</Term>
-        {scope && <Term name={names.scope}>{scope}</Term>}
-        {base && <Term name={names.base}>{base}</Term>}
-        {period && <Term name={names.period}>{period}</Term>}
+        <Terms figure={figure} names={names} />
         {children}
       </dl>
     </>
   )
 }
 
-/** A term and its value run on in one line, as the width allows. */
-export function Term({ name, children }: { name: string; children: React.ReactNode }) {
+type TermsProps = Pick<Props, 'figure' | 'names'> & {
+  /** The look of the unit's name, where a head above the column says it. */
+  unitName?: string
+}
+
+/** What one of the number is, of what, and when: in the receipt and in the row on `/data`. */
+export function Terms({ figure: { unit, scope, base, period }, names, unitName }: TermsProps) {
   return (
-    <div>
-      <dt className="mr-1.5 inline text-ink-soft">{name}</dt>
+    <>
+      <Term name={names.unit} nameClass={unitName}>
+        {unit}
+      </Term>
+      {scope && <Term name={names.scope}>{scope}</Term>}
+      {base && <Term name={names.base}>{base}</Term>}
+      {period && <Term name={names.period}>{period}</Term>}
+    </>
+  )
+}
+
+type TermProps = {
+  name: string
+  nameClass?: string | undefined
+  className?: string
+  children: React.ReactNode
+}
+
+/** A term and its value run on in one line, as the width allows. */
+export function Term({ name, nameClass, className, children }: TermProps) {
+  return (
+    <div className={className}>
+      <dt className={classes('mr-1.5 inline text-ink-soft', nameClass)}>{name}</dt>
       <dd className="inline">{children}</dd>
     </div>
   )

@@ -2,8 +2,8 @@ import type { FigureReceipt } from '#app/page-content/receipt.ts'
 import { FigureTerms, Term } from './figure-terms.tsx'
 
 /**
- * The mark behind a figure, inside its line: opens the receipt. It has no text, so that the line still
- * reads as the figure alone. Browsers without popovers have the group's way to `/data` alone.
+ * The mark behind what a figure counts: opens the receipt. It has no text, so that its line reads as
+ * before; a heading stands beside it, as a button would speak in it. Browsers without popovers have the group's way to `/data` alone.
  */
 export function ReceiptMark({ id, name }: FigureReceipt) {
   return (
@@ -12,29 +12,32 @@ export function ReceiptMark({ id, name }: FigureReceipt) {
       popoverTarget={`receipt-${id}`}
       aria-label={name}
       className="receipt-mark no-popovers:hidden"
-      style={{ anchorName: `--${id}` }}
     />
   )
 }
 
-/** A figure's receipt: what `/data` says of it. Stands behind the figure's label; paper leaves it out. */
+/**
+ * A figure's receipt: what `/data` says of it. Stands behind the figure's label, and so opens below it;
+ * paper leaves it out.
+ */
 export function Receipt({ id, name, source, figure, terms, link }: FigureReceipt) {
   return (
-    <div
-      id={`receipt-${id}`}
-      popover="auto"
-      className="receipt on-light border-t-3 border-signal bg-surface p-5 text-ink shadow-menu"
-      style={{ positionAnchor: `--${id}` }}
-    >
-      <p className="mb-2 text-small font-semibold">{name}</p>
-      <FigureTerms figure={figure} names={terms}>
-        <Term name={terms.source}>{source}</Term>
-      </FigureTerms>
-      <p className="mt-3 text-small">
-        <a href={link.href} className="inline-block py-0.5 underline underline-offset-4">
-          {link.label}
-        </a>
-      </p>
+    <div className="receipt-place">
+      <div
+        id={`receipt-${id}`}
+        popover="auto"
+        className="receipt on-light border-t-3 border-signal bg-surface p-5 text-ink shadow-menu"
+      >
+        <p className="mb-2 text-small font-semibold">{name}</p>
+        <FigureTerms figure={figure} names={terms}>
+          <Term name={terms.source}>{source}</Term>
+        </FigureTerms>
+        <p className="mt-3 text-small">
+          <a href={link.href} className="inline-block py-0.5 underline underline-offset-4">
+            {link.label}
+          </a>
+        </p>
+      </div>
     </div>
   )
 }

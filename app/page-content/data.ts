@@ -11,7 +11,8 @@ export function dataContent() {
   return {
     page: { heading, title, description, introduction },
     text,
-    count: figures.filter(isSettled).length,
+    count: figures.length,
+    inFiles: figures.filter(isSettled).length,
     files: figuresFiles,
     register: register.map(({ figures: own, name, ...source }) => ({
       ...source,

@@ -1,5 +1,6 @@
 import { linksTo } from '#app/feeds/feed.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { receiptOf } from '#app/page-content/receipt.ts'
 import { companies } from '#content/model/companies.ts'
 import { topic } from '#content/model/contact.ts'
 import { factsOf, formatFigure } from '#content/model/figures.ts'
@@ -18,8 +19,12 @@ export function pressContent() {
       id: figure.id,
       value: formatFigure(figure),
       label: figure.label,
-      counted: [figure.scope, figure.period].filter(Boolean).join(', ') || undefined,
+      // A target year is its own period.
+      counted: [figure.scope, figure.period]
+        .filter((words) => words && words !== formatFigure(figure))
+        .join(', '),
       awaits: figure.awaits,
+      receipt: receiptOf(figure.id),
     })),
     leaders: people.flatMap(({ id, name, position, awaits }) =>
       name === undefined ? [] : [{ id, name, position, awaits }],

@@ -1,5 +1,6 @@
 import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { receiptOf } from '#app/page-content/receipt.ts'
 import { companies } from '#content/model/companies.ts'
 import { factsOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
@@ -23,6 +24,7 @@ export function projectsContent() {
       value: formatFigure(figure),
       label: figure.label,
       scope: figure.scope,
+      receipt: receiptOf(figure.id),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { figuresLink } from '#app/page-content/figures-link.ts'
 import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { receiptOf } from '#app/page-content/receipt.ts'
 import { certificates } from '#content/model/certificates.ts'
 import { documentsOn } from '#content/model/documents.ts'
 import { factsOf, figureParts } from '#content/model/figures.ts'
@@ -14,7 +15,10 @@ export function qhsseContent() {
     duties,
     figuresLink: figuresLink('trir'),
     indicators: indicators.flatMap(({ figure, ...indicator }) =>
-      factsOf([figure]).map((found) => ({ ...indicator, figure: figureParts(found) })),
+      factsOf([figure]).map((found) => ({
+        ...indicator,
+        figure: { ...figureParts(found), receipt: receiptOf(found.id) },
+      })),
     ),
     rule: firstRule,
     picture: libraryPicture('gas-plant-spheres'),

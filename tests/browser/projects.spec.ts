@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test'
-import { caseStudies } from '#content/model/case-studies.ts'
+import { expect, type Locator } from '@playwright/test'
+import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
 import { companies } from '#content/model/companies.ts'
 import { timeline } from '#content/model/timeline.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, phone } from './window-sizes.ts'
 
 reading.use({ viewport: desktop })
 
@@ -45,22 +45,58 @@ reading('Projects shows what companies feature, with the way to each', async ({ 
   }
 })
 
-reading('Notable Projects leads to every case study and year, on one scale', async ({ page }) => {
+reading('Notable Projects leads to every case study and year', async ({ page }) => {
   await readPage(page, '/notable-projects')
   const main = page.getByRole('main')
   const links = await hrefs(main)
   expect(links).toEqual(expect.arrayContaining(caseStudies.map(({ id }) => `/case-studies#${id}`)))
   expect(links).toEqual(expect.arrayContaining(timeline.map(({ year }) => `/historical#y${year}`)))
-  // A bar that begins in a year of the timeline begins above its mark.
-  const year = timeline.find((entry) =>
-    caseStudies.some(({ period }) => period.startsWith(`${entry.year}`)),
-  )
-  const study = caseStudies.find(({ period }) => period.startsWith(`${year?.year}`))
-  const bar = main.locator(`a[href="/case-studies#${study?.id}"] > span`).nth(1)
-  const mark = main.getByRole('link', { name: `${year?.year}`, exact: true })
-  const [from, at] = [await bar.boundingBox(), await mark.boundingBox()]
-  expect(Math.abs((from?.x ?? 0) - (at?.x ?? 99))).toBeLessThanOrEqual(1)
 })
+
+for (const viewport of [phone, desktop]) {
+  reading(`a bar spans its years of the scale at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await readPage(page, '/notable-projects')
+    const main = page.getByRole('main')
+    const periods = caseStudies.map(yearsOf)
+    const first = Math.min(...periods.map(({ from }) => from))
+    const last = Math.max(...periods.map(({ to }) => to))
+    // The scale's outer years end with it; it stands above the bars and again below them.
+    const starts = main.locator('p').getByText(`${first}`, { exact: true })
+    await expect(starts).toHaveCount(2)
+    for (const scale of await starts.all()) {
+      const row = scale.locator('..')
+      const start = (await edges(scale)).left
+      const year = ((await edges(row.getByText(`${last}`))).right - start) / (last - first)
+      for (const [index, { id }] of caseStudies.entries()) {
+        const { from, to } = periods[index] ?? { from: 0, to: 0 }
+        const bar = main
+          .locator(`a[href="/case-studies#${id}"] > span`)
+          .last()
+          .locator('span')
+          .last()
+        const { left, right } = await edges(bar)
+        expect(Math.abs(left - start - (from - first) * year), id).toBeLessThanOrEqual(2)
+        expect(Math.abs(right - start - (to - first) * year), id).toBeLessThanOrEqual(2)
+      }
+      // What stands between is around its own year.
+      for (const mark of await row
+        .locator('span')
+        .all()
+        .then((all) => all.slice(1, -1))) {
+        const { left, right } = await edges(mark)
+        const place = start + (Number(await mark.textContent()) - first) * year
+        expect(Math.abs((left + right) / 2 - place)).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+}
+
+/** Where it begins and ends, in pixels from the window's left. */
+async function edges(one: Locator): Promise<{ left: number; right: number }> {
+  const { x, width } = (await one.boundingBox()) ?? { x: NaN, width: NaN }
+  return { left: x, right: x + width }
+}
 
 reading('Notable Projects says what is coming, to the letter', async ({ page }) => {
   await readPage(page, '/notable-projects')

@@ -75,10 +75,11 @@ describe('the mark behind a figure', () => {
     }),
   )
 
-  it('stands on Home, Sustainability and the pages of the companies that state figures', () => {
+  it('stands on every page that states figures', () => {
     const marked = new Set(marks.map(({ path }) => path))
     const stating = companies.filter(({ figures: own }) => factsOf(own).length > 0)
-    const expected = ['/', '/sustainability', ...stating.map(({ id }) => `/subsidiaries/${id}`)]
+    const general = ['/', '/projects', '/qhsse', '/sustainability', '/press', '/where-we-work']
+    const expected = [...general, ...stating.map(({ id }) => `/subsidiaries/${id}`)]
     expect(expected.filter((path) => !marked.has(path))).toEqual([])
     const home = marks.filter(({ path }) => path === '/').map(({ id }) => id)
     expect(home).toEqual(headlineFactIds)

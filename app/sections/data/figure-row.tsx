@@ -1,5 +1,5 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
-import { FigureTerms, Term } from '#app/components/figure-terms.tsx'
+import { Term, Terms } from '#app/components/figure-terms.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { DataContent } from '#app/page-content/data.ts'
 
@@ -7,33 +7,55 @@ type Figure = DataContent['register'][number]['figures'][number]
 
 type Props = { figure: Figure; text: DataContent['text'] }
 
-/** One figure: the number, what it says, and its terms. */
+/** One figure: the number, what it says, and its terms, in the columns of `FigureColumns` where there is room. */
 export function FigureRow({ figure, text: { terms } }: Props) {
-  const { id, prefix, number, suffix, label, page } = figure
+  const { id, prefix, number, suffix, label, definition, page } = figure
   return (
     <li
       id={id}
       data-awaits={figure.awaits}
       className={classes(
-        'border-t border-line-strong py-4 target:bg-mark',
-        'first:border-t-0 first:pt-0 md:pt-5 md:pb-7',
-        'md:nth-[-n+2]:border-t-0 md:nth-[-n+2]:pt-0 lg:nth-3:border-t-0 lg:nth-3:pt-0',
+        'flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line-strong py-3.5',
+        'target:bg-mark md:grid-12 lg:py-2.5',
       )}
     >
-      {/* The number and what it says, on one line where there is room. */}
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:block">
-        <p className="numeral hang-4 text-h2">
-          <FigureParts prefix={prefix} number={number} suffix={suffix} sign="numeral-sign" />
-        </p>
-        <p className="display md:mt-3">{label}</p>
+      <p className="numeral hang-4 text-h3 md:col-span-4 md:row-span-2 lg:col-span-3 lg:row-span-1">
+        <FigureParts prefix={prefix} number={number} suffix={suffix} />
+      </p>
+      <div className="contents md:col-span-8 md:block lg:col-span-4">
+        <p className="font-semibold">{label}</p>
+        {definition && <p className="w-full text-small text-pretty">{definition}</p>}
       </div>
-      <FigureTerms figure={figure} names={terms}>
-        <Term name={terms.page}>
+      <dl
+        className={classes(
+          'flex w-full flex-wrap items-baseline gap-x-5 text-small',
+          'md:col-span-8 lg:col-span-5 lg:grid lg:split-3/5 lg:gap-x-col',
+        )}
+      >
+        <Terms figure={figure} names={terms} unitName="lg:sr-only" />
+        <Term
+          name={terms.page}
+          nameClass="lg:sr-only"
+          className="lg:col-start-2 lg:row-span-4 lg:row-start-1"
+        >
           <a href={page.href} className="inline-block py-0.5 underline underline-offset-4">
             {page.label}
           </a>
         </Term>
-      </FigureTerms>
+      </dl>
     </li>
+  )
+}
+
+/** The names of the columns in large windows, where each row has them for screen readers alone. */
+export function FigureColumns({ terms }: Pick<DataContent['text'], 'terms'>) {
+  return (
+    <div
+      className="hidden text-small text-ink-soft lg:col-span-5 lg:grid lg:split-3/5 lg:gap-x-col"
+      aria-hidden="true"
+    >
+      <span>{terms.unit}</span>
+      <span>{terms.page}</span>
+    </div>
   )
 }

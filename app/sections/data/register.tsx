@@ -1,5 +1,5 @@
 import type { DataContent } from '#app/page-content/data.ts'
-import { FigureRow } from './figure-row.tsx'
+import { FigureColumns, FigureRow } from './figure-row.tsx'
 
 type Props = { text: DataContent['text']; register: DataContent['register'] }
 
@@ -28,10 +28,13 @@ export function Register({ text, register }: Props) {
             key={id}
             id={`of-${id}`}
             data-company={id}
-            className="border-t-4 border-accent pt-5 pb-8 last:pb-0 lg:grid-12 lg:pb-14"
+            className="border-t-4 border-accent pt-4 pb-8 last:pb-0 lg:pb-11"
           >
-            <h2 className="mb-3 self-start text-h3 lg:sticky lg:col-span-3 lg:top-26">{name}</h2>
-            <ul className="gap-x-col md:grid md:grid-cols-2 lg:col-span-9 lg:grid-cols-3">
+            <div className="items-baseline pb-5 lg:grid-12">
+              <h2 className="text-h3 lg:col-span-7">{name}</h2>
+              <FigureColumns terms={text.terms} />
+            </div>
+            <ul className="border-b border-line-strong">
               {figures.map((figure) => (
                 <FigureRow key={figure.id} figure={figure} text={text} />
               ))}

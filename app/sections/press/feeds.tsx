@@ -12,7 +12,7 @@ export function Feeds({ heading, lead, feeds }: Props) {
           <h2>{heading}</h2>
           <p className="mt-4.5 measure-40 text-lead">{lead}</p>
         </div>
-        <dl className="col-span-full border-b border-line lg:col-start-7 lg:col-end-13">
+        <dl className="col-span-full self-start border-b border-line lg:col-start-7 lg:col-end-13">
           {feeds.map(({ list, links }) => (
             <div
               key={list}

@@ -1,6 +1,7 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ProjectsContent } from '#app/page-content/projects.ts'
 
@@ -11,12 +12,13 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
       picture={picture}
       first
       boxes={[
-        { from: '64rem', width: '100vw', height: '34rem' },
-        { width: '100vw', height: '118vw', crop: 'portrait' },
+        { from: '64rem', width: '100vw', height: '38.25rem' },
+        { from: '48rem', width: '100vw', height: '110vw' },
+        { width: '100vw', height: '110vw', crop: 'portrait' },
       ]}
       scrims={['scrim-top', 'scrim-figures']}
-      className="pt-[96vw] lg:min-h-[max(100svh,58.75rem)] lg:pt-60"
-      pictureClassName="absolute inset-x-0 top-0 h-[118vw] w-full lg:h-[58%]"
+      className="pt-[89vw] lg:min-h-[max(100svh,63.75rem)] lg:pt-60"
+      pictureClassName="absolute inset-x-0 top-0 h-[110vw] w-full lg:h-3/5"
     >
       <div className="wrap relative pb-16">
         <Crumbs here={page.heading} className="mb-4.5" />
@@ -36,20 +38,29 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
           </div>
           <p className="measure-46 text-lead">{page.introduction}</p>
         </div>
-        <dl className="mt-9 grid gap-y-8 lg:mt-13 lg:grid-12 print:grid-cols-3">
-          {figures.map(({ id, value, label, scope }) => (
+        <dl className="mt-9 grid gap-y-8 md:grid-12 lg:mt-13 print:grid-cols-3">
+          {figures.map(({ id, value, label, scope, receipt }) => (
             <div
               key={id}
               className={classes(
                 'flex flex-col-reverse justify-end border-t-2 border-white pt-5.5',
-                'lg:col-span-4 lg:nth-2:col-span-5 lg:nth-3:col-span-3',
+                'md:col-span-4 md:nth-2:col-span-5 md:nth-3:col-span-3',
               )}
             >
               <dt className="mt-5.5 font-semibold">
                 {label}
+                <ReceiptMark {...receipt} />
                 <span className="block font-normal text-on-night-soft">{scope}</span>
+                <Receipt {...receipt} />
               </dt>
-              <dd className="numeral hang-5 text-figure-large print:text-figure">{value}</dd>
+              <dd
+                className={classes(
+                  'numeral hang-5 text-figure-large whitespace-nowrap',
+                  'md:text-figure wide:text-figure-large print:text-figure',
+                )}
+              >
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

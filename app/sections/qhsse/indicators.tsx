@@ -1,5 +1,6 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
 
@@ -107,8 +108,12 @@ function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: 
 function Words({ indicator }: { indicator: Indicator }) {
   return (
     <>
-      <h3 className="display text-h4">{indicator.name}</h3>
+      <div>
+        <h3 className="display inline text-h4">{indicator.name}</h3>
+        <ReceiptMark {...indicator.figure.receipt} />
+      </div>
       <p className="mt-1.5 measure-46 text-ink-soft">{indicator.text}</p>
+      <Receipt {...indicator.figure.receipt} />
     </>
   )
 }

@@ -8,8 +8,10 @@ import { headedWithLead } from './parts.ts'
 export const dataPageSchema = pageSchema.extend({
   /** On other pages: from their figures to these. */
   link: line('link'),
-  /** Under the number of figures that the files hold. */
+  /** Beside the number of figures on the page. */
   count: line('label'),
+  /** Beside the number of those that the files hold. */
+  inFiles: line('label'),
   files: z.strictObject({
     ...headedWithLead,
     csv: statementSchema,
