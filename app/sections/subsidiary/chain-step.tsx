@@ -36,18 +36,18 @@ type StageProps = Stretch & { label: string; href: string; here?: boolean }
 
 function Stage({ id, name, column, label, href, here = false }: StageProps) {
   return (
-    <li data-company={id} className="group/step relative flex max-sm:flex-col">
+    <li data-company={id} className="group/step relative flex max-lg:flex-col">
       <StretchCrop
         part={column.stretch}
         height="ground"
         className={classes(
-          'h-28 w-full flex-none transition-opacity sm:h-32 sm:w-32',
+          'h-28 w-full flex-none transition-opacity sm:h-32 lg:w-32',
           !here && 'opacity-50 group-hover/step:opacity-100',
         )}
       />
       <div
         className={classes(
-          'flex-1 px-3 py-3 sm:py-8 lg:px-4.5',
+          'flex-1 px-3 py-3 sm:py-5 lg:px-4.5 lg:py-8',
           here && 'bg-accent-field text-white',
         )}
       >
@@ -55,7 +55,7 @@ function Stage({ id, name, column, label, href, here = false }: StageProps) {
         <a href={href} className="stage-link mt-1 flex min-h-6 items-center gap-3">
           <Mark
             name={id}
-            className={`size-6 flex-none max-lg:hidden ${here ? '' : 'text-accent-night'}`}
+            className={`size-6 flex-none max-sm:hidden ${here ? '' : 'text-accent-night'}`}
           />
           <span className="display text-small underline-offset-5 group-hover/step:underline lg:text-lead lg:leading-name">
             {name}

@@ -1,5 +1,4 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { Mark } from '#app/components/mark.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { Actions } from '../actions.tsx'
 import { CompanyTitle } from './company-title.tsx'
@@ -8,7 +7,7 @@ import type { HeadProps } from './head-props.ts'
 /** A picture across the window, and under it a band of the company's field with the title. */
 export function BandHead({ company, picture, trail }: HeadProps) {
   return (
-    <section className="on-dark relative flex flex-col overflow-hidden bg-accent-field text-white lg:head-height">
+    <section className="on-dark flex flex-col bg-accent-field text-white lg:head-height">
       <div className="relative h-[min(104vw,54svh)] lg:h-auto lg:min-h-80 lg:grow print:h-[45mm]">
         <Picture
           picture={picture}
@@ -23,16 +22,12 @@ export function BandHead({ company, picture, trail }: HeadProps) {
         />
         <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       </div>
-      <div className="wrap relative heading-row gap-y-6 pt-8 pb-12 lg:pb-16">
-        <Mark
-          name={company.id}
-          className="no-print absolute -top-10 -right-12 size-75 text-white/10 lg:-top-24 lg:-right-30 lg:size-165"
-        />
-        <div className="relative">
+      <div className="wrap heading-row gap-y-6 pt-8 pb-12 lg:pb-16">
+        <div>
           <Crumbs trail={trail} here={company.name} className="mb-5 lg:mb-8" />
           <CompanyTitle name={company.name} fullName={company.fullName} />
         </div>
-        <div className="relative">
+        <div>
           <p className="mb-7 text-lead">{company.introduction}</p>
           <Actions actions={company.actions} company={company} ground="field" />
         </div>

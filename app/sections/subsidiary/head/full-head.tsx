@@ -7,7 +7,7 @@ import type { HeadProps } from './head-props.ts'
 /** The picture alone, at its foot the title and buttons of a company. */
 export function FullHead({ company, picture, trail }: HeadProps) {
   return (
-    <HeadPicture picture={picture}>
+    <HeadPicture picture={picture} from="below-header">
       <div className="wrap heading-row gap-y-6 pb-14">
         <div>
           <Crumbs trail={trail} here={company.name} className="mb-5" />

@@ -14,14 +14,14 @@ export function SplitHead({ company, picture, trail }: HeadProps) {
       className={classes(
         'on-dark grid bg-accent-field text-white',
         'lg:head-height',
-        mirrored ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
+        mirrored ? 'lg:split-field-mirrored' : 'lg:split-field',
       )}
     >
       <div
         className={classes(
           'relative flex flex-col justify-end overflow-hidden px-gutter pt-12 pb-11',
           'lg:pt-48 lg:pb-14',
-          mirrored ? 'lg:pr-bleed lg:pl-12' : 'lg:pr-10 lg:pl-bleed',
+          mirrored ? 'lg:pr-bleed lg:pl-col' : 'lg:pr-col lg:pl-bleed',
         )}
       >
         <Mark

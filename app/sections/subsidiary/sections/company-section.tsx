@@ -37,7 +37,7 @@ export function CompanySection({ section, company, labels: all }: Props) {
     case 'stairs':
       return <Stairs section={section} labels={labels} />
     case 'sheet':
-      return <Sheet section={section} mark={company.id} labels={labels} />
+      return <Sheet section={section} labels={labels} />
     case 'route':
       return <RouteLine section={section} labels={labels} />
     case 'panels':

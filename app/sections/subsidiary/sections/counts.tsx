@@ -28,12 +28,12 @@ export function Counts({ section, about }: Props) {
           >
             {/* On small screens what is counted stands beside the number. */}
             <div className="col-span-5 mb-5 flex flex-wrap items-end justify-between gap-x-4 lg:block">
-              <p className="numeral hang-4 text-figure">
-                {text}
-                <ReceiptMark {...receipt} />
-              </p>
+              <p className="numeral hang-4 text-figure">{text}</p>
               <div className="max-lg:text-right lg:mt-5.5">
-                <p className="font-semibold">{label}</p>
+                <p className="font-semibold">
+                  {label}
+                  <ReceiptMark {...receipt} />
+                </p>
                 {scope && <p>{scope}</p>}
                 <Receipt {...receipt} />
               </div>

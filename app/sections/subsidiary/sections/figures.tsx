@@ -66,9 +66,11 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
           {figure.prefix}
           {figure.number}
           <span className="drawn-sign">{figure.suffix}</span>
+        </p>
+        <p className="display mt-6.5 text-h4">
+          {figure.label}
           <ReceiptMark {...figure.receipt} />
         </p>
-        <p className="display mt-6.5 text-h4">{figure.label}</p>
         {figure.scope && <p className="mt-1">{figure.scope}</p>}
         <Receipt {...figure.receipt} />
       </div>

@@ -30,10 +30,12 @@ export function Ledger({ section, about }: Props) {
           >
             <p className="numeral hang-4 text-figure lg:col-span-8 lg:text-figure-large">
               <FigureParts {...figure} />
-              <ReceiptMark {...figure.receipt} />
             </p>
             <div className="lg:col-span-4 lg:pb-3">
-              <h3 className="text-h4">{figure.label}</h3>
+              <div>
+                <h3 className="inline text-h4">{figure.label}</h3>
+                <ReceiptMark {...figure.receipt} />
+              </div>
               {figure.scope && <p>{figure.scope}</p>}
               <Receipt {...figure.receipt} />
             </div>

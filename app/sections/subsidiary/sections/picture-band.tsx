@@ -1,7 +1,7 @@
-import { PictureSection } from '#app/components/picture-section.tsx'
+import { aboveWords, PictureSection } from '#app/components/picture-section.tsx'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 
-/** A picture across the window, one sentence on its foot. It has no heading: it is a pause. */
+/** A picture across the window, one sentence on its foot, on phones below it. It has no heading: it is a pause. */
 export function PictureBand({
   section: { picture, sentence },
 }: {
@@ -13,12 +13,13 @@ export function PictureBand({
       picture={picture}
       boxes={[
         { from: '64rem', width: '100vw', height: '48.75rem' },
-        { width: '100vw', height: '118vw', crop: 'portrait' },
+        { from: '48rem', width: '100vw', height: '104vw' },
+        { width: '100vw', aspect: 4 / 3 },
       ]}
-      scrims={['scrim-foot']}
-      className="min-h-[100vw] lg:min-h-[min(88svh,780px)]"
+      {...aboveWords}
+      className={`${aboveWords.className} md:min-h-[100vw] lg:min-h-[min(88svh,780px)]`}
     >
-      <div className="wrap relative pb-9 lg:pb-12">
+      <div className="wrap relative pt-7 pb-9 lg:pb-12">
         <p className="statement measure-24">{sentence}</p>
       </div>
     </PictureSection>

@@ -2,6 +2,7 @@ import { Fold } from '#app/components/fold.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -49,10 +50,15 @@ export function Points({ section }: { section: Section }) {
           picture={above.picture}
           alt={above.picture.alt}
           boxes={[
-            { from: '48rem', width: '100vw', aspect: 16 / 9 },
+            { from: '64rem', width: '80rem', aspect: 16 / 10 },
+            { from: '48rem', width: '100vw', aspect: 16 / 10 },
             { width: '100vw', aspect: 4 / 3 },
           ]}
-          className="aspect-4/3 w-full object-cover md:aspect-16/9 lg:max-h-200"
+          className={classes(
+            'mx-auto aspect-4/3 w-full object-cover md:aspect-16/10 lg:max-w-320',
+            // A ground that is darker than the night becomes it.
+            'on-night:mix-blend-lighten',
+          )}
         />
       )}
       <div className={`wrap ${above ? 'pt-8 lg:pt-12' : ''}`}>

@@ -54,11 +54,13 @@ function Column({ item: { title, place, text, figure, word } }: { item: Item }) 
       <h3 className="mt-1.5 lg:min-h-[2.24em]">{title}</h3>
       <p className="mt-4 hang-4 lg:mt-7 text-h2 numeral text-accent">
         {figure ? <FigureParts {...figure} /> : word}
-        {figure && <ReceiptMark {...figure.receipt} />}
       </p>
       {figure && (
         <>
-          <p className="mt-2.5 text-small font-semibold">{figure.label}</p>
+          <p className="mt-2.5 text-small font-semibold">
+            {figure.label}
+            <ReceiptMark {...figure.receipt} />
+          </p>
           <Receipt {...figure.receipt} />
         </>
       )}
@@ -85,10 +87,12 @@ function Row({
       )}
       <p className="numeral hang-4 text-figure-large max-lg:text-figure">
         {figure ? <FigureParts {...figure} /> : (word ?? title)}
-        {figure && <ReceiptMark {...figure.receipt} />}
       </p>
       <div>
-        <h3>{title}</h3>
+        <div>
+          <h3 className="inline">{title}</h3>
+          {figure && <ReceiptMark {...figure.receipt} />}
+        </div>
         <p className="mt-1 font-semibold text-accent-field">{place}</p>
         <p className="mt-3 measure-48 text-ink-soft">{text}</p>
         {figure && <Receipt {...figure.receipt} />}

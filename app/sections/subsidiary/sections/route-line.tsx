@@ -12,10 +12,10 @@ export function RouteLine({ section, labels }: Props) {
         <SectionHead {...section} look="chapter" />
         <ol className="route-line">
           {section.items.map((item) => (
-            <li key={item.title}>
+            <li key={item.title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid">
               <h3 className="text-h4">{item.title}</h3>
               <p className="mt-2.5 mb-4 text-ink-soft">{item.text}</p>
-              <ServiceTerms service={item} labels={labels} />
+              <ServiceTerms service={item} labels={labels} className="lg:fold-subgrid" />
             </li>
           ))}
         </ol>
