@@ -1,4 +1,4 @@
-import type { Listed, Official, Part, Verdict } from '#app/verify/types.ts'
+import type { Comparison, Listed, Official, Part, Verdict } from '#app/verify/types.ts'
 
 /**
  * Tells whether an address or a number is on the official list of the page (spec 2.18). What is typed
@@ -81,11 +81,16 @@ function fill(copy: DocumentFragment, verdict: Verdict): void {
     if (!told.includes(part.dataset.when ?? '')) part.remove()
   for (const place of copy.querySelectorAll<HTMLElement>('[data-slot]')) {
     const said = slots[place.dataset.slot ?? ''] ?? ''
-    place.replaceChildren(...(typeof said === 'string' ? [said] : said.map(shown)))
+    if (typeof said === 'string') place.replaceChildren(said)
+    else if ('typed' in said) place.replaceChildren(inWords(said, place.dataset))
+    else place.replaceChildren(...said.map(shown))
   }
 }
 
-type Sayings = { told: string[]; slots: Record<string, string | readonly Part[]> }
+type Sayings = {
+  told: string[]
+  slots: Record<string, string | readonly Part[] | Comparison>
+}
 
 function sayingsOf(verdict: Verdict): Sayings {
   const { typed } = verdict
@@ -96,7 +101,7 @@ function sayingsOf(verdict: Verdict): Sayings {
       slots: {
         compared: comparison.typed,
         official: comparison.official,
-        differs: [comparison.typed, comparison.official].map(quoted).join(' ≠ '),
+        differs: comparison,
         alphabets: scripts.map(nameOfAlphabet).join(', '),
       },
     }
@@ -117,10 +122,32 @@ function shown({ text, differs }: Part): Node | string {
   return mark
 }
 
-/** The letters that the other side has not, for who does not see marks. */
-function quoted(parts: readonly Part[]): string {
-  const differing = parts.filter(({ differs }) => differs)
-  return differing.map(({ text }) => `“${text}”`).join(' ') || '–'
+/** Where the two sides differ, from left to right, for who does not see marks; the page has the words. */
+function inWords(comparison: Comparison, words: DOMStringMap): string {
+  const sentences = differences(comparison).map(([typed, ours]) => {
+    if (!ours) return `“${typed}” ${words.added}`
+    if (!typed) return `“${ours}” ${words.missing}`
+    return `“${typed}” ${words.replaced} “${ours}”`
+  })
+  return sentences.length > 0 ? `${sentences.join('; ')}.` : '–'
+}
+
+/** What stands on each side between the letters that both have. */
+function differences({ typed, official }: Comparison): [string, string][] {
+  const ours = gaps(official)
+  return gaps(typed)
+    .map((gap, place): [string, string] => [gap, ours[place] ?? ''])
+    .filter(([one, other]) => one || other)
+}
+
+/** The letters of one side that the other has not: before each letter that both have, and at the end. */
+function gaps(parts: readonly Part[]): string[] {
+  const found = ['']
+  for (const { text, differs } of parts) {
+    if (differs) found[found.length - 1] += text
+    else for (const _ of text) found.push('')
+  }
+  return found
 }
 
 const alphabets = new Intl.DisplayNames('en', { type: 'script' })

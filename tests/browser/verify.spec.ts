@@ -56,6 +56,7 @@ test('tells what it knows of an entry', async ({ page, baseURL }) => {
     await expect(answer(page)).toContainText(tricks.kinds.inside.text)
     await expect(answer(page)).not.toContainText(tricks.kinds.letters.text)
     await expect(answer(page).locator('mark')).toHaveText('.evil.com')
+    await expect(answer(page)).toContainText(`“.evil.com” ${answers.lookalike.added}.`)
     await expect(answer(page).getByRole('definition').nth(1)).toHaveText(address)
   })
 

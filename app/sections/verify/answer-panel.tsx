@@ -50,17 +50,25 @@ type RowProps = {
   large?: boolean
   /** Shown only with answers of which this is true. */
   when?: string
+  /** What the check says of letters. */
+  words?: { added: string; missing: string; replaced: string }
 } & ({ slot: string; children?: undefined } | { slot?: undefined; children: string })
 
 /** A term and what the check, or the page, has to say to it. */
-export function Row({ term, slot, large = false, when, children }: RowProps) {
+export function Row({ term, slot, large = false, when, words, children }: RowProps) {
   return (
     <div
       data-when={when}
       className="border-t border-line py-3 sm:grid sm:grid-cols-[--spacing(44)_1fr] sm:gap-x-6"
     >
       <dt className={`text-small text-ink-soft ${large ? 'sm:pt-2.5' : ''}`}>{term}</dt>
-      <dd className={classes('spotted', large && 'statement')} data-slot={slot}>
+      <dd
+        className={classes('spotted', large && 'statement')}
+        data-slot={slot}
+        data-added={words?.added}
+        data-missing={words?.missing}
+        data-replaced={words?.replaced}
+      >
         {children}
       </dd>
     </div>

@@ -29,7 +29,7 @@ export function Answers({ answers, tricks, endings }: Props) {
         <dl className="mb-6 border-b border-line">
           <Row term={lookalike.typed} slot="compared" large />
           <Row term={lookalike.official} slot="official" large />
-          <Row term={lookalike.differs} slot="differs" />
+          <Row term={lookalike.differs} slot="differs" words={lookalike} />
           <Row term={lookalike.alphabets} slot="alphabets" when="alphabets" />
         </dl>
         {Object.entries(tricks).map(([trick, { text }]) => (

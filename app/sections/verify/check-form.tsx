@@ -17,19 +17,21 @@ export function CheckForm({ label, button, hint, compare, noScript, listId }: Pr
         <label htmlFor="official-check" className="text-small font-semibold text-on-night-soft">
           {label}
         </label>
-        <div className="check-line flex items-center gap-3.5 pt-1 pb-2 md:gap-4.5">
-          <input
-            id="official-check"
-            type="text"
-            required
-            maxLength={500}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            aria-describedby="official-check-hint"
-            className="check-input h-14 w-full min-w-0 px-4 md:h-16"
-          />
+        <div className="grid items-center gap-x-3.5 gap-y-4 sm:grid-cols-[1fr_auto] md:gap-x-4.5">
+          <div className="check-line pt-1 pb-2">
+            <input
+              id="official-check"
+              type="text"
+              required
+              maxLength={500}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              aria-describedby="official-check-hint"
+              className="check-input h-14 w-full min-w-0 px-4 md:h-16"
+            />
+          </div>
           <button
             type="submit"
             className={classes(

@@ -26,7 +26,7 @@ export function Specimens({ text, specimens }: Props) {
               )}
             >
               {/* `text-wrap: pretty` would fill the last line from inside a word, at its hyphen. */}
-              <p className="spotted col-span-full statement max-sm:text-wrap lg:col-span-8">
+              <p className="spotted col-span-full statement max-sm:text-lead max-sm:text-wrap lg:col-span-8">
                 {typed.map(({ text: letters, differs }) =>
                   differs ? (
                     <mark key={letters}>

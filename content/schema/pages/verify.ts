@@ -37,6 +37,10 @@ export const verifyPageSchema = pageSchema.extend({
       official: line('label'),
       /** Before the letters that differ. */
       differs: line('label'),
+      /** After letters that ours has not, and that are missing; between those of both, where each has some. */
+      added: line('words'),
+      missing: line('words'),
+      replaced: line('words'),
       /** Before the names of other alphabets. */
       alphabets: line('label'),
       text: line('text'),
