@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formWords } from '#content/model/form-words.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import { Island } from '../island.tsx'
@@ -29,6 +29,7 @@ const ids = { consent: 'newsletter-consent', failure: 'newsletter-failure' }
 type Answer = 'stored' | { problem: string; ofAddress: boolean }
 
 function Form({ groupName, endpoint }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState<Answer>()
   const [entered, setEntered] = useState(false)
   const { sending, submit } = useDelivery({
@@ -41,12 +42,18 @@ function Form({ groupName, endpoint }: Props) {
   })
   // Both regions stand before anything is said, because only what changes in them is read out; and
   // nowhere in the page before somebody has come to the box, which wakes the island.
-  useEffect(() => setEntered(true), [])
+  useEffect(() => {
+    setEntered(true)
+    // The browser may have refused the press that woke the island.
+    const refused = form.current?.querySelector(':is(:user-invalid)')
+    if (refused) setAnswer(refusal(refused))
+  }, [])
 
   const said = sending ? undefined : answer
   const failed = typeof said === 'object' ? said : undefined
   return (
     <form
+      ref={form}
       method="post"
       action={endpoint}
       data-astro-reload
