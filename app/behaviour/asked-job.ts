@@ -55,11 +55,14 @@ class AskedJob extends HTMLElement {
     return [...this.querySelectorAll('data')].find(({ value }) => value === job)
   }
 
-  /** Team, place and type of the opening of that name; any, when there is none. */
+  /** Team, place and type of the opening of that name; none, when there is none. */
   #showTerms(job: string): void {
     const opening = this.#opening(job)
-    for (const term of this.querySelectorAll<HTMLElement>('[data-term]')) {
-      term.textContent = opening?.dataset[term.dataset.term ?? ''] ?? this.dataset.any ?? ''
+    for (const row of this.querySelectorAll<HTMLElement>('[data-term-row]')) {
+      const said = opening?.dataset[row.dataset.termRow ?? '']
+      const place = row.querySelector('[data-term]')
+      if (place) place.textContent = said ?? ''
+      row.hidden = said === undefined
     }
   }
 }

@@ -40,8 +40,8 @@ function LegalTabs({ tabs, builtOn, path }: TabsProps) {
           <CurrentDate builtOn={builtOn} />
         </span>
       </p>
-      <nav aria-label="Legal pages" className="max-w-full overflow-x-auto no-print">
-        <ul className="flex gap-5 text-small sm:gap-8">
+      <nav aria-label="Legal pages" className="no-print">
+        <ul className="flex flex-wrap gap-x-3 text-small sm:gap-x-8">
           {tabs.map(({ label, href }) => (
             <li key={href}>
               <a

@@ -23,7 +23,7 @@ export function MonogramPlate({ name, seed, className = '' }: Props) {
           <path key={path} d={path} />
         ))}
       </g>
-      <text x="22" y="470" fontSize="168" className="fill-current font-semibold font-stretch-125%">
+      <text x="32" y="464" fontSize="168" className="fill-current font-semibold font-stretch-125%">
         {initials(name)}
       </text>
     </svg>

@@ -1,4 +1,5 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 
@@ -14,33 +15,56 @@ type Props = {
 }
 
 /** A page's first screen on a picture: the title at its foot, on the dark lower third. */
-export function PictureHead({ picture, ...head }: Props & { picture: LibraryPicture }) {
+export function PictureHead({
+  picture,
+  scrim,
+  from,
+  ...head
+}: Props & Omit<HeadPictureProps, 'children'>) {
   return (
-    <HeadPicture picture={picture}>
+    <HeadPicture picture={picture} scrim={scrim} from={from}>
       <TitleRow {...head} className="pb-14" />
     </HeadPicture>
   )
 }
 
-/** The picture of a page's first screen, with what stands at its foot. */
-export function HeadPicture({
-  picture,
-  children,
-}: {
+/** Where a head's picture begins, from laptops on. */
+const begins = {
+  /** The header lies on its sky. */
+  top: { section: 'md:head-height', picture: 'lg:h-full' },
+  /** Its subject is nearly as high as itself, and would stand behind the menu. */
+  'below-header': {
+    section: 'md:head-height lg:head-height-below',
+    picture: 'lg:top-22 lg:h-[calc(100%-5.5rem)] lg:fade-top',
+  },
+} as const
+
+type HeadPictureProps = {
   picture: LibraryPicture
+  from?: keyof typeof begins | undefined
+  /** Behind the header; the short one where the sun stands close under it. */
+  scrim?: 'scrim-top' | 'scrim-top-short' | undefined
   children: React.ReactNode
-}) {
+}
+
+/** The picture of a page's first screen, with what stands at its foot. */
+export function HeadPicture(props: HeadPictureProps) {
+  const { picture, from = 'top', scrim = 'scrim-top', children } = props
   return (
     <PictureSection
       picture={picture}
       first
       boxes={[
-        { from: '48rem', width: '100vw', height: '46rem' },
+        { from: '64rem', width: '100vw', height: '46rem' },
+        { from: '48rem', width: '100vw', height: '34.5rem' },
         { width: '100vw', height: '128vw', crop: 'portrait' },
       ]}
-      scrims={['scrim-top', 'scrim-head']}
-      className="pt-[100vw] md:head-height md:pt-0"
-      pictureClassName="absolute inset-x-0 top-0 h-[128vw] w-full md:h-full"
+      scrims={[scrim, 'scrim-head']}
+      className={`pt-[100vw] md:pt-0 ${begins[from].section}`}
+      pictureClassName={classes(
+        'absolute inset-x-0 top-0 h-[128vw] w-full md:h-3/4 tablet-foot',
+        begins[from].picture,
+      )}
     >
       <div className="scrim-title relative w-full">{children}</div>
     </PictureSection>

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * A bar of which the full part is solid and the rest faintly hatched, with a
- * tick at the half. Drawn in SVG in the colours around it, so that it prints.
+ * A bar of which the full part is solid and the rest faintly hatched. Drawn in
+ * SVG in the colours around it, so that it prints.
  */
 export function PercentBar(props: Props) {
   const { value, label, className = 'h-8.5' } = props
@@ -21,7 +21,6 @@ export function PercentBar(props: Props) {
       <rect x={`${value}%`} width={`${100 - value}%`} height="100%" fill={`url(#${hatch})`} />
       <rect width={`${value}%`} height="100%" className="fill-accent on-night:fill-accent-night" />
       <rect width="100%" height="100%" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <line x1="50%" x2="50%" y1="106%" y2="126%" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   )
 }

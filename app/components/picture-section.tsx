@@ -19,6 +19,13 @@ type Props = {
   children: React.ReactNode
 }
 
+/** On phones and paper a scrim would leave little of a low picture: it stands whole above its words. */
+export const aboveWords = {
+  className: 'block md:flex',
+  pictureClassName: 'aspect-4/3 w-full md:absolute md:inset-0 md:aspect-auto md:size-full',
+  scrims: ['hidden scrim-foot md:block'],
+} as const
+
 /** A picture with words at its foot, on night; measured scrims keep them readable. */
 export function PictureSection(props: Props) {
   const { picture, scrims, className, pictureClassName, boxes, first = false, id, children } = props

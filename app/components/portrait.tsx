@@ -6,15 +6,17 @@ type Props = {
   leader: Pick<Leader, 'name' | 'seed' | 'photograph'>
   /** How wide a photograph stands, in the widest windows first. */
   widths: readonly Pick<PictureBox, 'from' | 'width'>[]
+  /** How wide a plate may become; as wide as its column when left out. */
+  plateWidth?: string
   /** The plate's field and the colour of its letters; a photograph covers both. */
   className: string
 }
 
 /**
- * A leader, 4 : 5: the photograph as wide as its column; until there is one, a small plate with the
+ * A leader, 4 : 5: the photograph as wide as its column; until there is one, a plate with the
  * initials (spec 2.7). A position whose holder is not named has neither.
  */
-export function Portrait({ leader, widths, className }: Props) {
+export function Portrait({ leader, widths, plateWidth = '', className }: Props) {
   const { name, seed, photograph } = leader
   if (!name) return null
   return photograph ? (
@@ -25,6 +27,6 @@ export function Portrait({ leader, widths, className }: Props) {
       className={`aspect-4/5 w-full object-cover print:w-28 ${className}`}
     />
   ) : (
-    <MonogramPlate name={name} seed={seed} className={`w-16 lg:w-20 ${className}`} />
+    <MonogramPlate name={name} seed={seed} className={`w-full ${plateWidth} ${className}`} />
   )
 }

@@ -23,8 +23,9 @@ type Props = {
 }
 
 /**
- * At the foot; on large screens at the right, where no form stands. Both regions are always there, because
- * assistive technology announces only what is put into a region that it knows.
+ * At the window's foot, on phones across it; on large screens at the right, where no form stands. Both
+ * regions are always there, because assistive technology announces only what is put into a region that it
+ * knows.
  */
 export function ToastArea({ message, waiting, onClose }: Props) {
   // Time is outside React; a new message starts it again.
@@ -38,8 +39,8 @@ export function ToastArea({ message, waiting, onClose }: Props) {
   return (
     <div
       className={classes(
-        'wrap pointer-events-none fixed inset-x-0 bottom-4 z-(--z-toast) no-print',
-        'lg:bottom-20 lg:flex lg:justify-end',
+        'wrap pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) max-md:w-full no-print',
+        'md:bottom-4 lg:bottom-20 lg:flex lg:justify-end',
       )}
     >
       <div role="status">
@@ -74,8 +75,9 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     <div
       ref={box}
       className={classes(
-        'pointer-events-auto grid max-w-120 lg:max-w-90 grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5',
-        'rounded-control border-l-5 bg-surface py-4.5 pr-2 pl-5 text-ink shadow-menu',
+        'toast pointer-events-auto grid grid-cols-[--spacing(7)_1fr_--spacing(11)] gap-3.5',
+        'md:max-w-120 lg:max-w-90',
+        'rounded-control border-l-5 bg-surface pr-2 pl-5 text-ink shadow-menu max-md:rounded-none',
         borders[kind],
       )}
     >

@@ -11,7 +11,7 @@ type Props = { companies: SiteContent['companies'] }
 export function FooterChain({ companies }: Props) {
   const last = companies.findLast(({ place }) => place === 'chain')
   return (
-    <nav aria-label="Our companies" className="pb-4 lg:pb-16">
+    <nav aria-label="Our companies" className="pb-2 lg:pb-16">
       <ul
         className={classes(
           'grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))] gap-x-col',
@@ -24,19 +24,20 @@ export function FooterChain({ companies }: Props) {
             data-company={id}
             className={classes(
               place === 'chain' && id !== last?.id && 'footer-line',
-              place === 'bracket' && 'border-line-night max-lg:col-span-full max-lg:border-t',
+              place === 'bracket' &&
+                'border-line-night max-lg:col-span-full max-lg:mt-1 max-lg:border-t max-lg:pt-1',
             )}
           >
             <a
               href={`/subsidiaries/${id}`}
               className={classes(
-                'group/stop grid min-h-12 grid-cols-[auto_1fr] content-center items-center gap-x-3',
+                'group/stop grid grid-cols-[auto_1fr] items-start gap-x-3 max-lg:py-1.5',
                 'lg:relative lg:block',
               )}
             >
               <Mark
                 name={id}
-                className="row-span-2 size-6.5 text-accent-night lg:mb-9.5 lg:size-7.5"
+                className="row-span-2 mt-1.5 size-6.5 text-accent-night lg:mt-0 lg:mb-9.5 lg:size-7.5"
               />
               <span
                 className={classes(

@@ -91,7 +91,7 @@ export function SiteFooter({ content, children }: Props) {
         <div
           className={classes(
             'flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night',
-            'pt-3.5 pb-5 text-label text-on-night-soft lg:pt-5.5 lg:pr-21 lg:pb-7',
+            'pt-3.5 pb-5 text-label text-on-night-soft lg:pt-5.5 lg:pb-7',
           )}
         >
           {/* The chat's launcher lies beside the last lines. */}

@@ -31,7 +31,8 @@ export function homeContent() {
       id,
       name,
       logo,
-      trade,
+      // "E & P" is one word.
+      trade: trade.replaceAll(' & ', '\u00a0&\u00a0'),
       description,
     })),
     services,
@@ -54,7 +55,7 @@ export function homeContent() {
     partners: { kinds: partnerKinds, awaits: partnersAwait },
     phone: phones[0],
     pictures: {
-      services: libraryPicture('road-tanker'),
+      services: libraryPicture('pipeline-crossing'),
       expertise: libraryPicture('hero-power'),
       partners: libraryPicture('pipe-yard'),
       callToAction: libraryPicture('lagos-waterfront'),

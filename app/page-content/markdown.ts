@@ -32,6 +32,7 @@ const processor = unified()
   // After sanitising: these ids are ours, made of letters, digits and hyphens only.
   .use(headingIds)
   .use(tableNames)
+  .use(cellNames)
   .use(absoluteLinks)
   .use(rehypeStringify)
 
@@ -75,6 +76,22 @@ function tableNames() {
     for (const { tagName = '', properties } of elements(tree)) {
       if (/^h[1-6]$/.test(tagName)) heading = properties?.id
       if (tagName === 'table' && properties && heading) properties.ariaLabelledBy = heading
+    }
+  }
+}
+
+/** Tells the cells of a row, but for the one that names it, their column's heading: on phones they stack. */
+function cellNames() {
+  return (tree: Node): void => {
+    for (const table of elements(tree).filter(({ tagName }) => tagName === 'table')) {
+      const names = elements(table).filter(({ tagName }) => tagName === 'th')
+      for (const row of elements(table).filter(({ tagName }) => tagName === 'tr')) {
+        const cells = (row.children ?? []).filter(({ tagName }) => tagName === 'td')
+        for (const [column, cell] of cells.entries()) {
+          const name = names[column]
+          if (name && column > 0) cell.properties = { ...cell.properties, dataColumn: textOf(name) }
+        }
+      }
     }
   }
 }

@@ -15,12 +15,12 @@ const heights = {
   all: [96, 384],
   ground: [128, 222],
 } as const
-/** Longer parts: x, y, width, height. */
+/** Longer parts: x, y, width, height, and what of it a box of another shape keeps. */
 const parts = {
   /** From the rock to the plant: the three stretches upstream. */
-  upstream: [60, 110, 700, 300],
-  /** From the gas plant over tanks and port to the power station. */
-  midstream: [520, 150, 620, 220],
+  upstream: { view: [60, 110, 700, 300], keeps: 'xMax' },
+  /** From the gas plant to the home; a narrower box ends at the line's station before the power plant. */
+  midstream: { view: [514, 150, 860, 250], keeps: 'xMin' },
 } as const
 
 type Props = {
@@ -32,7 +32,8 @@ type Props = {
 
 /** A part of the chain as a small picture; decorative. */
 export function StretchCrop({ part, height = 'all', className }: Props) {
-  const view = `svgView(viewBox(${cropOf(part, height)});preserveAspectRatio(xMidYMid slice))`
+  const { view: box, keeps } = cropOf(part, height)
+  const view = `svgView(viewBox(${box});preserveAspectRatio(${keeps}YMid slice))`
   return (
     <img
       src={`${chain}#${encodeURI(view)}`}
@@ -45,9 +46,11 @@ export function StretchCrop({ part, height = 'all', className }: Props) {
   )
 }
 
-function cropOf(part: Props['part'], height: keyof typeof heights): readonly number[] {
+type Crop = { view: readonly number[]; keeps: 'xMin' | 'xMid' | 'xMax' }
+
+function cropOf(part: Props['part'], height: keyof typeof heights): Crop {
   if (typeof part !== 'number') return parts[part]
   const [x, width] = stretches[part - 1] ?? stretches[0]
   const [y, high] = heights[height]
-  return [x, y, width, high]
+  return { view: [x, y, width, high], keeps: 'xMid' }
 }

@@ -45,7 +45,7 @@ export function ResumeField() {
             'items-center gap-x-4 border-dashed py-3.5 has-valid:border-solid',
           )}
         >
-          <span className="sheet sheet-small" aria-hidden="true">
+          <span className="document-sheet sheet-small" aria-hidden="true">
             {file && extension(file.name)}
           </span>
           <span className="font-semibold wrap-anywhere noscript:hidden">
@@ -53,7 +53,10 @@ export function ResumeField() {
             {file && <span className="block text-small font-normal">{size(file.size)}</span>}
           </span>
           <span
-            className="px-1 text-small font-semibold underline underline-offset-4 max-sm:hidden noscript:hidden"
+            className={classes(
+              'text-small font-semibold underline underline-offset-4 max-sm:col-start-2 sm:px-1',
+              'noscript:hidden',
+            )}
             aria-hidden="true"
           >
             {file ? words.another : words.chooseFile}

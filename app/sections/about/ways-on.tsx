@@ -13,7 +13,7 @@ export function WaysOn({ text, governed }: Props) {
       <div className="group relative overflow-hidden lg:flex lg:min-h-130 lg:items-end">
         <StretchCrop
           part="upstream"
-          className="fade-side fade-from-30 h-55 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[60%]"
+          className="fade-side h-55 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[60%]"
         />
         <div className="wrap grid-12 relative pt-8 pb-12 lg:py-16">
           <Way

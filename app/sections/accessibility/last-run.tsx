@@ -27,9 +27,9 @@ export function LastRun({ text, found }: AccessibilityContent['run']) {
                 <div
                   key={label}
                   className={classes(
-                    'col-span-full border-t border-line-night py-4 sm:col-span-6 lg:col-span-4',
-                    // Seven fill no row of two or three: the last has its line to itself.
-                    'sm:last:col-span-full lg:last:col-span-full',
+                    'col-span-full border-t border-line-night py-4 sm:col-span-6 lg:col-span-3',
+                    // In the columns of the figures. Seven fill no rows: the last is twice as wide.
+                    'sm:max-lg:last:col-span-full lg:last:col-span-6',
                   )}
                 >
                   <dt className="text-small text-on-night-soft">{label}</dt>

@@ -13,7 +13,7 @@ type Props = Pick<ApplyContent, 'openings' | 'answerTime'> & {
  */
 export function PositionRow({ text, job, openings, answerTime }: Props) {
   return (
-    <asked-job data-general={job} data-any={text.any} className="mt-9 block lg:mt-12">
+    <asked-job data-general={job} className="mt-9 block lg:mt-12">
       <p className="mb-2 text-small text-on-night-soft">{text.lead}</p>
       <p data-job className="display text-statement wrap-anywhere">
         {job}
@@ -29,13 +29,13 @@ export function PositionRow({ text, job, openings, answerTime }: Props) {
       </div>
       <dl
         className={classes(
-          'mt-9 -mb-16 grid grid-cols-2 gap-x-col border-t border-line-night',
+          'mt-9 -mb-16 grid grid-cols-2 gap-x-col gap-y-4 border-t border-line-night',
           'pt-4 pb-6 md:grid-cols-4 lg:mt-11 lg:-mb-20',
         )}
       >
-        <Term name={text.team} term="department" value={text.any} />
-        <Term name={text.place} term="location" value={text.any} />
-        <Term name={text.type} term="type" value={text.any} />
+        <Term name={text.team} term="department" />
+        <Term name={text.place} term="location" />
+        <Term name={text.type} term="type" />
         <Term name={text.answer} value={`${answerTime.days} ${answerTime.unit}`} />
       </dl>
       {openings.map(({ title, department, location, type, closes }) => (
@@ -53,16 +53,15 @@ export function PositionRow({ text, job, openings, answerTime }: Props) {
   )
 }
 
-type TermProps = {
-  name: string
-  /** What an opening says of it, under this name. */
-  term?: 'department' | 'location' | 'type'
-  value: string
-}
+/** A term has a value, or the name under which an opening says it; without an opening it is hidden. */
+type TermProps = { name: string } & (
+  | { value: string; term?: undefined }
+  | { value?: undefined; term: 'department' | 'location' | 'type' }
+)
 
 function Term({ name, term, value }: TermProps) {
   return (
-    <div className="max-md:nth-[n+3]:mt-4">
+    <div hidden={term !== undefined} data-term-row={term}>
       <dt className="text-small text-on-night-soft">{name}</dt>
       <dd data-term={term} className="font-semibold">
         {value}

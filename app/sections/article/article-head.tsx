@@ -28,9 +28,7 @@ export function ArticleHead({ article }: { article: ArticleContent }) {
           className="mt-6 text-ink-soft lg:mt-10"
         />
         <h1 className="mt-5.5 hang-3 measure-18 text-h2 leading-none md:text-hero">{title}</h1>
-        <p className="mt-6 measure-46 pb-9 text-h4 tracking-tight text-ink-soft lg:mt-8 lg:pb-11">
-          {excerpt}
-        </p>
+        <p className="mt-6 measure-46 pb-9 text-h4 text-ink-soft lg:mt-8 lg:pb-11">{excerpt}</p>
       </div>
       <Picture
         picture={picture}

@@ -11,10 +11,11 @@ export function AskFirst({ heading, email, picture }: Props) {
       picture={picture}
       boxes={[
         { from: '64rem', width: '100vw', height: '40rem' },
+        { from: '48rem', width: '100vw', height: '104vw' },
         { width: '100vw', height: '128vw', crop: 'portrait' },
       ]}
       scrims={['scrim-call']}
-      className="min-h-[128vw] lg:min-h-160"
+      className="min-h-[128vw] md:min-h-[104vw] lg:min-h-160"
     >
       <div className="wrap relative heading-row gap-y-7 pb-11">
         <h2>{heading}</h2>

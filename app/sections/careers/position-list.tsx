@@ -47,7 +47,7 @@ function Position({ text, opening, level: Heading }: PositionProps) {
               {title}
             </a>
           </Heading>
-          <dl className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-small lg:mt-6 lg:grid lg:grid-cols-7 lg:gap-x-col">
+          <dl className="mt-4 grid gap-x-4 gap-y-2 text-small phone:grid-cols-3 lg:mt-6 lg:grid-cols-7 lg:gap-x-col">
             <Detail name={text.team} value={department} />
             <Detail name={text.place} value={location} />
             <Detail name={text.type} value={type} />

@@ -23,7 +23,7 @@ export function StructureDiagram({ text, group, drawing, line, brackets }: Props
         <div className="relative no-print max-lg:hidden">
           <ChainBackdrop alt={drawing.alt} className="-ml-[50%] w-[200%] max-w-none" />
           <div
-            className="structure-stops lg:chain-columns absolute inset-0 bg-transparent"
+            className="structure-stops structure-hangers lg:chain-columns absolute inset-0 bg-transparent"
             aria-hidden="true"
           >
             {line

@@ -9,7 +9,12 @@ export function Governance(content: GovernanceContent) {
   const { page, text, picture, levels, documents, legalPages, topic, email } = content
   return (
     <>
-      <PictureHead {...page} picture={picture} trail={[{ label: 'About Us', href: '/about' }]} />
+      <PictureHead
+        {...page}
+        picture={picture}
+        from="below-header"
+        trail={[{ label: 'About Us', href: '/about' }]}
+      />
       <Levels structure={text.structure} levels={levels} />
       <Register text={text.documents} documents={documents} legalPages={legalPages} />
       <Contacts {...text} topic={topic} email={email} />

@@ -23,21 +23,31 @@ export function Levels({ structure, levels: { teams, companies } }: Props) {
             <p className="text-lead">{board.text}</p>
           </div>
         )}
-        <div className="grid gap-x-col gap-y-9 md:grid-cols-3">
+        <div className="grid gap-x-col gap-y-9 lg:grid-cols-3">
           {teams.map(({ title, text, members, href, link }) => (
-            <div key={title} className="flex flex-col border-t-2 border-ink pt-5">
-              <h3>{title}</h3>
-              <p className="mt-2 text-ink-soft md:min-h-[4.65em] lg:min-h-[3.1em]">{text}</p>
-              <ul className="mt-4 mb-5 border-b border-line">
-                {members.map((member) => (
-                  <li key={member} className="border-t border-line py-1.5 font-medium">
-                    {member}
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-auto">
-                <MoreLink to={href}>{link}</MoreLink>
-              </p>
+            <div
+              key={title}
+              className="grid gap-x-col border-t-2 border-ink pt-5 md:split-5/12 lg:flex lg:flex-col"
+            >
+              <div>
+                <h3>{title}</h3>
+                <p className="mt-2 text-ink-soft lg:min-h-[3.1em]">{text}</p>
+              </div>
+              <div className="flex grow flex-col items-start max-md:mt-4 lg:mt-4">
+                <ul className="mb-5 w-full border-b border-line">
+                  {members.map((member) => (
+                    <li
+                      key={member}
+                      className="border-t border-line py-1.5 font-medium max-lg:md:first:border-t-0"
+                    >
+                      {member}
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-auto">
+                  <MoreLink to={href}>{link}</MoreLink>
+                </p>
+              </div>
             </div>
           ))}
         </div>

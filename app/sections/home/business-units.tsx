@@ -58,12 +58,12 @@ function Tile({ unit, wide }: { unit: HomeContent['units'][number]; wide: string
           )}
         />
       )}
-      <p className="max-w-[40%] text-label font-semibold turns-white text-ink-soft">{unit.trade}</p>
-      <h3 className="mt-auto pt-23 sm:pt-47.5 print:pt-16">{unit.name}</h3>
-      <p className="mt-3 mb-5.5 measure-34 turns-white text-ink-soft sm:min-h-[4.65em] print:min-h-0">
-        {unit.description}
+      <p className="h-32 max-w-[40%] text-label font-semibold turns-white text-ink-soft sm:h-58 print:h-24">
+        {unit.trade}
       </p>
-      <a href={`/subsidiaries/${unit.id}`} className="w-fit after:absolute after:inset-0">
+      <h3>{unit.name}</h3>
+      <p className="mt-3 mb-5.5 measure-34 turns-white text-ink-soft">{unit.description}</p>
+      <a href={`/subsidiaries/${unit.id}`} className="mt-auto w-fit after:absolute after:inset-0">
         <MoreLabel className="group-focus-within:border-white group-hover:border-white">
           Learn More
         </MoreLabel>

@@ -12,12 +12,14 @@ export function CallToAction({ heading, phone, picture }: Props) {
       picture={picture}
       boxes={[
         { from: '64rem', width: '100vw', height: '47.5rem' },
-        { width: '100vw', height: '125vw', crop: 'portrait' },
+        { from: '48rem', width: '100vw', height: '104vw' },
+        { width: '100vw', aspect: 4 / 3 },
       ]}
       scrims={['scrim-call']}
-      className="min-h-[125vw] lg:min-h-190"
+      className="max-md:flex-col md:min-h-[104vw] lg:min-h-190"
+      pictureClassName="w-full max-md:aspect-4/3 md:absolute md:inset-0 md:h-full"
     >
-      <div className="wrap relative heading-row gap-y-7 pb-9">
+      <div className="wrap relative heading-row gap-y-7 pt-7 pb-9">
         <h2>{heading}</h2>
         <div className="flex flex-wrap gap-3 lg:justify-end">
           <Button href="/contact" variant="primary" arrow className="max-sm:w-full">

@@ -17,13 +17,15 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4 print:grid-cols-4">
             {figures.map(({ id, prefix, value, suffix, label, scope, receipt }) => (
               <li key={id} className="border-t-2 border-white pt-6">
-                <p className="numeral hang-4 text-figure">
+                <p className="numeral hang-4 text-figure lg:text-title wide:text-figure">
                   {prefix}
                   <span data-count="">{value}</span>
                   {suffix}
+                </p>
+                <p className="mt-5.5 font-semibold">
+                  {label}
                   <ReceiptMark {...receipt} />
                 </p>
-                <p className="mt-5.5 font-semibold">{label}</p>
                 {scope && <p>{scope}</p>}
                 <Receipt {...receipt} />
               </li>

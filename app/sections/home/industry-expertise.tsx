@@ -11,14 +11,15 @@ export function IndustryExpertise({ heading, areas, picture }: Props) {
     <PictureSection
       picture={picture}
       boxes={[
-        { from: '64rem', width: '100vw', height: '53.75rem' },
-        { width: '100vw', height: '135vw', crop: 'portrait' },
+        { from: '64rem', width: '100vw', height: '53rem' },
+        { from: '48rem', width: '100vw', height: '110vw' },
+        { width: '100vw', height: '110vw', crop: 'portrait' },
       ]}
       scrims={['scrim-expertise']}
-      className="lg:min-h-215"
-      pictureClassName="absolute inset-x-0 top-33 h-[115vw] w-full lg:inset-0 lg:h-full"
+      className="lg:min-h-212"
+      pictureClassName="absolute inset-x-0 top-33 h-[110vw] w-full lg:inset-0 lg:h-full"
     >
-      <div className="wrap relative flex flex-col pt-18 pb-14 lg:min-h-215 lg:pt-24">
+      <div className="wrap relative flex flex-col pt-18 pb-14 lg:min-h-212 lg:pt-24">
         <SectionHeading name="Industry Expertise" className="measure-18">
           {heading}
         </SectionHeading>

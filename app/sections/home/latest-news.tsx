@@ -27,7 +27,7 @@ export function LatestNews({ text, articles }: Props) {
                 { from: '64rem', width: '46rem', aspect: 16 / 9 },
                 { width: '100vw', aspect: 16 / 9 },
               ]}
-              className="mb-6 aspect-video w-full object-cover"
+              className="mb-6 aspect-16/9 w-full object-cover"
             />
             <NewsMeta category={first.category} date={first.date} />
             <h3 className="measure-24">
@@ -44,7 +44,7 @@ export function LatestNews({ text, articles }: Props) {
                 )}
               >
                 <NewsMeta category={category} date={date} />
-                <h3 className="mb-2.5 text-h4 text-pretty">
+                <h3 className="mb-2.5 text-h4">
                   <TeaserLink id={id} title={title} />
                 </h3>
                 <p className="text-ink-soft">{excerpt}</p>

@@ -8,18 +8,17 @@ type Props = HomeContent['partners'] & { lead?: string | undefined; picture: Lib
 export function Partners({ lead, kinds, awaits, picture }: Props) {
   return (
     <section className="pb-section">
-      <div className="wrap grid-12 items-end gap-y-6">
-        <div className="col-span-full lg:col-span-4">
+      <div className="wrap grid-12 gap-y-6">
+        <div className="col-span-full flex flex-col lg:col-span-4">
           <h2 className="text-h3">Partners</h2>
           {kinds.length > 0 && (
             <>
               <p className="mt-3 text-ink-soft">{lead}</p>
-              <ul
-                data-awaits={awaits}
-                className="mt-3 flex flex-wrap gap-x-5 gap-y-1 font-semibold"
-              >
+              <ul data-awaits={awaits} className="mt-auto grid gap-x-col pt-5 max-lg:grid-cols-2">
                 {kinds.map((kind) => (
-                  <li key={kind}>{kind}</li>
+                  <li key={kind} className="border-t border-line py-3">
+                    {kind}
+                  </li>
                 ))}
               </ul>
             </>
@@ -32,7 +31,7 @@ export function Partners({ lead, kinds, awaits, picture }: Props) {
             { from: '64rem', width: '55rem', aspect: 21 / 9 },
             { width: '100vw', aspect: 21 / 9 },
           ]}
-          className="col-span-full aspect-[21/9] w-full object-cover lg:col-start-5"
+          className="col-span-full aspect-21/9 min-h-full w-full object-cover lg:col-start-5"
         />
       </div>
     </section>

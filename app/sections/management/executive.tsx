@@ -27,11 +27,16 @@ export function Executive({ leaders }: Props) {
                 )}
                 {leader.bio && <p className="mt-2 measure-60 text-on-night-soft">{leader.bio}</p>}
               </div>
-              <div className="flex w-1/5 flex-none justify-end empty:hidden">
+              <div className="flex w-1/4 flex-none sm:w-1/5 justify-end empty:hidden">
                 <Portrait
                   leader={leader}
-                  widths={[{ from: '64rem', width: '12rem' }, { width: '20vw' }]}
-                  className="bg-night-raised"
+                  widths={[
+                    { from: '64rem', width: '12rem' },
+                    { from: '36rem', width: '20vw' },
+                    { width: '25vw' },
+                  ]}
+                  plateWidth="max-w-32"
+                  className="bg-on-night/15"
                 />
               </div>
             </li>

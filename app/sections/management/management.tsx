@@ -28,7 +28,7 @@ export function Management({ lead, leaders }: Props) {
               </div>
               <div
                 className={classes(
-                  'flex w-1/5 flex-none justify-end empty:hidden',
+                  'flex w-1/4 flex-none justify-end empty:hidden',
                   'md:order-first md:w-full md:justify-start',
                 )}
               >
@@ -37,7 +37,7 @@ export function Management({ lead, leaders }: Props) {
                   widths={[
                     { from: '64rem', width: '25.5rem' },
                     { from: '48rem', width: '30vw' },
-                    { width: '20vw' },
+                    { width: '25vw' },
                   ]}
                   className="bg-sunk text-ink"
                 />

@@ -54,6 +54,7 @@ export function OperationsTeam({ lead, leaders }: Props) {
                 <Portrait
                   leader={leader}
                   widths={[{ from: '64rem', width: '12rem' }, { width: '20vw' }]}
+                  plateWidth="max-w-32"
                   className="bg-accent-field text-white"
                 />
               </div>

@@ -19,7 +19,7 @@ export function BriefItems({ text, items }: Props) {
               id={id}
               className={classes(
                 'grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5',
-                'gap-y-2 border-t border-line-strong py-6',
+                'gap-y-3 border-t border-line-strong py-6',
                 'lg:grid-cols-12 lg:gap-x-col',
               )}
             >
@@ -30,19 +30,19 @@ export function BriefItems({ text, items }: Props) {
                   { from: '64rem', width: '11.7rem', aspect: 4 / 3 },
                   { width: '6.5rem', aspect: 4 / 3 },
                 ]}
-                className="row-span-2 aspect-4/3 w-full object-cover lg:col-span-2 lg:row-span-1"
+                className="aspect-4/3 w-full object-cover lg:col-span-2"
               />
-              <div className="lg:col-span-5">
-                <h3 className="mb-3 text-h4 leading-name font-stretch-112%">{title}</h3>
+              <div className="max-lg:contents lg:col-span-5">
+                <h3 className="text-h4 leading-name font-stretch-112% lg:mb-3">{title}</h3>
                 <NewsByline
                   category={category}
                   date={date}
                   author={author}
                   field="raised"
-                  className="text-ink-soft"
+                  className="text-ink-soft max-lg:col-span-full"
                 />
               </div>
-              <p className="text-ink-soft lg:col-span-5">{excerpt}</p>
+              <p className="text-ink-soft max-lg:col-span-full lg:col-span-5">{excerpt}</p>
             </li>
           ))}
         </ul>

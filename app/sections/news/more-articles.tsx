@@ -4,7 +4,7 @@ import { classes } from '#app/lib/classes.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
-/** The articles after the newest, in pairs of a wide and a narrow one. */
+/** The articles after the newest, in pairs of a wide and a narrow one, their pictures of one height. */
 export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
   return (
     <div
@@ -19,10 +19,10 @@ export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
             picture={picture}
             alt=""
             boxes={[
-              { from: '64rem', width: '45.5rem', aspect: 16 / 10 },
-              { width: '100vw', aspect: 16 / 10 },
+              { from: '64rem', width: '45.5rem', height: '28.75rem' },
+              { width: '92vw', aspect: 16 / 9 },
             ]}
-            className="mb-5.5 aspect-16/10 w-full object-cover lg:group-even:aspect-8/7"
+            className="mb-5.5 aspect-16/9 w-full object-cover lg:aspect-auto lg:h-[min(32vw,28.75rem)]"
           />
           <NewsByline category={category} date={date} className="text-ink-soft" />
           <h2 className="mt-3 mb-2.5 measure-24 text-h3 leading-h3">

@@ -5,12 +5,12 @@ import type { Statement } from '#content/schema/home.ts'
 /** The parts of an area, ruled, in two columns. */
 export function AreaParts({ parts }: { parts: readonly Statement[] }) {
   return (
-    <ul className="grid gap-x-col border-b border-line sm:grid-cols-2 lg:grid-cols-9">
+    <ul className="grid gap-x-col border-b border-line sm:grid-cols-2">
       {parts.map(({ title, text }) => (
         <li
           key={title}
           className={classes(
-            'folds border-t border-line sm:pt-4.5 sm:pb-5.5 lg:col-span-4 lg:odd:col-start-1',
+            'folds border-t border-line sm:pt-4.5 sm:pb-5.5',
             'first:border-t-2 first:border-ink',
             'sm:nth-2:border-t-2 sm:nth-2:border-ink',
           )}

@@ -7,6 +7,9 @@ import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
 import { Within } from './within.tsx'
 
+/** The figures and the parts below them stand in the same columns, the last wide enough for its unit. */
+const columns = 'md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)]'
+
 /** Midstream (spec 2.6) on night, in figures, with Gas Processing (anchor `#gas`) in it. */
 export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
   const { title, lead, picture, parts, figures, companies, within } = area
@@ -28,12 +31,12 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
       <div className="px-gutter pt-9 pb-11 lg:pr-bleed lg:pb-14 lg:pl-12">
         <h2>{title}</h2>
         <p className="mt-4 mb-9 measure-54 text-lead">{lead}</p>
-        <dl className="grid gap-x-col gap-y-5 md:flex md:flex-wrap print:grid-cols-3">
+        <dl className={classes('grid gap-x-col gap-y-5 print:grid-cols-3', columns)}>
           {figures.map((figure) => (
             <div
               key={figure.label}
               className={classes(
-                'flex flex-4 justify-between gap-x-4 border-t border-on-night pt-3.5 last:flex-5',
+                'flex justify-between gap-x-4 border-t border-on-night pt-3.5',
                 'max-md:flex-row-reverse max-md:items-baseline md:flex-col-reverse md:justify-end',
                 'md:pt-4.5',
               )}
@@ -42,7 +45,7 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
                 {figure.label}
                 <span className="block font-normal text-on-night-soft">{figure.scope}</span>
               </dt>
-              <dd className="numeral hang-4 text-title">
+              <dd className="numeral hang-4 text-title md:text-hero lg:text-h2 wide:text-title">
                 <FigureParts {...figure} />
               </dd>
             </div>
@@ -50,8 +53,8 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
         </dl>
         <ul
           className={classes(
-            'mt-11 grid gap-x-col border-b border-line-night md:grid-cols-[4fr_4fr_5fr] md:border-0',
-            'print:grid-cols-3',
+            'mt-11 grid gap-x-col border-b border-line-night md:border-0 print:grid-cols-3',
+            columns,
           )}
         >
           {parts.map((part) => (
@@ -67,7 +70,7 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
       </div>
       {within && (
         <>
-          <StretchCrop part="midstream" className="h-55 w-full no-print lg:h-75" />
+          <StretchCrop part="midstream" className="aspect-16/9 w-full no-print md:aspect-86/25" />
           <div className="px-gutter pt-10 pb-14 lg:pr-bleed lg:pb-16 lg:pl-12">
             <Within service={within} doneBy={doneBy} />
           </div>

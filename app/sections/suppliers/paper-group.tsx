@@ -11,6 +11,12 @@ export function PaperGroup({ title, papers, columns }: Props) {
       <tr>
         <th scope="rowgroup" colSpan={5} className="display border-t-2 border-ink text-h4">
           {title}
+          <span
+            aria-hidden="true"
+            className="text-label font-normal tracking-normal text-ink-soft font-stretch-100% md:hidden print:hidden"
+          >
+            {columns.ready}
+          </span>
         </th>
       </tr>
       {papers.map(({ number, name, issuer, text }) => (

@@ -17,16 +17,16 @@ export function Steps({ name, heading, steps }: SuppliersContent['text']['steps'
               key={title}
               className={classes(
                 'grid grid-cols-[2.5rem_1fr] content-start items-baseline border-t-2 border-ink pt-5',
-                'md:grid-cols-1',
+                'md:flex md:flex-col md:items-start',
               )}
             >
               <span className="numeral hang-4 text-h2 text-accent md:mb-5" aria-hidden="true">
                 {index + 1}
               </span>
               <h3 className="display text-h4">{title}</h3>
-              <p className="col-start-2 mt-2 measure-38 text-ink-soft md:col-start-1">{text}</p>
+              <p className="col-start-2 mt-2 measure-38 text-ink-soft">{text}</p>
               {link && (
-                <div className="col-start-2 mt-3 md:col-start-1">
+                <div className="col-start-2 mt-3 md:mt-auto md:pt-3">
                   <MoreLink to={link.href}>{link.label}</MoreLink>
                 </div>
               )}

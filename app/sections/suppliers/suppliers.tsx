@@ -13,7 +13,7 @@ export function Suppliers(content: SuppliersContent) {
   return (
     <>
       <div className="no-print">
-        <PictureHead {...page} picture={picture} />
+        <PictureHead {...page} picture={picture} from="below-header" />
       </div>
       <Steps {...text.steps} />
       <PaperSheet text={text.papers} groups={papers} />

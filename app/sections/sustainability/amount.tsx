@@ -4,19 +4,14 @@ type Props = {
   figure: FigureParts
   size: string
   className?: string
-  /** What stands behind the number. */
-  children?: React.ReactNode
 }
 
 /** A large amount; its "over" stands small before it. */
-export function Amount({ figure, size, className = '', children }: Props) {
+export function Amount({ figure, size, className = '' }: Props) {
   return (
     <span data-awaits={figure.awaits} className={`block ${className}`}>
       {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
-      <span className={`numeral hang-5 block ${size}`}>
-        {figure.number}
-        {children}
-      </span>
+      <span className={`numeral hang-5 block ${size}`}>{figure.number}</span>
     </span>
   )
 }

@@ -29,10 +29,11 @@ export function Community(props: Props) {
               {text.heading}
             </SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
-            <Amount figure={students} size="text-figure-large" className="mt-11">
+            <Amount figure={students} size="text-figure-large" className="mt-11" />
+            <p className="display mt-6 text-h4">
+              {students.label}
               <ReceiptMark {...students.receipt} />
-            </Amount>
-            <p className="display mt-6 text-h4">{students.label}</p>
+            </p>
             {students.scope && <p className="mt-1 first-letter:uppercase">{students.scope}</p>}
             <Receipt {...students.receipt} />
             <p className="mt-7 no-print">

@@ -24,9 +24,11 @@ export function Environment({ target, text, about }: Props) {
           >
             {cut.number}
             <span className="numeral-sign">{cut.suffix}</span>
+          </p>
+          <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">
+            {text.cut}
             <ReceiptMark {...cut.receipt} />
           </p>
-          <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">{text.cut}</p>
           <p className="display mt-3.5 border-t border-line-strong pt-3.5 text-h4">
             {text.neutral}
           </p>

@@ -24,7 +24,6 @@ function Scale() {
     <div className="hidden pb-2.5 text-label lg:grid-12" aria-hidden="true">
       <p className="col-span-5 col-start-8 flex justify-between">
         <span>0</span>
-        <span>50</span>
         <span>100%</span>
       </p>
     </div>

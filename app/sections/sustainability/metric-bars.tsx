@@ -46,15 +46,17 @@ export function MetricBars({ metrics, look }: Props) {
         <li
           key={label}
           data-awaits={awaits}
-          className={`grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 md:grid-cols-1 md:gap-x-col ${entry}`}
+          className={`flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:grid-cols-1 md:gap-x-col ${entry}`}
         >
-          <p className={`numeral hang-4 min-w-29 ${numeral}`}>
+          <p className={`numeral hang-4 min-w-32 md:min-w-29 ${numeral}`}>
             {number}
             <span className="numeral-sign">{suffix}</span>
-            <ReceiptMark {...receipt} />
           </p>
-          <div className={words}>
-            <h3 className="display text-h4">{label}</h3>
+          <div className={`min-w-0 shrink grow basis-36 ${words}`}>
+            <div>
+              <h3 className="display inline text-h4">{label}</h3>
+              <ReceiptMark {...receipt} />
+            </div>
             {scope && (
               <p className="measure-38 text-small text-ink-soft on-night:text-current first-letter:uppercase">
                 {scope}
@@ -62,7 +64,7 @@ export function MetricBars({ metrics, look }: Props) {
             )}
             <Receipt {...receipt} />
           </div>
-          <div className={`col-span-full ${bar}`}>
+          <div className={`col-span-full w-full ${bar}`}>
             <PercentBar value={value} label={`${value} of 100`} className="h-full" />
           </div>
         </li>

@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx'
+import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 
@@ -13,18 +14,14 @@ export function Reports({ heading, text, governance, governed }: Props) {
           <SectionHeading name="Reports">{heading}</SectionHeading>
           <p className="mt-4.5 measure-60 text-lead text-ink-soft">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:justify-end">
+        <div>
           <Button href="/contact" variant="primary" arrow>
             Sustainability Report
           </Button>
-          <Button href="/qhsse" variant="outline">
-            QHSSE Policy
-          </Button>
-          {governed && (
-            <Button href="/governance" variant="outline">
-              {governance}
-            </Button>
-          )}
+          <p className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
+            <MoreLink to="/qhsse">QHSSE Policy</MoreLink>
+            {governed && <MoreLink to="/governance">{governance}</MoreLink>}
+          </p>
         </div>
       </div>
     </section>

@@ -13,7 +13,7 @@ export function Sustainability(content: SustainabilityContent) {
   const { page, text, picture, village, target, trees, students, metrics } = content
   return (
     <div className="accent-green">
-      <PictureHead {...page} picture={picture}>
+      <PictureHead {...page} picture={picture} scrim="scrim-top-short">
         <SectionIndex />
       </PictureHead>
       <div className="pb-section">

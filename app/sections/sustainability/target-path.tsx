@@ -1,135 +1,133 @@
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
-import { type Frame, type Point, pathPoints } from './path-points.ts'
+import { pathPoints } from './path-points.ts'
 
 type Target = SustainabilityContent['target']
 type PathWords = SustainabilityContent['text']['environment']['path']
 
 type Props = { target: Target; words: PathWords }
 
-/** A place for words in a drawing. */
-type Place = Point & { anchor?: 'end' }
+/** The area of the path in hundredths of its width and height, which its box stretches. */
+const frame = { left: 0, right: 100, top: 0, bottom: 100, cutX: 30 } as const
 
-/** Two drawings, so that words stay readable on a phone: where everything stands in each. */
-const drawings = {
-  wide: {
-    className: 'hidden w-full overflow-visible md:block',
-    width: 740,
-    height: 430,
-    frame: { left: 60, right: 740, top: 40, bottom: 360, cutX: 230 },
-    baseline: { x: 84, y: 34 },
-    cut: { x: 256, y: 72 },
-    neutral: { x: 740, y: 236, anchor: 'end' },
-    years: 392,
-  },
-  narrow: {
-    className: 'w-full max-w-130 overflow-visible md:hidden',
-    width: 350,
-    height: 400,
-    frame: { left: 10, right: 340, top: 60, bottom: 350, cutX: 112 },
-    baseline: { x: 0, y: 38 },
-    cut: { x: 138, y: 96 },
-    neutral: { x: 342, y: 184, anchor: 'end' },
-    years: 382,
-  },
-} as const satisfies Record<string, Drawing>
+/** Where that area stands in the drawing, and its words, in rem. */
+const [top, height] = [2.5, 24]
+const places = { baseline: 1.5, neutral: 11.625, years: top + height + 1.75 } as const
+/** From a year to its words. */
+const line = 1.625
 
-type Drawing = {
-  className: string
-  width: number
-  height: number
-  frame: Frame
-  baseline: Place
-  cut: Place
-  neutral: Place
-  /** The line on which the axis' words stand. */
-  years: number
-}
-
-/** The way from the baseline over the first target to carbon neutrality, dashed: it is a target. */
-export function TargetPath(props: Props) {
-  return (
-    <>
-      <PathDrawing {...props} drawing={drawings.wide} />
-      <PathDrawing {...props} drawing={drawings.narrow} />
-    </>
-  )
-}
-
-function PathDrawing({ target, words, drawing }: Props & { drawing: Drawing }) {
+/**
+ * The way from the baseline over the first target to carbon neutrality, dashed: it is a target. The path
+ * is as wide as its column; what is written on it has the size of other text in every window.
+ */
+export function TargetPath({ target, words }: Props) {
   const { cut, cutYear, neutralYear } = target
-  const { frame, baseline, years, className, width, height } = drawing
   const { start, lower, neutral } = pathPoints(frame, cut.value)
-  const step = (frame.bottom - frame.top) / 4
+  const [cutX, cutY] = [`${lower.x}%`, top + (height * lower.y) / 100]
+  const bottom = top + height
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.alt} className={className}>
-      <path
-        d={[1, 2, 3].map((n) => `M${start.x} ${frame.top + n * step}H${neutral.x}`).join('')}
-        strokeDasharray="2 5"
-        className="stroke-line"
-      />
-      <path
-        d={`M${start.x} ${start.y}L${lower.x} ${lower.y}L${neutral.x} ${neutral.y}H${start.x}z`}
-        className="fill-accent/10"
-      />
-      <path d={`M${start.x} ${frame.bottom}H${neutral.x}`} strokeWidth="2" className="stroke-ink" />
-      <path
-        d={`M${lower.x} ${lower.y + 14}V${frame.bottom}M${neutral.x} ${drawing.neutral.y + 40}V${frame.bottom - 14}`}
+    <svg role="img" aria-label={words.alt} className="block h-115 w-full overflow-visible">
+      <svg
+        y={`${top}rem`}
+        height={`${height}rem`}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="overflow-visible"
+        aria-hidden="true"
+      >
+        <path
+          vectorEffect="non-scaling-stroke"
+          d="M0 25H100M0 50H100M0 75H100"
+          strokeDasharray="2 5"
+          className="stroke-line"
+        />
+        <path
+          vectorEffect="non-scaling-stroke"
+          d={`M${start.x} ${start.y}L${lower.x} ${lower.y}L${neutral.x} ${neutral.y}H${start.x}z`}
+          className="fill-accent/10"
+        />
+        <path
+          vectorEffect="non-scaling-stroke"
+          d="M0 100H100"
+          strokeWidth="2"
+          className="stroke-ink"
+        />
+        <path
+          vectorEffect="non-scaling-stroke"
+          d={`M${lower.x} ${lower.y}V100`}
+          className="stroke-ink"
+        />
+        <g fill="none" className="stroke-accent">
+          <path
+            vectorEffect="non-scaling-stroke"
+            d={`M${start.x} ${start.y}L${lower.x} ${lower.y}`}
+            strokeWidth="5"
+            strokeDasharray="12 7"
+          />
+          <path
+            vectorEffect="non-scaling-stroke"
+            d={`M${lower.x} ${lower.y}L${neutral.x} ${neutral.y}`}
+            strokeWidth="3"
+            strokeDasharray="10 8"
+          />
+        </g>
+      </svg>
+      <line
+        x1="100%"
+        x2="100%"
+        y1={`${places.neutral + line + 0.875}rem`}
+        y2={`${bottom}rem`}
         className="stroke-ink"
       />
-      <g fill="none" className="stroke-accent">
-        <path
-          d={`M${start.x} ${start.y}L${lower.x} ${lower.y}`}
-          strokeWidth="5"
-          strokeDasharray="12 7"
-        />
-        <path
-          d={`M${lower.x} ${lower.y}L${neutral.x} ${neutral.y}`}
-          strokeWidth="3"
-          strokeDasharray="10 8"
-        />
-      </g>
+      <circle cy={`${top}rem`} r="8" strokeWidth="4" className="fill-paper stroke-accent" />
+      <circle cx={cutX} cy={`${cutY}rem`} r="10" className="fill-accent" />
       <circle
-        cx={start.x}
-        cy={start.y}
-        r="8"
-        strokeWidth="4"
-        className="fill-paper stroke-accent"
-      />
-      <circle cx={lower.x} cy={lower.y} r="10" className="fill-accent" />
-      <circle
-        cx={neutral.x}
-        cy={neutral.y}
+        cx="100%"
+        cy={`${bottom}rem`}
         r="10"
         strokeWidth="3"
         className="fill-lamp stroke-paper"
       />
       <g className="fill-ink-soft text-small font-medium">
-        <text x={baseline.x} y={baseline.y}>
+        <text y={`${places.baseline}rem`}>
           <tspan className="fill-ink font-semibold">100</tspan> {words.start}
         </text>
-        <text x={start.x} y={years}>
-          {words.axis}
-        </text>
-        <text x={lower.x} y={years} textAnchor="middle">
+        <text y={`${places.years}rem`}>{words.axis}</text>
+        <text x={cutX} y={`${places.years}rem`} textAnchor="middle">
           {cutYear}
         </text>
-        <text x={neutral.x} y={years} textAnchor="end">
+        <text x="100%" y={`${places.years}rem`} textAnchor="end">
           {neutralYear}
         </text>
       </g>
-      <Words place={drawing.cut} year={cutYear} title={`${cut.number}${cut.suffix} ${words.cut}`} />
-      <Words place={drawing.neutral} year={neutralYear} title={words.neutral} />
+      <Words
+        x={cutX}
+        y={cutY - line}
+        dx="1.5rem"
+        year={cutYear}
+        title={`${cut.number}${cut.suffix} ${words.cut}`}
+      />
+      <Words x="100%" y={places.neutral} anchor="end" year={neutralYear} title={words.neutral} />
     </svg>
   )
 }
 
-type WordsProps = { place: Place; year: number; title: string }
+type WordsProps = {
+  x: string
+  /** In rem. */
+  y: number
+  dx?: string
+  anchor?: 'end'
+  year: number
+  title: string
+}
 
-function Words({ place: { x, y, anchor }, year, title }: WordsProps) {
+function Words({ x, y, dx, anchor, year, title }: WordsProps) {
   return (
-    <text x={x} y={y} textAnchor={anchor} className="fill-ink">
-      <tspan className="display text-h3">{year}</tspan>
-      <tspan x={x} dy="26" className="text-body font-semibold">
+    <text textAnchor={anchor} className="fill-ink">
+      <tspan x={x} y={`${y}rem`} dx={dx} className="display text-h3">
+        {year}
+      </tspan>
+      <tspan x={x} y={`${y + line}rem`} dx={dx} className="text-body font-semibold">
         {title}
       </tspan>
     </text>

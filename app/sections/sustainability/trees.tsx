@@ -22,9 +22,7 @@ export function Trees({ trees, text }: Props) {
         <p className="mt-3 measure-46 text-ink-soft">
           {text.text}
           {/* Not behind the number: a button would speak in the heading. */}
-          <span className="inline-block pr-8">
-            <ReceiptMark {...trees.receipt} />
-          </span>
+          <ReceiptMark {...trees.receipt} />
         </p>
         <Receipt {...trees.receipt} />
       </div>
@@ -34,9 +32,9 @@ export function Trees({ trees, text }: Props) {
           count={count}
           columns={25}
           label={`${scale} ${marks}`}
-          className="text-accent lg:ml-auto"
+          className="text-accent"
         />
-        <figcaption className="mt-3.5 text-small text-ink-soft lg:text-right">
+        <figcaption className="mt-3.5 text-small text-ink-soft">
           <strong className="font-semibold text-ink">{scale}</strong> {marks}
         </figcaption>
       </figure>

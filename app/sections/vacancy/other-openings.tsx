@@ -1,6 +1,5 @@
 import { Arrow } from '#app/components/button.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import { Eyebrow } from '#app/components/section-heading.tsx'
 import type { VacancyContent } from '#app/page-content/vacancy.ts'
 
 type Props = Pick<VacancyContent, 'others'> & { text: VacancyContent['text']['others'] }
@@ -9,9 +8,7 @@ type Props = Pick<VacancyContent, 'others'> & { text: VacancyContent['text']['ot
 export function OtherOpenings({ text, others }: Props) {
   return (
     <nav aria-label={text.name} className="wrap py-section no-print">
-      <p aria-hidden="true">
-        <Eyebrow>{text.name}</Eyebrow>
-      </p>
+      <h2 className="mb-7 text-h3">{text.name}</h2>
       {others.length > 0 && (
         <ul className="mb-9 border-t-2 border-ink">
           {others.map(({ title, location, path, closes }) => (

@@ -2,11 +2,11 @@ import type { VacancyContent } from '#app/page-content/vacancy.ts'
 
 type Terms = VacancyContent['vacancy']['terms']
 
-/** How wide a cell is in the row of twelve columns, by how many there are; the date at the end has a note. */
+/** How wide a cell is, by how many there are, so that they fill their rows: of two columns, three and twelve. */
 const spans: Partial<Record<number, string>> = {
-  3: 'lg:col-span-4',
-  4: 'lg:col-span-3',
-  5: 'lg:col-span-2 lg:last:col-span-4',
+  3: 'max-sm:last:col-span-full lg:col-span-4',
+  4: 'sm:max-lg:last:col-span-full lg:col-span-3',
+  5: 'max-sm:last:col-span-full sm:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[-n+2]:col-span-3',
 }
 
 /** The facts of an opening: one row that they fill, two columns on a phone. */

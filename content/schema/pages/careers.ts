@@ -43,8 +43,6 @@ export const applyPageSchema = pageSchema.extend({
     place: line('place'),
     type: line('type'),
     answer: line('answer'),
-    /** Stands where a general application has no team, place or type. */
-    any: line('any'),
     /** Instead of the asked position, when it has closed (spec 2.16). */
     closed: line('closed'),
   }),
