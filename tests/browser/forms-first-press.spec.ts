@@ -99,6 +99,20 @@ test.describe('React held back', () => {
     await expect(status).toContainText(/check your e-mail/)
     expect(received.map((sent) => sentField(sent, 'email'))).toEqual(['ada@mail.example'])
   })
+
+  test('newsletter: a press that the browser refuses before React says why after it', async ({
+    page,
+  }) => {
+    const release = await holdIslands(page)
+    await openPage(page, '/qhsse')
+    const { address, button } = newsletter(page)
+    await button.click()
+    await expect(address).toBeFocused()
+    release()
+    const refusal = await address.evaluate((it: HTMLInputElement) => it.validationMessage)
+    expect(refusal).not.toBe('')
+    await expect(address).toHaveAccessibleDescription(refusal)
+  })
 })
 
 test('React blocked for good: the browser posts the forms by itself', async ({ page }) => {
