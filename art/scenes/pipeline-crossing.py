@@ -207,4 +207,4 @@ forest(
     7,
 )
 camera((centre(-50) - 5.5, -66, 22), (centre(80) - 13, 80, 13.2), 30)
-render('pipeline-crossing', spp=11, grade=dict(exposure=0.38))
+render('pipeline-crossing', width=3840, spp=11, grade=dict(exposure=0.38))
