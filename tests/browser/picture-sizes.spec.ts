@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { openPage } from './open-page.ts'
-import { availableWidth, shownPictures } from './picture-sizes.ts'
+import { shownPictures } from './picture-sizes.ts'
 import { cinema, desktop, laptop, phone, tablet, television } from './window-sizes.ts'
 
 /** How many pixels a file has for each that its box shows: below, an eye sees it; above, it is waste. */
@@ -27,10 +27,8 @@ for (const path of pagePaths()) {
         ([width, density]) => innerWidth === width && devicePixelRatio === density,
         [size.width, density],
       )
-      for (const shown of await shownPictures(page)) {
-        const { name, fetched, needed, box, sizes } = shown
-        const wanted = Math.min(needed, await availableWidth(shown))
-        if (fetched >= least * wanted && fetched <= most * needed) continue
+      for (const { name, fetched, needed, box, sizes } of await shownPictures(page)) {
+        if (fetched >= least * needed && fetched <= most * needed) continue
         unfitting.push(
           `${name} at ${size.width} × ${density}: ${fetched} px for ${needed}, ${box}, sizes="${sizes}"`,
         )

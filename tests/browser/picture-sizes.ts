@@ -1,16 +1,11 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { contentFolder } from '#content/model/content-files.ts'
-import { pictures } from '#content/model/pictures.ts'
 
 /** A picture as it stands in the window, and the file that the browser takes for it. */
 type ShownPicture = {
   /** The name of its file, without hash and ending. */
   name: string
-  /** How wide that file is, in pixels, and how wide it is through its height. */
+  /** How wide that file is, in pixels. */
   fetched: number
-  ratio: number
   /** How wide it has to be to fill its box without being enlarged, in device pixels. */
   needed: number
   box: string
@@ -20,17 +15,6 @@ type ShownPicture = {
 /** Every picture that the page shows in the window as it is now. */
 export function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(measurePictures)
-}
-
-/** How wide a picture can be at most: its source, or what a crop of that shape leaves of it, in pixels. */
-export async function availableWidth({ name, ratio }: ShownPicture): Promise<number> {
-  const { width, height } = await sharp(sourceOf(name)).autoOrient().metadata()
-  return Math.min(width, height * ratio)
-}
-
-function sourceOf(name: string): string {
-  const { file } = pictures.get(name) ?? {}
-  return file ? join(contentFolder, file) : `app/pictures/${name}.webp`
 }
 
 /** Runs in the page. */
@@ -71,7 +55,6 @@ async function measurePictures(): Promise<ShownPicture[]> {
     return {
       name: /([^/]+?)\.[\w-]+\.\w+\?/.exec(address)?.[1] ?? address,
       fetched: widths.find(({ file }) => file === address)?.width ?? 0,
-      ratio: copy.naturalWidth / copy.naturalHeight,
       needed: Math.round(Math.max(width, covers ? uncropped : 0) * devicePixelRatio),
       box: `${width} × ${height}`,
       sizes: source?.sizes ?? '',
