@@ -56,7 +56,6 @@ type Query = { selector: string; name?: string; inside: string; bring: boolean }
 /** Runs in the page, in browsers of 2023 too: Playwright's locators reach one of the engines alone. */
 function lookInPage({ selector, name, inside, bring }: Query): Seen[] {
   const textOf = (element: HTMLElement | null) =>
-    // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is no part of it
     (element?.innerText ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: HTMLElement) => {
     const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? []

