@@ -114,7 +114,8 @@ async function installIn(folder) {
           `who owns ${folder}.`,
       )
     }
-    const result = await install(folder).catch(() => {
+    const quiet = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund']
+    const result = await npm(['ci', ...quiet]).catch(() => {
       throw new Stop('npm is missing: install Node with npm, then run the same command again.')
     })
     if (result.code === 130) throw new Stop('Stopped while installing packages.')
@@ -130,28 +131,11 @@ async function installIn(folder) {
   return there ? 'already there' : `${Object.keys(wanted).length - 1} installed`
 }
 
-/**
- * Installs exactly the lock file. Where that was written with a registry that lacks packages for
- * other systems (all optional), npm calls it out of step and refuses; then the same locked
- * versions are installed without that check. Neither way changes the lock file.
- * @param {string} folder
- */
-async function install(folder) {
-  const quiet = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund']
-  const result = await npm(['ci', ...quiet])
-  return errorCode(result.output) === 'EUSAGE' ? npm(['install', '--no-save', ...quiet]) : result
-}
-
-/** npm's own name for what went wrong. @param {string} output what npm said */
-function errorCode(output) {
-  return /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1]
-}
-
 /** @param {string} output what npm said */
 function installProblem(output) {
-  const code = errorCode(output)
+  const [, code] = /npm (?:error|ERR!) code (\S+)/.exec(output) ?? []
   return (
     `The packages could not be installed${code ? ` (npm: ${code})` : ''}: check the network and ` +
-    'the free disk space, then run "npm install --include=dev", which says more.'
+    'the free disk space, then run "npm ci", which says more.'
   )
 }

@@ -1,9 +1,6 @@
 /** What to do about a package that the build needs and that is not installed. */
 export function missingToolLine(name: string): string {
-  return (
-    `The build tool ${name} is missing: run "npm install --include=dev", ` +
-    'then the same command again.'
-  )
+  return `The build tool ${name} is missing: run "npm ci", then the same command again.`
 }
 
 /** The package that could not be loaded, if that is why a program failed. */
