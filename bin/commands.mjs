@@ -27,9 +27,9 @@ function handOver(args) {
   return ended(start(pinnedNode, args, 'inherit'))
 }
 
-/** The editor's as well: its types are checked, and its tests run it. */
+/** The tools of the checks and the editor's packages as well: its types are checked, and its tests run it. */
 async function installAll() {
-  const site = await installPackages()
+  const site = await installPackages('all')
   const editor = await installEditorPackages()
   return site === editor ? site : `${site}; the editor's: ${editor}`
 }
@@ -40,10 +40,11 @@ const noticeDelayMs = 1000
 /**
  * Installs what is missing without a word on standard output: that belongs to the program that
  * follows, and others may read it.
+ * @param {import('./packages.d.mts').Kind} [kind]
  */
-async function installQuietly() {
+async function installQuietly(kind) {
   const notice = setTimeout(() => console.error('Installing what is missing …'), noticeDelayMs)
-  await installPackages().finally(() => clearTimeout(notice))
+  await installPackages(kind).finally(() => clearTimeout(notice))
 }
 
 /**
@@ -97,7 +98,7 @@ const commands = {
     return handOver(['tools/launch-check.ts', ...args])
   },
   voice: async (args) => {
-    await installQuietly()
+    await installQuietly('all')
     return handOver(['tools/voice.ts', ...args])
   },
   inbox: async (args) => {
@@ -106,23 +107,23 @@ const commands = {
     return handOver(['server/cli.ts', ...args])
   },
   'bench:inbox': async (args) => {
-    await installQuietly()
+    await installQuietly('all')
     return handOver(['tests/bench/inbox.ts', ...args])
   },
   'bench:server': async (args) => {
-    await installQuietly()
+    await installQuietly('all')
     return handOver(['tests/bench/server.ts', ...args])
   },
   'bench:scale': async (args) => {
-    await installQuietly()
+    await installQuietly('all')
     return handOver(['tests/bench/scale.ts', ...args])
   },
   'bench:pages': async (args) => {
-    await installQuietly()
+    await installQuietly('all')
     return handOver(['tests/bench/pages.ts', ...args])
   },
   'bench:soak': async (args) => {
-    await installQuietly()
+    await installQuietly('all')
     return handOver(['tests/bench/soak.ts', ...args])
   },
 }

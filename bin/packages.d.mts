@@ -1,5 +1,10 @@
-// The types of packages.mjs, for its test.
-export type LockedPackages = Record<string, { version?: string; optional?: boolean }>
-export function sameVersions(wanted: LockedPackages, installed: LockedPackages): boolean
-export function installPackages(): Promise<string>
+/** A lock file's packages by the folders that they are installed in. */
+export type LockedPackages = Record<
+  string,
+  { version?: string; optional?: boolean; dev?: boolean; devOptional?: boolean }
+>
+/** `site`: what builds and serves the site. `all`: what checks it as well. */
+export type Kind = 'site' | 'all'
+export function sameVersions(locked: LockedPackages, installed: LockedPackages, kind: Kind): boolean
+export function installPackages(kind?: Kind): Promise<string>
 export function installEditorPackages(): Promise<string>

@@ -1,15 +1,12 @@
 // @ts-check
-import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capture, pinnedNode } from './child.mjs'
 import { root } from './root.mjs'
 import { Stop } from './step.mjs'
 
-/** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages */
-
-/** Lives inside node_modules so that deleting that folder deletes it as well. @param {string} folder */
-const stampFile = (folder) => join(folder, 'node_modules/.installed-lock')
+/** @typedef {import('./packages.d.mts').LockedPackages} LockedPackages */
+/** @typedef {import('./packages.d.mts').Kind} Kind */
 
 /** The packages of `npm run edit`: many, and of no use to whoever only builds or serves the site. */
 const editorFolder = join(root, 'editor')
@@ -21,35 +18,30 @@ function lockedPackages(file) {
 }
 
 /**
- * Whether the packages that npm recorded as installed are those of the lock file. That spares
- * a reinstall after someone ran `npm install` by hand. Optional ones may be missing: they are
- * for other systems.
- * @param {LockedPackages} wanted
- * @param {LockedPackages} installed
+ * The packages of a lock file that have to be there. Optional ones may be missing: they are for
+ * other systems.
+ * @param {LockedPackages} locked
+ * @param {Kind} kind
  */
-export function sameVersions(wanted, installed) {
-  return (
-    Object.entries(wanted).every(
-      ([path, { version, optional }]) =>
-        path === '' || installed[path]?.version === version || (optional && !installed[path]),
-    ) && Object.entries(installed).every(([path, { version }]) => wanted[path]?.version === version)
+function needed(locked, kind) {
+  return Object.entries(locked).filter(
+    ([path, { dev, devOptional, optional }]) =>
+      path !== '' && !optional && (kind === 'all' || !(dev || devOptional)),
   )
 }
 
-/** @param {string} folder @param {string} lockHash */
-function isStamped(folder, lockHash) {
-  const stamp = stampFile(folder)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash
-}
-
 /**
- * Spares the next command a closer look. Whoever may not write there, such as the user that the
- * server runs as, takes that look each time.
- * @param {string} folder @param {string} lockHash
+ * Whether the packages that npm recorded as installed are those of the lock file, however they came
+ * there: by us or by an `npm ci` typed by hand.
+ * @param {LockedPackages} locked
+ * @param {LockedPackages} installed
+ * @param {Kind} kind
  */
-function writeStamp(folder, lockHash) {
-  if (isStamped(folder, lockHash) || !mayWrite(join(folder, 'node_modules'))) return
-  writeFileSync(stampFile(folder), lockHash)
+export function sameVersions(locked, installed, kind) {
+  return (
+    needed(locked, kind).every(([path, { version }]) => installed[path]?.version === version) &&
+    Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version)
+  )
 }
 
 /** @param {string} folder */
@@ -62,15 +54,13 @@ function mayWrite(folder) {
   }
 }
 
-/** @param {string} folder @param {LockedPackages} wanted @param {string} lockHash */
-function complete(folder, wanted, lockHash) {
+/** @param {string} folder @param {LockedPackages} locked @param {Kind} kind */
+function complete(folder, locked, kind) {
   return (
     existsSync(pinnedNode) &&
-    Object.entries(wanted).every(
-      ([path, { optional }]) => optional || existsSync(join(folder, path, 'package.json')),
-    ) &&
-    (isStamped(folder, lockHash) ||
-      sameVersions(wanted, lockedPackages(join(folder, 'node_modules/.package-lock.json'))))
+    needed(locked, kind).every(([path]) => existsSync(join(folder, path, 'package.json'))) &&
+    // npm writes this record when all is installed; it goes when node_modules is deleted.
+    sameVersions(locked, lockedPackages(join(folder, 'node_modules/.package-lock.json')), kind)
   )
 }
 
@@ -84,11 +74,12 @@ function npm(args) {
 
 /**
  * Installs what the lock file names unless it is there already.
+ * @param {Kind} [kind]
  * @returns {Promise<string>} what was done, in a few words
  * @throws {Stop} with one line that says what to do
  */
-export function installPackages() {
-  return installIn(root)
+export function installPackages(kind = 'site') {
+  return installIn(root, kind)
 }
 
 /**
@@ -97,38 +88,37 @@ export function installPackages() {
  * @throws {Stop} with one line that says what to do
  */
 export function installEditorPackages() {
-  return installIn(editorFolder)
+  return installIn(editorFolder, 'all')
 }
 
-/** @param {string} folder */
-async function installIn(folder) {
-  const lockFile = join(folder, 'package-lock.json')
-  const wanted = lockedPackages(lockFile)
-  const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  const there = complete(folder, wanted, lockHash)
-  if (!there) {
-    const packages = join(folder, 'node_modules')
-    if (!mayWrite(existsSync(packages) ? packages : folder)) {
-      throw new Stop(
-        'Packages are missing, and this user may not install them: run npm run build as the user ' +
-          `who owns ${folder}.`,
-      )
-    }
-    const quiet = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund']
-    const result = await npm(['ci', ...quiet]).catch(() => {
-      throw new Stop('npm is missing: install Node with npm, then run the same command again.')
-    })
-    if (result.code === 130) throw new Stop('Stopped while installing packages.')
-    if (result.code !== 0) throw new Stop(installProblem(result.output))
-    if (!existsSync(pinnedNode)) {
-      throw new Stop(
-        'The package "node" did not install its binary: allow its install script ' +
-          '(npm install-scripts approve node, no ignore-scripts setting), then run npm rebuild node.',
-      )
-    }
+/** @param {string} folder @param {Kind} kind */
+async function installIn(folder, kind) {
+  const locked = lockedPackages(join(folder, 'package-lock.json'))
+  if (complete(folder, locked, kind)) return 'already there'
+  const packages = join(folder, 'node_modules')
+  if (!mayWrite(existsSync(packages) ? packages : folder)) {
+    throw new Stop(
+      'Packages are missing, and this user may not install them: run npm run build as the user ' +
+        `who owns ${folder}.`,
+    )
   }
-  writeStamp(folder, lockHash)
-  return there ? 'already there' : `${Object.keys(wanted).length - 1} installed`
+  // Not `npm ci`, which first deletes node_modules: a site may run from there, and on Windows the very
+  // node.exe that runs us cannot be deleted.
+  const result = await npm([
+    ...['install', '--no-save', '--prefix', folder, '--no-audit', '--no-fund'],
+    kind === 'all' ? '--include=dev' : '--omit=dev',
+  ]).catch(() => {
+    throw new Stop('npm is missing: install Node with npm, then run the same command again.')
+  })
+  if (result.code === 130) throw new Stop('Stopped while installing packages.')
+  if (result.code !== 0) throw new Stop(installProblem(result.output))
+  if (!existsSync(pinnedNode)) {
+    throw new Stop(
+      'The package "node" did not install its binary: allow its install script ' +
+        '(npm install-scripts approve node, no ignore-scripts setting), then run npm rebuild node.',
+    )
+  }
+  return `${needed(locked, kind).length} installed`
 }
 
 /** @param {string} output what npm said */

@@ -319,6 +319,8 @@ export const entryPoints = [
   // Vitest runs it before each file.
   '^tests/server/after-each-file\\.ts$',
   '^tools/(build|check-content|documents|imports|launch-check|test|voice)\\.ts$',
+  // Run in the container's build.
+  '^tools/packages/keep-server-packages\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/requests/report-memory\\.ts$',

@@ -18,14 +18,19 @@ const grave = new Set(['high', 'critical'])
 /**
  * Judges npm's report: a known vulnerability of severity high or critical fails. A registry that
  * does not answer says nothing about the packages; that is told and fails nothing.
+ *
+ * @param names of the packages that matter
  */
-export function auditResult({ output }: Pick<NpmResult, 'output'>): StepResult {
+export function auditResult(
+  { output }: Pick<NpmResult, 'output'>,
+  names: ReadonlySet<string>,
+): StepResult {
   const report = reportSchema.safeParse(parsed(output))
   if (!report.success) {
     const note = 'not checked: the registry does not tell of known vulnerabilities'
     return { passed: 0, failures: [], note }
   }
-  const found = Object.entries(report.data.vulnerabilities)
+  const found = Object.entries(report.data.vulnerabilities).filter(([name]) => names.has(name))
   const failures = found
     .filter(([, { severity }]) => grave.has(severity))
     .map(([name, { severity, via }]) => ({

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { productionPackages } from './lock-file.ts'
 import { runNpm } from './npm.ts'
+import { serverPackages } from './server-packages.ts'
 
 /** The list of licences, in the build's folder. */
 export const licencesFile = 'licences.txt'
@@ -32,7 +32,7 @@ export async function writeBillOfMaterials(
   folder: string,
   buildFolder: string,
 ): Promise<string | undefined> {
-  const packages = await productionPackages(folder)
+  const packages = await serverPackages(folder)
   await mkdir(buildFolder, { recursive: true })
   const list = packages.map(({ name, version, license }) => `${name} ${version}: ${license}\n`)
   await writeFile(join(buildFolder, licencesFile), list.join(''))
@@ -50,8 +50,8 @@ export async function writeBillOfMaterials(
 }
 
 /**
- * npm's document with the running packages alone (its own `--omit=dev` leaves out those that the
- * tools need as well) and without what differs from one run or machine to the next.
+ * npm's document with the running packages alone (its own `--omit=dev` keeps those that build the
+ * site) and without what differs from one run or machine to the next.
  */
 function restricted(text: string, running: ReadonlySet<string>) {
   const { serialNumber, metadata, components, dependencies, ...rest } = bomSchema.parse(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { root } from '../root.ts'
-import { lockedPackages } from './lock-file.ts'
+import { findPackage, lockedPackages, neededBy } from './lock-file.ts'
 
 const packageFile = z
   .object({
@@ -12,21 +12,6 @@ const packageFile = z
     allowScripts: z.record(z.string(), z.boolean()),
   })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
-
-const neededSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      resolved: z.string().optional(),
-      dependencies: z.record(z.string(), z.string()).default({}),
-      optionalDependencies: z.record(z.string(), z.string()).default({}),
-      peerDependencies: z.record(z.string(), z.string()).default({}),
-      peerDependenciesMeta: z
-        .record(z.string(), z.object({ optional: z.boolean().optional() }))
-        .default({}),
-    }),
-  ),
-})
 
 /** PostgreSQL for systems that nobody of us tests on: their scripts are not run. */
 const notRun = [
@@ -62,25 +47,17 @@ it('package.json allows or refuses every script that a package runs when it is i
 
 // npm writes none for a package that the registry of that day does not list, and `npm ci` then refuses
 // the whole file on every system.
-it.each(['.', 'editor'])('the lock file in %s has all that its packages need', (folder) => {
-  const text = readFileSync(join(root, folder, 'package-lock.json'), 'utf8')
-  const { packages } = neededSchema.parse(JSON.parse(text))
-  /** Whether it is installed where the package at `path` looks for it, upwards. */
-  function found(name: string, path: string): boolean {
-    if (`${path}node_modules/${name}` in packages) return true
-    return path !== '' && found(name, path.slice(0, path.lastIndexOf('node_modules/')))
-  }
-  const lacking = Object.entries(packages).flatMap(([path, entry]) =>
-    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies })
-      .filter((name) => !entry.peerDependenciesMeta[name]?.optional)
-      .filter((name) => !found(name, path && `${path}/`))
-      .map((name) => `${path}: ${name}`),
+it.each(['.', 'editor'])('the lock file in %s has all that its packages need', async (folder) => {
+  const locked = await lockedPackages(join(root, folder))
+  const lacking = locked.flatMap((entry) =>
+    neededBy(entry)
+      .filter((name) => !findPackage(locked, name, entry.path))
+      .map((name) => `${entry.path}: ${name}`),
   )
   expect(lacking).toEqual([])
 })
 
-it.each(['.', 'editor'])('the lock file in %s names no registry', (folder) => {
-  const text = readFileSync(join(root, folder, 'package-lock.json'), 'utf8')
-  const { packages } = neededSchema.parse(JSON.parse(text))
-  expect(Object.values(packages).flatMap(({ resolved }) => resolved ?? [])).toEqual([])
+it.each(['.', 'editor'])('the lock file in %s names no registry', async (folder) => {
+  const locked = await lockedPackages(join(root, folder))
+  expect(locked.flatMap(({ resolved }) => resolved ?? [])).toEqual([])
 })

@@ -2,15 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+const namesSchema = z.record(z.string(), z.string()).default({})
 const lockedSchema = z.object({
   version: z.string(),
+  resolved: z.string().optional(),
   integrity: z.string().optional(),
   license: z.string().optional(),
   link: z.boolean().optional(),
   inBundle: z.boolean().optional(),
-  dev: z.boolean().optional(),
-  devOptional: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
+  dependencies: namesSchema,
+  optionalDependencies: namesSchema,
+  peerDependencies: namesSchema,
+  peerDependenciesMeta: z
+    .record(z.string(), z.object({ optional: z.boolean().optional() }))
+    .default({}),
 })
 const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
 
@@ -34,9 +40,27 @@ export async function lockedPackages(folder: string): Promise<LockedPackage[]> {
     }))
 }
 
-/** The packages that run on the server: none that only builds or tests. Each version once. */
-export async function productionPackages(folder: string): Promise<LockedPackage[]> {
-  const all = (await lockedPackages(folder)).filter(({ dev, devOptional }) => !dev && !devOptional)
-  const once = new Map(all.map((entry) => [`${entry.name}@${entry.version}`, entry]))
-  return [...once.keys()].sort().flatMap((id) => once.get(id) ?? [])
+/** The names of what a package asks for, on whatever system: no peer that may be missing. */
+export function neededBy(entry: LockedPackage): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta[name]?.optional,
+  )
+  return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers)
+}
+
+/**
+ * Finds a package as Node does: beside the one that asks, then further up.
+ *
+ * @param from the path of the package that asks, `''` for the project
+ */
+export function findPackage(
+  locked: readonly LockedPackage[],
+  name: string,
+  from: string,
+): LockedPackage | undefined {
+  const wanted = join(from, 'node_modules', name)
+  const found = locked.find(({ path }) => path === wanted)
+  if (found || from === '') return found
+  return findPackage(locked, name, from.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''))
 }

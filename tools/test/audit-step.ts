@@ -1,5 +1,6 @@
 import { auditResult } from '../packages/audit.ts'
 import { runNpm } from '../packages/npm.ts'
+import { serverPackages } from '../packages/server-packages.ts'
 import { root } from '../root.ts'
 import type { StepResult } from './result.ts'
 
@@ -10,5 +11,6 @@ const timeoutMs = 30_000
 export async function auditStep(): Promise<StepResult> {
   const quick = ['--fetch-retries=0', `--fetch-timeout=${timeoutMs / 2}`]
   const args = ['audit', '--omit=dev', '--package-lock-only', '--json', ...quick]
-  return auditResult(await runNpm(args, root, timeoutMs))
+  const running = new Set((await serverPackages(root)).map(({ name }) => name))
+  return auditResult(await runNpm(args, root, timeoutMs), running)
 }

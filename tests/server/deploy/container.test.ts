@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { productionPackages } from '#tools/packages/lock-file.ts'
+import { serverPackages } from '#tools/packages/server-packages.ts'
 import { freePort } from '../inbox/free-port.ts'
 import { newFolder, newStore } from '../inbox/stores.ts'
 import { isStored, submit } from '../inbox/submissions.ts'
@@ -66,7 +66,7 @@ it('what it copies is enough: the server runs on it, and its health check tells'
       : join(image, to)
     await cp(join(repository, source), target, { recursive: true })
   }
-  for (const { path } of await productionPackages(repository)) {
+  for (const { path } of await serverPackages(repository)) {
     await mkdir(dirname(join(image, path)), { recursive: true })
     const nested = path.split('node_modules/').length > 2
     if (!nested) await symlink(join(repository, path), join(image, path), 'dir')
