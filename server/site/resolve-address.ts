@@ -23,7 +23,7 @@ export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): A
   if (files.has(canonical)) {
     return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
   }
-  if (/\.(?!html$)[a-z][a-z\d_]*$/i.test(path)) return { kind: 'no-file' }
+  if (/\.[a-z][a-z\d_]*$/i.test(path) && !/\.html$/i.test(path)) return { kind: 'no-file' }
   return { kind: 'no-page', page: notFoundPage(path) }
 }
 

@@ -291,7 +291,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
 /** The same for the tests that stand beside their code, where they need more than it. */
 export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   app: ['app/**', 'content/**', 'contract', 'tests'],
-  server: ['content/**', 'contract', 'server/**', 'tests'],
+  server: ['content/**', 'contract', 'server/**', 'tests', 'tools'],
 }
 
 /** Files that are never bundled for the browser: any package will do. */
