@@ -22,7 +22,7 @@ export function OurServices({ heading, services, picture }: Props) {
           alt={picture.alt}
           boxes={[
             // As high as the text beside it.
-            { from: '64rem', width: '41.7vw', height: '72rem', crop: 'portrait' },
+            { from: '64rem', width: '41.7vw', height: '71rem', crop: 'portrait' },
             { width: '100vw', height: '72vw' },
           ]}
           className="absolute inset-0 size-full object-cover"
@@ -38,7 +38,7 @@ export function OurServices({ heading, services, picture }: Props) {
               key={id}
               className={classes(
                 'group relative grid grid-cols-[1fr_--spacing(6)] items-center',
-                'gap-x-6 gap-y-1.5 border-t border-line py-5 lg:py-6.5',
+                'gap-x-6 gap-y-1.5 border-t border-line py-5 lg:py-6',
               )}
             >
               <h3>

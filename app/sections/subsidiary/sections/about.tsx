@@ -12,14 +12,14 @@ export function About({ section, name }: Props) {
   if (aside && 'picture' in aside) {
     return (
       <section className="grid gap-x-col lg:grid-cols-2">
-        <div className="relative min-h-[78vw] lg:min-h-0 print:min-h-[50mm]">
+        <div className="relative min-h-[58vw] lg:min-h-0 print:min-h-[50mm]">
           <Picture
             picture={aside.picture}
             alt={aside.picture.alt}
             boxes={[
               // As high as the text beside it.
               { from: '64rem', width: '50vw', height: '49rem' },
-              { width: '100vw', height: '78vw' },
+              { width: '100vw', height: '58vw' },
             ]}
             className="absolute inset-0 size-full object-cover"
           />

@@ -26,14 +26,14 @@ export function Points({ section }: { section: Section }) {
           <PointList section={section} className="" />
           <Way link={link} />
         </div>
-        <div className="relative min-h-[78vw] lg:min-h-0 print:min-h-[50mm]">
+        <div className="relative min-h-[58vw] lg:min-h-0 print:min-h-[50mm]">
           <Picture
             picture={beside.picture}
             alt={beside.picture.alt}
             boxes={[
               // As high as the text beside it.
               { from: '64rem', width: '50vw', height: '69rem' },
-              { width: '100vw', height: '78vw' },
+              { width: '100vw', height: '58vw' },
             ]}
             className="absolute inset-0 size-full object-cover"
           />
