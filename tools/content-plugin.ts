@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 import { companiesCss } from '#brand/theme.ts'
 import { contentFolder } from '#content/model/content-files.ts'
 import { root } from './root.ts'
@@ -37,13 +37,14 @@ export function content(): Plugin {
     configureServer(server) {
       // A build, which has checked already, starts servers for a moment that nobody visits.
       if (!server.httpServer) return
-      tellProblems(server)
+      const check = problemsTeller(server)
+      check()
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_, file) => {
         if (!edited.test(relative(contentFolder, file))) return
         for (const { moduleGraph } of Object.values(server.environments))
           moduleGraph.invalidateAll()
-        tellProblems(server, () => server.ws.send({ type: 'full-reload' }))
+        check('change')
       })
     },
   }
@@ -73,13 +74,29 @@ function asLiterals(exported: object): string {
 }
 
 /**
- * Checks in a process of its own: this one has read the files already. A page that shows mistakes
- * stays until they are mended: reloaded, it would lose them.
+ * Has content checked in a process of its own: this one has read the files already. Open pages show what
+ * is wrong, and so do those that are opened or reloaded until it is mended.
+ *
+ * @returns checks; pages are rendered anew when nothing is wrong after a `change`
  */
-function tellProblems({ config, ws }: ViteDevServer, otherwise?: () => void): void {
-  execFile(process.execPath, ['tools/check-content.ts'], { cwd: root }, (error, _, problems) => {
-    if (!error) return otherwise?.()
-    config.logger.error(problems)
-    ws.send({ type: 'error', err: { message: problems, stack: '' } })
+function problemsTeller({ config, ws }: ViteDevServer): (change?: 'change') => void {
+  let latest = 0
+  let problems = ''
+  const report = (): HotPayload => ({ type: 'error', err: { message: problems, stack: '' } })
+  ws.on('vite:client:connect', (_, client) => {
+    if (problems) client.send(report())
   })
+  return (change) => {
+    latest += 1
+    const own = latest
+    execFile(process.execPath, ['tools/check-content.ts'], { cwd: root }, (error, _, told) => {
+      // Of two that run at once, the one that read the older files may end last.
+      if (own !== latest) return
+      problems = error ? told : ''
+      if (error) config.logger.error(told)
+      else if (!change) return
+      // `ws.send()` would keep a reload for whoever comes next, whose page is new as it is.
+      for (const client of ws.clients) client.send(error ? report() : { type: 'full-reload' })
+    })
+  }
 }

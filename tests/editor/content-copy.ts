@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The copy of `content/` that the editor under test writes. */
@@ -7,6 +7,11 @@ export const contentCopy = process.env.CONTENT_FOLDER ?? ''
 /** What a file of it holds now. */
 export function textOf(file: string): string {
   return readFileSync(join(contentCopy, file), 'utf8')
+}
+
+/** Puts a text into a file of it, past the editor. */
+export function writeText(file: string, text: string): void {
+  writeFileSync(join(contentCopy, file), text)
 }
 
 /** Every file of it, with what it holds. */

@@ -26,8 +26,13 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
 
 /** Chooses in a field that searches the records of another kind. */
 export async function lookUp(page: Page, label: string, record: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(record)
-  await page.getByRole('option', { name: record, exact: true }).click()
+  const field = page.getByRole('combobox', { name: label })
+  // A press before the list has come to rest lands beside it, and closes it.
+  await expect(async () => {
+    await field.fill('')
+    await field.fill(record)
+    await page.getByRole('option', { name: record, exact: true }).click({ timeout: 5000 })
+  }).toPass()
 }
 
 /** Chooses a picture from this computer. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { serveBuild } from '../browser/serve-build.ts'
 import { readPdf } from '../build/pdf-file.ts'
-import { changedBy, textOf } from './content-copy.ts'
+import { changedBy, textOf, writeText } from './content-copy.ts'
 import { buildEdited, builtFolder, builtText } from './edited-site.ts'
 import {
   addRecord,
@@ -191,6 +191,8 @@ test('Remove something', async ({ page }) => {
 })
 
 test('When something is wrong', async ({ page, context }) => {
+  const file = 'vacancies/harbour-pilot.yaml'
+  const before = textOf(file)
   await openEntry(page, 'Openings')
   await openRecord(page, 'harbour-pilot')
   await fillIn(page, { Title: '' })
@@ -199,14 +201,22 @@ test('When something is wrong', async ({ page, context }) => {
   await expectRefusal(page, '{nobody} is not known')
   await fillIn(page, { Title: 'Harbour Pilot', Closes: '2026-01-01' })
   const preview = await context.newPage()
-  await preview.goto('/cookies')
-  await save(page)
   const report = preview.locator('vite-error-overlay')
-  await expect(report).toContainText('content/vacancies/harbour-pilot.yaml')
-  await expect(report).toContainText('closing date is before its posting date')
-  await fillIn(page, { Closes: '2027-02-26' })
-  await save(page)
-  await expect(report).toHaveCount(0)
+  await preview.goto('/cookies')
+  try {
+    await save(page)
+    await expect(report).toContainText(`content/${file}`)
+    await expect(report).toContainText('closing date is before its posting date')
+    await preview.reload()
+    await expect(report).toContainText('closing date is before its posting date')
+    await fillIn(page, { Closes: '2027-02-26' })
+    await save(page)
+    await expect(report).toHaveCount(0)
+    expect(textOf(file)).toBe(before)
+  } finally {
+    // What follows builds the site from these files.
+    writeText(file, before)
+  }
 })
 
 test('How it goes live', async ({ browser }) => {
