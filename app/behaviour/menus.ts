@@ -29,7 +29,12 @@ onPage((signal) => {
     }
     const press = ({ target, detail }: MouseEvent) => {
       if (!(target instanceof Element)) return
-      if (target.closest('a')) closeAll()
+      if (target.closest('a')) {
+        closeAll()
+        // The panel was taken from under the pointer: no `pointerleave` comes before the pointer moves, and
+        // none at all where it moves straight to the button.
+        hovered = undefined
+      }
       if (!target.closest('button')) return
       // A mouse has opened the dropdown by hovering; its click must not close it again. Keys click
       // with a detail of 0.
