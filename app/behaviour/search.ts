@@ -5,7 +5,16 @@ import { isComposing } from './is-composing.ts'
 // where the markup was changed, by a browser that translates the page, React puts its own in its place.
 
 const dialogNow = () => document.querySelector<HTMLDialogElement>('#search-dialog')
-const close = () => dialogNow()?.open && dialogNow()?.close()
+
+function close(): void {
+  const dialog = dialogNow()
+  if (!dialog?.open) return
+  dialog.close()
+  // Where nothing had the focus before, `close()` leaves it on the hidden field until the next frame: a
+  // "/" before that would be typed there.
+  const left = document.activeElement
+  if (left instanceof HTMLElement && dialog.contains(left)) left.blur()
+}
 
 function open(): void {
   const dialog = dialogNow()
@@ -83,7 +92,8 @@ document.addEventListener(
   ({ target }) => {
     if (target !== dialogNow()) return
     name()
-    dialogNow()?.querySelector('form')?.reset()
+    // The event comes some time after `close()`: who has opened it again may be typing.
+    if (!dialogNow()?.open) dialogNow()?.querySelector('form')?.reset()
   },
   true,
 )

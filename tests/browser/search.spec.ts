@@ -57,6 +57,24 @@ test('the button opens it, Escape gives the focus back', async ({ page }) => {
   }
 })
 
+test('a key opens it again right after it was closed, and what is typed then stays', async ({
+  page,
+}) => {
+  await openPage(page, '/cookies')
+  await page.keyboard.press('/')
+  await expect(searchbox(page)).toBeFocused()
+  // Faster than the browser's next frame, and than its `close` event.
+  await page.evaluate(() => {
+    for (const key of ['Escape', '/']) {
+      const init = { key, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    }
+    document.execCommand('insertText', false, 'gas')
+  })
+  await expect(searchbox(page)).toBeFocused()
+  await expect(searchbox(page)).toHaveValue('gas')
+})
+
 test('a key opens it, and belongs to a field while one types in it', async ({ page }) => {
   await openPage(page, '/cookies')
   const field = page.getByRole('contentinfo').getByRole('textbox')

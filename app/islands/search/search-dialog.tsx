@@ -53,7 +53,10 @@ export function SearchDialog({ children }: SearchDialogProps) {
       id="search-dialog"
       closedby="any"
       onFocus={fetchIndex}
-      onClose={() => setText('')}
+      onClose={(event) => {
+        // It may be open again by the time of the event.
+        if (!event.currentTarget.open) setText('')
+      }}
       onKeyDown={(event) => moveWithKeys(event, event.currentTarget)}
       className={dialogLook}
     >
