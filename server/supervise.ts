@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { limits } from './limits.ts'
 import { bindSockets, ListenError, type Sockets } from './listen.ts'
 import { readSettings, type Settings, settingsOrExit } from './settings.ts'
-import { alive, beatEvery, replaced } from './supervised.ts'
+import { alive, beatEvery, replaced, retired } from './supervised.ts'
 import { tellSystemd, tellSystemdThatWeLive } from './tell-systemd.ts'
 
 /**
@@ -94,6 +94,20 @@ function serve(worker: ChildProcess): void {
   })
 }
 
+/** Tells a server that another one has replaced it, and waits until whoever comes meets the other. */
+function retire(worker: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (!worker.connected) return resolve()
+    worker.once('exit', () => resolve())
+    worker.on('message', (said) => {
+      if (said === retired) resolve()
+    })
+    worker.send(replaced, (error) => {
+      if (error) resolve()
+    })
+  })
+}
+
 function placesOf({ PORT, HOST, METRICS_PORT }: Settings): string {
   return JSON.stringify({ PORT, HOST, METRICS_PORT })
 }
@@ -124,7 +138,7 @@ async function reload(): Promise<void> {
     return
   }
   serve(started.worker)
-  if (old?.connected) old.send(replaced)
+  if (old) await retire(old)
   if (moved()) {
     console.error('PORT, HOST and METRICS_PORT stay as they were: they change with a restart.')
   }

@@ -5,6 +5,8 @@ import { limits } from './limits.ts'
 
 /** What the supervisor tells a process that another one has replaced. */
 export const replaced = 'replaced'
+/** What it answers as soon as it takes no more connections. */
+export const retired = 'retired'
 /** What a process tells the supervisor to show that it does not hang, and every so many milliseconds. */
 export const alive = 'alive'
 export const beatEvery = 1_000
@@ -49,7 +51,9 @@ export function stopWhenTold(app: FastifyInstance, { stopMails, stopMetrics }: S
     stopMetrics()
     const time = limits.requestTime.value
     const mails = Promise.race([stopMails(), within(time, hurry.signal)])
-    await drain({ idle: limits.keepAlive.value, atMost: time })
+    const drained = drain({ idle: limits.keepAlive.value, atMost: time })
+    process.send?.(retired, undefined, undefined, () => {})
+    await drained
     await mails
     await end()
   }

@@ -113,8 +113,7 @@ it('SIGHUP puts the new build in place and loses no request', { timeout: 90_000 
     await build(`Build ${round}`)
     const before = visitors.pages()
     await reload(server, round)
-    // The old server takes connections until it hears that it has been replaced.
-    await expect.poll(() => home(server.url)).toContain(`<title>Build ${round}`)
+    expect(await home(server.url)).toContain(`<title>Build ${round}`)
     await expect.poll(visitors.pages, { timeout: 20_000 }).toBeGreaterThan(before + 20)
   }
   await visitors.stop()
