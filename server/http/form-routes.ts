@@ -147,11 +147,13 @@ function isFrom({ headers }: FastifyRequest, site: string): boolean {
 
 /** Refuses forms as long as the process cannot keep up. */
 function refuseWhenLate(app: FastifyInstance): void {
-  const { delay, stop } = watchLoopDelay()
+  let watch: ReturnType<typeof watchLoopDelay> | undefined
   app.addHook('onRequest', async () => {
-    if (delay() > limits.loopDelay.value) {
+    // Not before the first form: a start that a busy machine draws out would count as being late.
+    watch ??= watchLoopDelay()
+    if (watch.delay() > limits.loopDelay.value) {
       throw new FormProblem('unavailable', { retryAfter: retryAfter.busy })
     }
   })
-  app.addHook('onClose', async () => stop())
+  app.addHook('onClose', async () => watch?.stop())
 }
