@@ -13,9 +13,7 @@ const repository: Record<string, string> = {
         `./${folder}/*`,
       ]),
     ),
-    dependencies: { fastify: '1', react: '1', zod: '1' },
   }),
-  ...packageFiles('fastify', 'react', 'zod'),
   'app/pages/home.astro':
     `---\nimport Site from '#app/layouts/site.astro'\nimport { Home } from '#app/sections/home/home.tsx'\n` +
     `import { homeContent } from '#app/page-content/home.ts'\nimport { Form } from '#app/islands/forms/form.tsx'\n---\n` +
@@ -46,15 +44,6 @@ const repository: Record<string, string> = {
   'server/http/routes.ts': `import '#contract/submissions.ts'`,
   'tools/build.ts': `import '#documents/render.ts'`,
   'tests/site.test.ts': `import '#server/http/routes.ts'`,
-}
-
-function packageFiles(...names: string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => [
-      [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0' })],
-      [`node_modules/${name}/index.js`, 'export {}'],
-    ]),
-  )
 }
 
 /** The text of a file that imports one more; an `.astro` file in its frontmatter. */
@@ -132,10 +121,20 @@ describe('however it is written:', () => {
   it.each([
     ['climbing', `import '../islands/forms/form.tsx'`],
     ['climbing by a way round', `import '../lib/../islands/forms/form.tsx'`],
-    ['without extension', `import '../islands/forms/form'`],
     ['as a type', `import type { Form } from '#app/islands/forms/form.tsx'`],
     ['handing on', `export * from '#app/islands/forms/form.tsx'`],
     ['later', `const form = () => import('#app/islands/forms/form.tsx')`],
+    ['from the root', `import '/app/islands/forms/form.tsx'`],
+    ['as text', `import '#app/islands/forms/form.tsx?raw'`],
+    ['as the type of a module', `let form: typeof import('#app/islands/forms/form.tsx')`],
+    ['by a pattern', `import.meta.glob(['../islands/forms/*.tsx'])`],
+    ['by its address', `new URL('../islands/forms/form.tsx', import.meta.url)`],
+    ['by an address without a dot', `new URL('/app/islands/forms/form.tsx', import.meta.url)`],
+    ['by a required', `createRequire(import.meta.url)('../islands/forms/form.tsx')`],
+    [
+      'by a named required',
+      `const load = createRequire('x')\nload.resolve('#app/islands/forms/form.tsx')`,
+    ],
   ])('%s', async (_how, text) => {
     expect(await breachesWith({ [from]: text })).toContainEqual(
       expect.stringMatching(`^${from} → ${to}: app/components may import app/lib`),
@@ -146,11 +145,13 @@ describe('however it is written:', () => {
 describe('of packages', () => {
   it.each([
     ['app/components/icon.tsx', 'zod', 'app/components may use react'],
-    ['app/lib/dates.ts', 'node:fs', 'app/lib may use nothing of node:*'],
+    ['app/lib/dates.ts', 'node:fs', 'app/lib may use no package'],
     ['app/sections/home/part.tsx', 'zod', 'app/sections/* may use react'],
+    ['app/lib/dates.ts', 'virtual:anything', 'app/lib may use no package'],
+    ['app/components/icon.tsx', 'astro:content', 'app/components may use react'],
     ['app/behaviour/slides.ts', 'react', 'app/behaviour may use astro'],
     ['contract/forms.ts', 'react', 'contract may use zod'],
-    ['contract/forms.ts', 'node:path', 'contract may use nothing of node:*'],
+    ['contract/forms.ts', 'node:path', 'contract may use zod'],
     ['server/site/site.ts', 'react', 'server/site may use '],
     ['bin/run.mjs', 'zod', 'bin may use node:*'],
   ])('%s does not use %s', async (from, name, reason) => {
@@ -161,7 +162,7 @@ describe('of packages', () => {
   it('an .astro file neither', async () => {
     const page = withImport(repository['app/pages/home.astro'] ?? '', 'x').replace('#x', 'zod')
     expect(await breachesWith({ 'app/pages/home.astro': page })).toEqual([
-      'app/pages/home.astro → zod: app/pages may use astro',
+      'app/pages/home.astro → zod: app/pages may use astro, virtual:launch-list',
     ])
   })
 
@@ -174,10 +175,108 @@ describe('of packages', () => {
     ])
     const plain = `import './submissions.ts'`
     expect(await breachesWith({ 'contract/forms.ts': plain })).toEqual([
-      'contract/forms.ts → contract/submissions.ts → node_modules/zod/index.js: ' +
+      'contract/forms.ts → contract/submissions.ts → zod: ' +
         'it takes along what may not reach the browser',
     ])
   })
+})
+
+describe('an .astro file does not reach the server', () => {
+  const page = 'app/pages/home.astro'
+  const text = repository[page] ?? ''
+  it.each([
+    ['by the address of a script', `${text}<script src="../../server/site/site.ts"></script>`],
+    ['by a computed one', `${text}<script src={'../../server/site/site.ts'} />`],
+    ['in an expression', `${text}{(await import('#server/site/site.ts')).site}`],
+    [
+      'deep in the template',
+      `${text}<p>{[1].map(() => <b>{import('#server/site/site.ts')}</b>)}</p>`,
+    ],
+    ['in an attribute', `${text}<Home site={await import('#server/site/site.ts')} />`],
+    ['in a later script', `${text}<script data-x="a>b">import('#server/site/site.ts')</script>`],
+    ['by a pattern', text.replace('---\n', `---\nimport.meta.glob('../../server/site/*.ts')\n`)],
+    ['in a style', `${text}<style>@import '../../server/site/site.ts';</style>`],
+  ])('%s', async (_how, changed) => {
+    expect(await breachesWith({ [page]: changed })).toContainEqual(
+      expect.stringMatching(`^${page} → server/site/site.ts: app/pages may import`),
+    )
+  })
+})
+
+describe('where the table says types, no value comes along', () => {
+  const breach = 'content/model/group.ts: app/layouts may import types only of content/**'
+  it.each([
+    ['to a layout', `import { group } from '#content/model/group.ts'`],
+    ['marked one by one', `import { type Group } from '#content/model/group.ts'`],
+    ['handed on', `export { type Group } from '#content/model/group.ts'`],
+    ['for its effects', `import '#content/model/group.ts'`],
+  ])('%s', async (_how, line) => {
+    const layout = repository['app/layouts/site.astro']?.replace('---\n', `---\n${line}\n`) ?? ''
+    const head = `${repository['app/layouts/header.tsx']}\n${line}`
+    const files = { 'app/layouts/site.astro': layout, 'app/layouts/header.tsx': head }
+    expect(await breachesWith(files)).toEqual([
+      `app/layouts/header.tsx → ${breach}`,
+      `app/layouts/site.astro → ${breach}`,
+    ])
+  })
+
+  it('but types do', async () => {
+    const line = `import type { Group } from '#content/model/group.ts'\n`
+    const layout = repository['app/layouts/site.astro']?.replace('---\n', `---\n${line}`) ?? ''
+    expect(await breachesWith({ 'app/layouts/site.astro': layout })).toEqual([])
+  })
+})
+
+it.each([
+  ['app/sections/home/part.tsx', 'content/model/group.ts'],
+  ['app/components/icon.tsx', 'app/islands/forms/form.tsx'],
+  ['app/components/icon.tsx', 'tests/site.test.ts'],
+])('lets %s not take %s from a test', async (from, to) => {
+  const launder = `${dirname(from)}/launder.test.ts`
+  const files = { [launder]: `export * from '#${to}'`, [from]: `import './launder.test.ts'` }
+  expect(await breachesWith(files)).toContain(`${from} → ${launder}: nothing may import a test`)
+})
+
+it('reads what styles import', async () => {
+  const breaches = await breachesWith({
+    'app/layouts/header.tsx': `import '#app/components/icon.tsx'\nimport '#app/styles/app.css'`,
+    'app/styles/app.css': `@import "tailwindcss";\n@import "../islands/chat/chat.css";\n@plugin "daisyui";`,
+    'app/islands/chat/chat.css': '',
+  })
+  expect(breaches).toEqual([
+    'app/styles/app.css → app/islands/chat/chat.css: app/styles may import brand',
+    'app/styles/app.css → daisyui: app/styles may use tailwindcss',
+  ])
+})
+
+it('lets only named files put an address together', async () => {
+  const text = `const where = '#server/main.ts'\nimport(where)`
+  expect(await breachesWith({ 'app/lib/dates.ts': text })).toEqual([
+    'app/lib/dates.ts → import(…): its address is put together while running, ' +
+      'and tools/imports/table.ts does not name the file',
+  ])
+})
+
+it('lets an address lead to what no row is about', async () => {
+  const text = `new URL('../../docs/guide.md', import.meta.url)\nnew URL('..', import.meta.url)`
+  expect(await breachesWith({ 'app/lib/dates.ts': text })).toEqual([])
+})
+
+it.each(['app/extra/x.ts', 'extra/x.css', 'app/extra/x.d.ts'])(
+  'has a row for the folder of %s, though it imports nothing',
+  async (file) => {
+    expect(await breachesWith({ [file]: '' })).toContain(
+      `${file}: its folder has no row in tools/imports/table.ts`,
+    )
+  },
+)
+
+it('takes no configuration in a folder for an entry point', async () => {
+  const breaches = await breachesWith({ 'app/lib/x.config.ts': `import '#server/site/site.ts'` })
+  expect(breaches).toEqual([
+    'app/lib/x.config.ts → server/site/site.ts: app/lib may import nothing of ours',
+    'app/lib/x.config.ts: nothing imports it, and tools/imports/table.ts does not name it as an entry point',
+  ])
 })
 
 it('lets sections know the types of content, and nothing else of it', async () => {
@@ -205,10 +304,10 @@ it('sees what has no place, and what nobody uses', async () => {
     'server/site/away.ts': '',
     'tools/build.ts': `import '#documents/render.ts'\nimport './gone.ts'`,
   })
-  expect(breaches.join('\n')).toContain('tools/build.ts → ./gone.ts: nothing is found there')
+  expect(breaches.join('\n')).toContain('tools/build.ts → tools/gone.ts: nothing is found there')
   expect(breaches.join('\n')).toContain('server/app.ts: nothing imports it')
   expect(breaches.join('\n')).toContain('server/site/away.ts: nothing imports it')
   expect(breaches.join('\n')).toContain(
-    'server/lost/lost.ts → server/site/site.ts: its folder has no row in tools/imports/table.ts',
+    'server/lost/lost.ts: its folder has no row in tools/imports/table.ts',
   )
 })

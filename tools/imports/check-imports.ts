@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cruise, type IViolation } from 'dependency-cruiser'
-import { astroImports } from './astro-imports.ts'
-import { astroBreaches, importRules } from './rules.ts'
-import { mayImport } from './table.ts'
+import { cruise, type ICruiseOptions } from 'dependency-cruiser'
+import { filesIn } from '../files-in.ts'
+import { referencesOf } from './references.ts'
+import { circleRules, fileBreaches, graphBreaches, referenceBreaches } from './rules.ts'
 
-const folders = [...new Set(Object.keys(mayImport).map((row) => row.split('/')[0] ?? row))]
+/** What no commit has (.gitignore). */
+const ignored = ['build', 'data', 'node_modules', 'playwright-report', 'test-results']
 
 /**
- * Holds every import of the repository, of types too, against tools/imports/table.ts: by the files
+ * Holds every reference of the repository, of types too, against tools/imports/table.ts: by the files
  * that they lead to, however they are written.
  *
  * @param repository its folder
@@ -18,32 +19,54 @@ const folders = [...new Set(Object.keys(mayImport).map((row) => row.split('/')[0
 export async function checkImports(
   repository: string,
 ): Promise<{ files: number; breaches: string[] }> {
-  const fromAstro = await astroImports(repository)
-  const used = fromAstro.flatMap((each) => (each.package ? [] : [each.to]))
-  const present = folders.filter((folder) => existsSync(join(repository, folder)))
-  // By name: a pattern would be looked for in all of node_modules, and in a build that is being made.
-  const configurations = (await readdir(repository)).filter((name) => name.endsWith('.config.ts'))
-  const { output } = await cruise([...present, ...configurations], {
+  const files = await codeIn(repository)
+  const references = await Promise.all(files.map((file) => referencesOf(repository, file)))
+  const graph = new Map(files.map((file, at) => [file, references[at] ?? []]))
+  const lost = references
+    .flat()
+    .filter(
+      ({ kind, loaded, to }) => kind === 'file' && loaded && !existsSync(join(repository, to)),
+    )
+  const breaches = [
+    ...files.flatMap(fileBreaches),
+    ...lost.map(({ from, to }) => `${from} → ${to}: nothing is found there`),
+    ...references.flat().flatMap(referenceBreaches),
+    ...graphBreaches(graph),
+    ...(await circles(repository, files)),
+  ]
+  return { files: files.length, breaches: [...new Set(breaches)] }
+}
+
+/** Its files of code, in folders and beside them. */
+async function codeIn(repository: string): Promise<string[]> {
+  const entries = await readdir(repository, { withFileTypes: true })
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .filter((name) => !ignored.includes(name))
+  const endings = '{astro,css,cjs,cts,js,jsx,mjs,mts,ts,tsx}'
+  const patterns = [`*.config.ts`, ...folders.map((folder) => `${folder}/**/*.${endings}`)]
+  const files = await filesIn(repository, patterns)
+  return files.filter((file) => !file.includes('/node_modules/'))
+}
+
+/** What imports in a circle, by dependency-cruiser. */
+async function circles(repository: string, files: readonly string[]): Promise<string[]> {
+  const options: ICruiseOptions = {
     baseDir: repository,
     // Types as well.
     tsPreCompilationDeps: true,
-    // As Node and Vite find packages.
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'types', 'default'],
-    },
     doNotFollow: { path: 'node_modules' },
-    ruleSet: { forbidden: importRules(used) },
+    ruleSet: { forbidden: circleRules },
     validate: true,
-  })
+  }
+  const { output } = await cruise(
+    files.filter((file) => /\.m?tsx?$/.test(file)),
+    options,
+  )
   if (typeof output === 'string') throw new Error(output)
-  const ours = output.modules.filter(({ source }) => folders.includes(source.split('/')[0] ?? ''))
-  const breaches = [...output.summary.violations.map(lineOf), ...astroBreaches(fromAstro)]
-  return { files: ours.length, breaches: [...new Set(breaches)] }
-}
-
-function lineOf({ from, to, rule, cycle, via }: IViolation): string {
-  const way = cycle ?? via
-  const places = way ? [from, ...way.map(({ name }) => name)] : [...new Set([from, to])]
-  return `${places.join(' → ')}: ${rule.name}`
+  return output.summary.violations.map(
+    ({ from, cycle = [], rule }) =>
+      `${[from, ...cycle.map(({ name }) => name)].join(' → ')}: ${rule.name}`,
+  )
 }

@@ -1,137 +1,136 @@
-import type { DependencyType, IForbiddenRuleType } from 'dependency-cruiser'
-import type { AstroImport } from './astro-imports.ts'
-import { entryPoints, mayImport, notForTheBrowser, type Row, testsMayImport } from './table.ts'
+import { extname } from 'node:path'
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import type { Reference } from './references.ts'
+import {
+  computedImports,
+  entryPoints,
+  forBrowsers,
+  mayImport,
+  type Row,
+  testsMayImport,
+} from './table.ts'
 
-const rows = Object.keys(mayImport)
-const folders = rows.map(pathOf)
-/** The editor has packages of its own. */
-const packageFolder = '^(editor/)?node_modules/'
-/** What has no place in our folders. */
-const elsewhere: DependencyType[] = ['core', 'unknown']
+const rows = Object.entries(mayImport)
+const governed = new Set(rows.map(([name]) => topOf(name)))
+const test = /\.(test|spec)\.tsx?$/
+
+/** dependency-cruiser's part: circles. A rule's name is what a breach of it is told with. */
+export const circleRules: IForbiddenRuleType[] = [
+  { name: 'a circle', from: {}, to: { circular: true }, severity: 'error' },
+]
+
+/** A line for a file whose folder has no row; configurations beside the folders need none. */
+export function fileBreaches(file: string): string[] {
+  if (!file.includes('/') || rowOf(file)) return []
+  return [`${file}: its folder has no row in tools/imports/table.ts`]
+}
+
+/** A line for a reference that the table does not allow. */
+export function referenceBreaches(reference: Reference): string[] {
+  const { from, to } = reference
+  const [name, row] = rowOf(from) ?? []
+  if (!name || !row) return []
+  const reason = {
+    computed: computedReason,
+    file: fileReason,
+    package: packageReason,
+  }[reference.kind](name, row, reference)
+  return reason ? [`${from} → ${to}: ${reason}`] : []
+}
+
+function computedReason(_name: string, _row: Row, { from }: Reference): string | undefined {
+  if (computedImports.includes(from)) return
+  return 'its address is put together while running, and tools/imports/table.ts does not name the file'
+}
+
+function packageReason(
+  name: string,
+  { packages }: Row,
+  { from, to }: Reference,
+): string | undefined {
+  if (!packages || test.test(from)) return
+  if (packages.some((each) => new RegExp(`^${each.replace('*', '.+')}$`).test(to))) return
+  return `${name} may use ${packages.join(', ') || 'no package'}`
+}
+
+function fileReason(name: string, row: Row, reference: Reference): string | undefined {
+  const { from, to, typesOnly, loaded } = reference
+  if (test.test(to)) return 'nothing may import a test'
+  // An address may also be that of a folder, or of what no row is about: a guide, a build.
+  if (!loaded && !rowOf(to) && !(extname(to) && governed.has(topOf(to)))) return
+  const [folder, tests] =
+    Object.entries(testsMayImport).find(([each]) => from.startsWith(`${each}/`)) ?? []
+  if (folder && tests && test.test(from)) {
+    if (tests.some((each) => isIn(to, each))) return
+    return `tests of ${folder} may import ${tests.join(', ')}`
+  }
+  if (isIn(to, ownOf(name, from)) || row.imports.some((each) => isIn(to, each))) return
+  const { types = [] } = row
+  if (!types.some((each) => isIn(to, each))) {
+    return `${name} may import ${row.imports.join(', ') || 'nothing of ours'}`
+  }
+  return typesOnly ? undefined : `${name} may import types only of ${types.join(', ')}`
+}
 
 /**
- * The table as rules of dependency-cruiser. A rule's name is what a breach of it is told with.
- *
- * @param used files that something imports which dependency-cruiser does not read
+ * What only all references together show: files that nothing imports, and files of the browser's
+ * that take along what may not reach it.
  */
-export function importRules(used: readonly string[]): IForbiddenRuleType[] {
-  const rules = [
-    ...Object.entries(mayImport).flatMap(rowRules),
-    ...testRules(),
-    ...generalRules([...entryPoints, ...used.map(pathOf)]),
-  ]
-  return rules.map((rule) => ({ ...rule, severity: 'error' }))
+export function graphBreaches(graph: ReadonlyMap<string, readonly Reference[]>): string[] {
+  const files = [...graph.keys()]
+  const starts = files.filter((file) => entryPoints.some((each) => new RegExp(each).test(file)))
+  const used = waysFrom(starts, (file) => graph.get(file) ?? [])
+  const unused = files
+    .filter((file) => !used.has(file))
+    .map(
+      (file) =>
+        `${file}: nothing imports it, and tools/imports/table.ts does not name it as an entry point`,
+    )
+  const taking = files
+    .filter((file) => !test.test(file) && new RegExp(forBrowsers.files).test(file))
+    .flatMap((file) => {
+      const ways = waysFrom([file], (each) =>
+        (graph.get(each) ?? []).filter(({ typesOnly }) => !typesOnly),
+      )
+      return forBrowsers.without.flatMap((name) => {
+        const way = ways.get(name)
+        return way ? [`${way.join(' → ')}: it takes along what may not reach the browser`] : []
+      })
+    })
+  return [...unused, ...taking]
 }
 
-/** A line for each of these imports that the table does not allow. */
-export function astroBreaches(imports: readonly AstroImport[]): string[] {
-  return imports.flatMap(({ from, to, package: isPackage }) => {
-    const [name, row] = Object.entries(mayImport).find(([row]) => matches(row, from)) ?? []
-    if (!name || !row) return [`${from} → ${to}: its folder has no row in tools/imports/table.ts`]
-    if (isPackage) {
-      const allowed = !row.packages || row.packages.includes(to)
-      return allowed ? [] : [`${from} → ${to}: ${name} may use ${row.packages?.join(', ')}`]
-    }
-    const allowed = [name, ...row.imports, ...(row.types ?? [])].some((each) => matches(each, to))
-    return allowed ? [] : [`${from} → ${to}: ${name} may import ${row.imports.join(', ')}`]
-  })
-}
-
-function matches(name: string, file: string): boolean {
-  return new RegExp(pathOf(name)).test(file)
-}
-
-function rowRules([name, { imports, types = [], packages }]: [string, Row]): IForbiddenRuleType[] {
-  const path = pathOf(name)
-  const tested = Object.keys(testsMayImport).map(testsOf)
-  // "$1" is the very folder that "*" stood for.
-  const own = name.includes('*') ? `^${name.replace('*', '$1')}/` : path
-  const folderRule: IForbiddenRuleType = {
-    name: `${name} may import ${imports.join(', ') || 'nothing of ours'}`,
-    from: { path, pathNot: tested },
-    to: {
-      pathNot: [own, ...[...imports, ...types].map(pathOf), packageFolder],
-      dependencyTypesNot: elsewhere,
-    },
+/** All that these files lead to, each with a way to it. */
+function waysFrom(
+  starts: readonly string[],
+  next: (file: string) => readonly Reference[],
+): Map<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>(starts.map((file) => [file, [file]]))
+  // The map grows while it is walked.
+  for (const [file, way] of ways) {
+    for (const { to } of next(file)) if (!ways.has(to)) ways.set(to, [...way, to])
   }
-  const typeRule: IForbiddenRuleType = {
-    name: `${name} may import types only of ${types.join(', ')}`,
-    from: { path, pathNot: tested },
-    to: {
-      path: types.map(pathOf),
-      pathNot: [own, ...imports.map(pathOf)],
-      dependencyTypesNot: ['type-only'],
-    },
-  }
-  const folderRules = types.length > 0 ? [folderRule, typeRule] : [folderRule]
-  if (!packages) return folderRules
-  const from = { path, pathNot: notForTheBrowser }
-  const packageRule: IForbiddenRuleType = {
-    name: `${name} may use ${packages.join(', ') || 'no package'}`,
-    from,
-    to: { path: packageFolder, pathNot: packages.map(packagePath) },
-  }
-  if (packages.includes('node:*')) return [...folderRules, packageRule]
-  const nodeRule: IForbiddenRuleType = {
-    name: `${name} may use nothing of node:*`,
-    from,
-    to: { dependencyTypes: ['core'] },
-  }
-  return [...folderRules, packageRule, nodeRule]
+  return ways
 }
 
-function testRules(): IForbiddenRuleType[] {
-  return Object.entries(testsMayImport).map(([folder, imports]) => ({
-    name: `tests of ${folder} may import ${imports.join(', ')}`,
-    from: { path: testsOf(folder) },
-    to: { pathNot: [...imports.map(pathOf), packageFolder], dependencyTypesNot: elsewhere },
-  }))
+function topOf(path: string): string {
+  return path.split('/')[0] ?? path
 }
 
-function generalRules(starts: readonly string[]): IForbiddenRuleType[] {
-  return [
-    {
-      name: 'its folder has no row in tools/imports/table.ts',
-      from: { pathNot: [...folders, packageFolder, ...entryPoints] },
-      to: { dependencyTypesNot: elsewhere },
-    },
-    {
-      name: 'nothing is found there',
-      from: {},
-      // Astro, or a plugin of ours, makes these while it builds.
-      to: { couldNotResolve: true, pathNot: '^(astro|virtual):' },
-    },
-    {
-      name: 'it takes along what may not reach the browser',
-      // Of the contract, what the forms' islands use (table.ts).
-      from: {
-        path: '^(app/(behaviour|lib)/|contract/(answers|forms|resume)\\.ts$)',
-        pathNot: notForTheBrowser,
-      },
-      to: { path: '^node_modules/(zod|yaml)/', reachable: true },
-    },
-    { name: 'a circle', from: {}, to: { circular: true } },
-    {
-      name: 'nothing imports it, and tools/imports/table.ts does not name it as an entry point',
-      from: { path: [...starts] },
-      to: { path: folders, pathNot: [...starts], reachable: false },
-    },
-  ]
+function rowOf(file: string): [string, Row] | undefined {
+  return rows.find(([name]) => isIn(file, name))
 }
 
-/** The files that a name in the table means, as a regular expression over their paths. */
-function pathOf(name: string): string {
-  if (/\.\w+$/.test(name)) return `^${name.replaceAll('.', '\\.')}$`
-  if (name.endsWith('/**')) return `^${name.slice(0, -2)}`
-  const divided = rows.some((row) => row.startsWith(`${name}/`))
-  return `^${name.replace('*', '([^/]+)')}/${divided ? '[^/]+$' : ''}`
+/** The very folder that `*` stood for. */
+function ownOf(name: string, file: string): string {
+  const depth = name.split('/').length
+  return name.includes('*') ? file.split('/').slice(0, depth).join('/') : name
 }
 
-function testsOf(folder: string): string {
-  return `^${folder}/.*\\.test\\.tsx?$`
-}
-
-/** `@scope/*` is every package of the scope; types of a package count as the package. */
-function packagePath(name: string): string {
-  return `${packageFolder}(@types/)?${name.replace('*', '[^/]+')}/`
+/** Whether a file is one of those that a name in the table means. */
+function isIn(file: string, name: string): boolean {
+  if (/\.\w+$/.test(name)) return file === name
+  if (name.endsWith('/**')) return file.startsWith(name.slice(0, -2))
+  const divided = rows.some(([row]) => row.startsWith(`${name}/`))
+  return new RegExp(`^${name.replace('*', '[^/]+')}/${divided ? '[^/]+$' : ''}`).test(file)
 }

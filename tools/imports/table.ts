@@ -6,14 +6,17 @@ export type Row = {
   imports: readonly string[]
   /** What else they may import, but types only: nothing of it is left when the types are gone. */
   types?: readonly string[]
-  /** npm packages and `node:*`; left out where any will do, because nothing there reaches a browser. */
+  /**
+   * npm packages, `node:*` and modules that a build makes (`astro:…`, `virtual:…`, each by its whole
+   * name); left out where any will do, because nothing there reaches a browser.
+   */
   packages?: readonly string[]
 }
 
 /**
- * Who may import what: folder → folders. Where a folder's folders have rows, its own row is about the
- * files directly in it; `*` is any one folder, each on its own. What is not said here is forbidden,
- * and so is a folder without a row.
+ * Who may import what: folder → folders. If a subfolder has its own row, the parent's row covers only
+ * its direct files. `*` matches one folder name, and each such folder may import itself alone. What is
+ * not said here is forbidden, and so is a folder without a row.
  */
 export const mayImport: Readonly<Record<string, Row>> = {
   // What the site says; it knows nothing of the code that shows it.
@@ -32,6 +35,8 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['@myriaddreamin/typst-ts-node-compiler', 'sharp', 'subset-font', 'node:*'],
   },
 
+  // Declarations of what Vite gives.
+  app: { imports: [], types: ['tools/launch-check'], packages: [] },
   // One file a route: which content, which sections, which islands. Rendered at build time only.
   'app/pages': {
     imports: [
@@ -43,7 +48,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/page-content',
       'app/sections/*',
     ],
-    packages: ['astro'],
+    packages: ['astro', 'virtual:launch-list'],
   },
   'app/layouts': {
     imports: [
@@ -58,13 +63,14 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'brand',
     ],
     types: ['content/**'],
-    packages: ['astro', 'react'],
+    packages: ['astro', 'astro:transitions', 'react'],
   },
   // What a page takes from content, ready to show. It runs at build time only.
   'app/page-content': {
     imports: [
       'app/feeds/feed.ts',
       'app/lib',
+      'app/pictures',
       'app/structured-data',
       'app/verify',
       'content/**',
@@ -129,7 +135,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // Whether an address or a number is ours: pure, in the browser and for the page's examples.
   'app/verify': { imports: [], packages: ['punycode.js'] },
   'app/lib': { imports: [], packages: [] },
-  'app/styles': { imports: ['brand'], packages: [] },
+  'app/styles': { imports: ['brand'], packages: ['tailwindcss'] },
 
   // As folders, some know each other both ways; no file stands in a circle.
   server: {
@@ -294,16 +300,34 @@ export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['content/**', 'contract', 'server/**', 'tests', 'tools'],
 }
 
-/** Files that are never bundled for the browser: any package will do. */
-export const notForTheBrowser = ['\\.test\\.tsx?$']
+/** Files of the browser's, and the packages that may not come there by way of other files. */
+export const forBrowsers = {
+  // Of the contract, what the forms' islands use.
+  files: '^(app/(behaviour|lib)/|contract/(answers|forms|resume)\\.ts$)',
+  without: ['zod', 'yaml'],
+}
 
-/** What is started or found by its name; every other file must be imported from one of these. */
+/** Whose `import()` may get an address that is put together while running. */
+export const computedImports = [
+  // A page's own scripts.
+  'app/behaviour/page-loading.ts',
+  // The search index's program, which is no part of the bundle.
+  'app/islands/search/pagefind.ts',
+  // A module of content, loaded anew for the development server.
+  'tools/content-plugin.ts',
+  // PostgreSQL's programs, in a package for each system.
+  'tests/server/inbox/postgres-programs.ts',
+]
+
+/** Entry points: started or found by name. Every other file must be imported from one of these. */
 export const entryPoints = [
-  '\\.config\\.ts$',
+  // Configurations, found by their names; in a folder no other file is one.
+  '^[^/]+\\.config\\.ts$',
+  '^(editor/astro|tests/editor/playwright)\\.config\\.ts$',
   '\\.(setup|test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
-  // Routes that are no pages; Astro finds them.
-  '^app/pages/.*\\.ts$',
+  // Routes; Astro finds them.
+  '^app/pages/.*\\.(astro|ts)$',
   // Astro finds them by the names that `tools/press-directive.ts` gives.
   '^app/islands/(press|asked)\\.ts$',
   '^bin/run\\.mjs$',
