@@ -1,7 +1,7 @@
-import { auditResult } from '../packages/audit.ts'
 import { runNpm } from '../packages/npm.ts'
 import { serverPackages } from '../packages/server-packages.ts'
 import { root } from '../root.ts'
+import { auditResult } from './audit.ts'
 import type { StepResult } from './result.ts'
 
 /** Milliseconds for the registry to answer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { StepResult } from '../test/result.ts'
-import type { NpmResult } from './npm.ts'
+import type { NpmResult } from '../packages/npm.ts'
+import type { StepResult } from './result.ts'
 
 /** What `npm audit --json` says about packages with known vulnerabilities. */
 const reportSchema = z.object({
