@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endWithTests, repository, runNode } from '../server/run-node.ts'
+import { addArticles } from './generated-articles.ts'
 import { thisMachine } from './machine.ts'
+import { type BuildCost, measuredBuild } from './measured-build.ts'
 import { markdownTable } from './report.ts'
-import { addArticles } from './scale/generated-articles.ts'
-import { type BuildCost, measuredBuild } from './scale/measured-build.ts'
-import { searchTransfer } from './scale/search-transfer.ts'
+import { searchTransfer } from './search-transfer.ts'
 import { writeSection } from './write-section.ts'
 
 /** `npm run bench:scale`: the site with many more articles. */

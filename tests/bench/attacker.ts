@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { forms } from '#contract/forms.ts'
-import { head, openSocket } from '../../server/attacks/raw-socket.ts'
-import { ask, type Client, client } from '../../server/attacks/visitor.ts'
-import { contactForm, numbers } from '../../server/inbox/submissions.ts'
+import { head, openSocket } from '../server/attacks/raw-socket.ts'
+import { ask, type Client, client } from '../server/attacks/visitor.ts'
+import { contactForm, numbers } from '../server/inbox/submissions.ts'
 
 /** Milliseconds that each attack lasts. */
 const lasts = 5_000

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endWithTests, type Running, runProgram } from '../../server/run-node.ts'
+import { endWithTests, type Running, runProgram } from '../server/run-node.ts'
 
 /** The fastest way in which nginx sends these files: packed beforehand, nothing logged. */
 function configuration(folder: string, site: string, port: number): string {

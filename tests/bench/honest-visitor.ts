@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pagePaths } from '#content/model/paths.ts'
 import type { FormKind } from '#contract/forms.ts'
-import { applicationForm, pdf, send, submit } from '../../server/inbox/submissions.ts'
+import { applicationForm, pdf, send, submit } from '../server/inbox/submissions.ts'
 
 /** What honest visitors met, all of them together. */
 export type Experience = {

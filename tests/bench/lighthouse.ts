@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { chromiumArguments } from '#tools/chromium.ts'
-import { runProgram } from '../../server/run-node.ts'
+import { runProgram } from '../server/run-node.ts'
 
 /** Fetched when it is needed: nothing else of the project uses it, and it is large. */
 const lighthouse = 'lighthouse@13.5.0'

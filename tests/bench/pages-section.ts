@@ -1,7 +1,7 @@
-import type { Machine } from '../machine.ts'
-import { markdownTable } from '../report.ts'
-import { median } from '../statistics.ts'
 import type { Measured } from './kept-runs.ts'
+import type { Machine } from './machine.ts'
+import { markdownTable } from './report.ts'
+import { median } from './statistics.ts'
 import { networks } from './throttled-load.ts'
 
 /** How much more than without scripts a page may take. */

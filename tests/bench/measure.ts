@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { forms } from '#contract/forms.ts'
-import { runNode } from '../../server/run-node.ts'
-import type { BareInsert } from '../bare-insert.ts'
-import { contactForm } from '../contact-forms.ts'
-import type { Measured } from '../report.ts'
-import { type Round, runWrk } from '../wrk.ts'
+import { runNode } from '../server/run-node.ts'
+import type { BareInsert } from './bare-insert.ts'
+import { contactForm } from './contact-forms.ts'
 import { homeBeside } from './home-visits.ts'
+import type { Measured } from './report.ts'
+import { type Round, runWrk } from './wrk.ts'
 
 const connectionCounts = [1, 8, 32]
 const rounds = 5
@@ -30,7 +30,7 @@ async function load(folder: string, url: string, connections: number, time: numb
   const key = 'KEY'
   const text = JSON.stringify({ ...contactForm(), key, email: `ada.${key}@visitors.example` })
   await writeFile(form, text)
-  const lua = new URL('../contact-form.lua', import.meta.url).pathname
+  const lua = new URL('./contact-form.lua', import.meta.url).pathname
   const script = [lua, form, randomUUID().slice(0, 18)]
   return runWrk(url + forms.contact.endpoint, { seconds: time, connections, script })
 }

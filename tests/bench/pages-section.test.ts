@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Machine } from '../machine.ts'
 import type { Measured } from './kept-runs.ts'
 import { type LighthouseRun, lighthouseRun } from './lighthouse.ts'
+import type { Machine } from './machine.ts'
 import { floorName, pagesSection, rowOf, shortfalls } from './pages-section.ts'
 
 const run: LighthouseRun = {

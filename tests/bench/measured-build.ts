@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { runProgram } from '../../server/run-node.ts'
+import { runProgram } from '../server/run-node.ts'
 
 /** Processor time in seconds and the most memory in bytes, of a build and all that it starts. */
 export type BuildCost = { seconds: number; memory: number }

@@ -1,9 +1,9 @@
 import { on } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { percentile } from '../statistics.ts'
+import { percentile } from './statistics.ts'
 
-const prober = new URL('../../server/attacks/home-prober.ts', import.meta.url)
+const prober = new URL('../server/attacks/home-prober.ts', import.meta.url)
 
 /**
  * Visits Home fifty times a second, each time on a new connection, for as long as the work lasts.
