@@ -14,7 +14,7 @@ const surroundings = {
 /** Servers start, retry and time out in these tests, perhaps on a machine that is busy. */
 const withServers = {
   env: surroundings,
-  setupFiles: 'tests/server/after-each-file.ts',
+  setupFiles: 'tests/server/inbox/after-each-file.ts',
   testTimeout: 180_000,
   hookTimeout: 60_000,
   // One slow start must not refuse good work.

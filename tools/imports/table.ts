@@ -341,7 +341,7 @@ export const entryPoints = [
   // Run on the machine of the guide.
   '^tests/guide/visitors\\.ts$',
   // Vitest runs it before each file.
-  '^tests/server/after-each-file\\.ts$',
+  '^tests/server/inbox/after-each-file\\.ts$',
   '^tools/(build|check-content|documents|imports|launch-check|test|voice)\\.ts$',
   // Run in the container's build.
   '^tools/packages/keep-server-packages\\.ts$',

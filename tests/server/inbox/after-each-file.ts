@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { removeSharedPostgres } from './inbox/stores.ts'
+import { removeSharedPostgres } from './stores.ts'
 
 // A worker runs one file after the other, and keeps what they import.
 afterAll(removeSharedPostgres)
