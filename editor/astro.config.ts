@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import site from '../astro.config.ts'
-import { bundleEditor } from './server/bundle.ts'
-import { editor } from './server/middleware.ts'
+import { bundleEditor } from './bundle.ts'
+import { editor } from './middleware.ts'
 
 /** What `npm run edit` prints once it answers. */
 const addresses: AstroIntegration = {

@@ -257,7 +257,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
 
   // What the editor in the browser knows of content; only `npm run edit` and the tests load it.
   editor: {
-    imports: ['content/**', 'astro.config.ts', 'editor/server'],
+    imports: ['content/**', 'astro.config.ts', 'tools'],
     packages: [
       '@keystatic/core',
       'astro',
@@ -268,10 +268,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'zod',
       'node:*',
     ],
-  },
-  'editor/server': {
-    imports: ['content/model/content-files.ts', 'editor', 'tools'],
-    packages: ['@keystatic/core', 'vite', 'node:*'],
   },
 
   tools: {
