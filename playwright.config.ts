@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, installedTestBrowser } from './tools/chromium.ts'
+import { chromiumArguments, installedTestBrowser } from './tools/lib/chromium.ts'
 
 /** Beside a site that runs on the usual port; two checkouts test side by side on two ports. */
 const port = Number(process.env.TEST_PORT ?? 3917)

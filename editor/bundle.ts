@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { filesIn } from '../tools/files-in.ts'
-import { root } from '../tools/root.ts'
+import { filesIn } from '../tools/lib/files-in.ts'
+import { root } from '../tools/lib/root.ts'
 
 const folder = join(root, 'editor')
 /** Lives among the editor's packages, so that deleting those deletes it as well. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../tools/files-in.ts'
+import { filesIn } from '../tools/lib/files-in.ts'
 
 /** Keystatic asks for a font of another site, and its styles stand in the page. */
 export const pageHeaders = {

@@ -1,5 +1,5 @@
 import browserslist from 'browserslist'
-import { root } from './root.ts'
+import { root } from './lib/root.ts'
 
 /**
  * The oldest browsers in which the site has to be usable (docs/browsers.md), by the names of

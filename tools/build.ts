@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { buildSettingsOf } from '#server/build-record.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
-import { BuildProblem } from './build/build-problem.ts'
 import { buildSite } from './build/build-site.ts'
 import { missingPackage, missingToolLine } from './build/missing-tool.ts'
 import { buildWarnings } from './build/warnings.ts'
+import { BuildProblem } from './lib/build-problem.ts'
 
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 import { companiesCss } from '#brand/theme.ts'
 import { contentFolder } from '#content/model/content-files.ts'
-import { root } from './root.ts'
+import { root } from './lib/root.ts'
 
 const run = promisify(execFile)
 const model = /\/content\/model\/[a-z-]+\.ts$/

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { runProgram } from './lib/run-tool.ts'
+import type { Found } from './lib/system-program.ts'
 import { ensureOldChromium } from './old-chromium.ts'
-import { runProgram } from './run-tool.ts'
-import type { Found } from './system-program.ts'
 
 /** Programs of the system by what they are called there, and Debian's package. */
 const programs = {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { readBuildRecord } from '#server/build-record.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
-import { BuildProblem } from './build/build-problem.ts'
-import { root } from './root.ts'
+import { BuildProblem } from './lib/build-problem.ts'
+import { root } from './lib/root.ts'
 
 const { values } = parseArgs({
   options: {

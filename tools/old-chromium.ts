@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { root } from './lib/root.ts'
+import { runProgram } from './lib/run-tool.ts'
+import type { Found } from './lib/system-program.ts'
 import { runNpm } from './packages/npm.ts'
-import { root } from './root.ts'
-import { runProgram } from './run-tool.ts'
-import type { Found } from './system-program.ts'
 
 /**
  * A headless Chromium without popovers (114) and `@media (scripting)` (120), which calls the update

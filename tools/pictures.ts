@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { pictures as entries } from '#content/model/pictures.ts'
 import { cutStart } from '#documents/pictures.ts'
-import { filesIn } from './files-in.ts'
-import { kept } from './kept.ts'
+import { kept } from './lib/build-cache.ts'
+import { filesIn } from './lib/files-in.ts'
 
 /**
  * Widths of a picture, at most its source's own: with the `sizes` of `croppedSizes`, a browser takes one

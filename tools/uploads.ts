@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { root } from './root.ts'
+import { root } from './lib/root.ts'
 
 const run = promisify(execFile)
 const name = 'virtual:uploads'

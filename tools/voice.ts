@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { SettingsError } from '#server/settings.ts'
-import { BuildProblem } from './build/build-problem.ts'
+import { BuildProblem } from './lib/build-problem.ts'
 import { builtPages, leftOutBecause } from './voice/built-pages.ts'
 import { voiceReport } from './voice/report.ts'
 import { reportText } from './voice/report-text.ts'

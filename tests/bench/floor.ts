@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn } from '#tools/files-in.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
 import { writeCompressedCopies } from '#tools/postprocess/compressed-copies.ts'
 import { withoutScripts } from '#tools/postprocess/without-scripts.ts'
 

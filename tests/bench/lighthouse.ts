@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { chromiumArguments } from '#tools/chromium.ts'
+import { chromiumArguments } from '#tools/lib/chromium.ts'
 import { runProgram } from '../server/run-node.ts'
 
 /** Fetched when it is needed: nothing else of the project uses it, and it is large. */

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { chromiumArguments, ensureChromium } from '#tools/chromium.ts'
+import { chromiumArguments, ensureChromium } from '#tools/lib/chromium.ts'
 
 /** What a search carries over the wire: bytes of the index, headers included, from an empty cache. */
 export async function searchTransfer(origin: string, query: string): Promise<number> {

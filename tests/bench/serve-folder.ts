@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { mediaType } from '#server/site/media-type.ts'
-import { filesIn } from '#tools/files-in.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
 
 /** What is sent compressed, as our build's copies are. */
 const shrinking = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { articleBody, articles } from '#content/model/news.ts'
-import { filesIn } from '#tools/files-in.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
 import { siteFolder } from './built-site.ts'
 
 /** Pages and scripts; not the search index, which is asked for by searching. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesIn } from '#tools/files-in.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
 import { siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 

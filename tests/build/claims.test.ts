@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { filesIn } from '#tools/files-in.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
 import { attribute, type PageElement, pageElements } from '#tools/postprocess/page-elements.ts'
 import { siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'

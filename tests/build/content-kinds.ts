@@ -3,8 +3,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { filesIn } from '#tools/files-in.ts'
-import { root } from '#tools/root.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
+import { root } from '#tools/lib/root.ts'
 
 const run = promisify(execFile)
 

@@ -15,7 +15,7 @@ import { group } from '#content/model/group.ts'
 import { indicators } from '#content/model/qhsse.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 import { habits, values } from '#content/model/values.ts'
-import { root } from '#tools/root.ts'
+import { root } from '#tools/lib/root.ts'
 import { type PdfFile, readPdf } from './pdf-file.ts'
 
 const figuresOf = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))

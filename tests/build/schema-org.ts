@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { root } from '#tools/root.ts'
+import { root } from '#tools/lib/root.ts'
 import type { Node } from './json-ld.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { filesIn } from '#tools/files-in.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
 import { pageAt, siteFolder } from './built-site.ts'
 
 /** What Pagefind keeps of a page, behind a signature of its own: excerpts are cut from its content. */

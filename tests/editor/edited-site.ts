@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '#tools/root.ts'
+import { root } from '#tools/lib/root.ts'
 
 /** The site as built from what was edited. */
 export const builtFolder = join(root, 'build/edited/client/')

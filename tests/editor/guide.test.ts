@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#tools/root.ts'
+import { root } from '#tools/lib/root.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, installedChromium } from '#tools/chromium.ts'
-import { root } from '#tools/root.ts'
+import { chromiumArguments, installedChromium } from '#tools/lib/chromium.ts'
+import { root } from '#tools/lib/root.ts'
 
 /** Beside the site of the other browser tests. */
 const port = Number(process.env.TEST_PORT ?? 3917) + 1000

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { chromiumArguments } from '#tools/chromium.ts'
+import { chromiumArguments } from '#tools/lib/chromium.ts'
 import { mapOrigin } from '../browser/map-frame.ts'
 import { desktop } from '../browser/window-sizes.ts'
 import type { Engine } from './engine.ts'

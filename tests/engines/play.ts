@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import type { Found } from '#tools/system-program.ts'
+import type { Found } from '#tools/lib/system-program.ts'
 import { skipTest } from '../server/deploy/program-or.ts'
 import type { Engine } from './engine.ts'
 import { type Visitor, visitor } from './visitor.ts'

@@ -5,8 +5,8 @@ import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/known.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { type BuildSettings, readBuildRecord } from '#server/build-record.ts'
+import { root } from '../lib/root.ts'
 import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
-import { root } from '../root.ts'
 import { keepAssets } from './keep-assets.ts'
 import { prerender } from './prerender.ts'
 import { runBuilder } from './run-builder.ts'
@@ -49,7 +49,7 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   for (const name of await readdir(documents)) {
     await rename(join(documents, name), join(nextFolder, 'client', name))
   }
-  const { postprocessSite } = await import('../postprocess.ts')
+  const { postprocessSite } = await import('./postprocess.ts')
   const summary = await postprocessSite(join(nextFolder, 'client'), settings)
 
   // Without a stamp the build is unfinished while its parts are exchanged.

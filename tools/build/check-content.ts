@@ -1,5 +1,5 @@
 import { contentProblems } from '#content/model/validate.ts'
-import { BuildProblem } from './build-problem.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 
 /**
  * Checks everything that editors write.

@@ -1,5 +1,5 @@
-import { runTool } from '../run-tool.ts'
-import { BuildProblem } from './build-problem.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
+import { runTool } from '../lib/run-tool.ts'
 import { missingPackage, missingToolLine } from './missing-tool.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildSettings } from '#server/build-record.ts'
-import { filesIn } from '../files-in.ts'
+import { filesIn } from '../lib/files-in.ts'
 
 /** Everything that decides what the build looks like. */
 const sources = [

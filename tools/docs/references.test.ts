@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn } from '../files-in.ts'
-import { root } from '../root.ts'
+import { filesIn } from '../lib/files-in.ts'
+import { root } from '../lib/root.ts'
 import { headingNumbers, type Reference, referencesIn } from './references.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cruise, type ICruiseOptions } from 'dependency-cruiser'
-import { filesIn } from '../files-in.ts'
+import { filesIn } from '../lib/files-in.ts'
 import { referencesOf } from './references.ts'
 import { circleRules, fileBreaches, graphBreaches, referenceBreaches } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn } from '../files-in.ts'
+import { filesIn } from '../lib/files-in.ts'
 import { attribute, pageElements } from '../postprocess/page-elements.ts'
 
 /** What the launch check wants to know of a built page; the page itself is not kept. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 
 /**
  * The day on which one of these files or folders last changed: today where a change is not committed.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { serverPackages } from './server-packages.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { lockedPackages } from './lock-file.ts'
 import { serverPackages } from './server-packages.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { findPackage, lockedPackages, neededBy } from './lock-file.ts'
 
 const packageFile = z

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesIn } from '../files-in.ts'
+import { filesIn } from '../lib/files-in.ts'
 import { findPackage, type LockedPackage, lockedPackages, neededBy } from './lock-file.ts'
 
 /** An import as Biome writes it, unless nothing but types is imported. */

@@ -1,6 +1,6 @@
 import type { AnswerTemplate } from '#contract/answer-page.ts'
 import { answerSlots as slots } from '#contract/answer-slots.ts'
-import { BuildProblem } from '../build/build-problem.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 import { attribute, type PageElement, pageElements, textOf } from './page-elements.ts'
 
 type Range = { start: number; end: number }

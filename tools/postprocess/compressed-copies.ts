@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { filesIn } from '../files-in.ts'
+import { filesIn } from '../lib/files-in.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BuildProblem } from '../build/build-problem.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 import { attribute, pageElements } from './page-elements.ts'
 import { withReplacements } from './replacements.ts'
 

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { bundledLicences } from '../bundled-licences.ts'
-import { root } from '../root.ts'
+import { bundledLicences } from '../lib/bundled-licences.ts'
+import { root } from '../lib/root.ts'
 
 /** The address of the licences of all that a visitor's browser gets. */
 export const licencesPath = '/licences.txt'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BuildProblem } from '../build/build-problem.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 import { attribute, isModuleScript, type PageElement, textOf } from './page-elements.ts'
 import { insertion, type Replacement, withReplacements } from './replacements.ts'
 

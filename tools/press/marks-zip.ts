@@ -6,7 +6,7 @@ import { companies } from '#content/model/companies.ts'
 import { group } from '#content/model/group.ts'
 import { markPaths } from '#content/model/marks.ts'
 import { pageText } from '#content/model/pages.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../lib/build-cache.ts'
 import { type Letters, letters } from '../previews/letters.ts'
 import { clearSpaceSvg, markSvg } from './mark-svg.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { pageText } from '#content/model/pages.ts'
 import { pictures } from '#content/model/pictures.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../lib/build-cache.ts'
 import { pictureBytes } from '../previews/card-picture.ts'
 import { marksZip } from './marks-zip.ts'
 

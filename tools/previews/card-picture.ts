@@ -4,7 +4,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { contentFolder } from '#content/model/content-files.ts'
 import { pictures } from '#content/model/pictures.ts'
 import { cutStart } from '#documents/pictures.ts'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { card } from './card-svg.ts'
 
 /** A picture's file. @throws when content has no picture of that name */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { group } from '#content/model/group.ts'
-import { BuildProblem } from '../build/build-problem.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 import { pageElements } from '../postprocess/page-elements.ts'
 import { previewedPage } from './previewed-page.ts'
 

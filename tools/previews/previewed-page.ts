@@ -1,5 +1,5 @@
 import { group } from '#content/model/group.ts'
-import { BuildProblem } from '../build/build-problem.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 import { attribute, type PageElement } from '../postprocess/page-elements.ts'
 import type { PreviewedPage } from './write-previews.ts'
 

@@ -1,6 +1,6 @@
+import { root } from '../lib/root.ts'
 import { runNpm } from '../packages/npm.ts'
 import { serverPackages } from '../packages/server-packages.ts'
-import { root } from '../root.ts'
 import { auditResult } from './audit.ts'
 import type { StepResult } from './result.ts'
 

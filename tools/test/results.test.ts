@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../lib/root.ts'
 import { playwrightResult } from './playwright-result.ts'
 import { failureText, resultText, totalLine } from './result.ts'
 import { vitestResult } from './vitest-step.ts'

@@ -1,4 +1,4 @@
-import { runTool } from '../run-tool.ts'
+import { runTool } from '../lib/run-tool.ts'
 import type { StepResult } from './result.ts'
 
 /** Enough of a tool's output to see what is wrong. */

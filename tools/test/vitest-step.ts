@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { root } from '../root.ts'
-import { runTool } from '../run-tool.ts'
+import { root } from '../lib/root.ts'
+import { runTool } from '../lib/run-tool.ts'
 import { readReport } from './read-report.ts'
 import type { Failure, StepResult } from './result.ts'
 

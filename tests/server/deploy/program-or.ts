@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, type TestContext } from 'vitest'
-import { type SystemProgram, systemProgram } from '#tools/system-program.ts'
+import { type SystemProgram, systemProgram } from '#tools/lib/system-program.ts'
 import { endWithTests, repository, runProgram } from '../run-node.ts'
 
 type Ran = { code: number | null; output: string }
