@@ -1,8 +1,9 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import postcss from 'postcss'
 import { parseSync } from 'vite'
+import { filesIn } from '../lib/files-in.ts'
 
 /** What a file names in another place: a file of the repository by its path, or a package by its name. */
 export type Reference = {
@@ -42,7 +43,7 @@ export async function referencesOf(repository: string, from: string): Promise<Re
       const loaded = how === 'import' || typesOnly
       const place = { from, typesOnly, loaded, ...placeOf(name, from) }
       if (how !== 'pattern') return [place]
-      const files = await Array.fromAsync(glob(place.to, { cwd: repository }))
+      const files = await filesIn(repository, place.to)
       return files.map((to) => ({ ...place, to }))
     }),
   )
