@@ -5,7 +5,7 @@ import { colours } from '#brand/colours.ts'
 import { iconSvg } from '#brand/icon.ts'
 import { group } from '#content/model/group.ts'
 import { markPaths } from '#content/model/marks.ts'
-import { icoOf } from './icons/ico.ts'
+import { icoOf } from './ico.ts'
 
 /** Writes the icons that browsers and phones ask for, and the web manifest that names them. */
 export async function writeIcons(folder: string): Promise<void> {
