@@ -297,6 +297,32 @@ it('sees circles, of types too', async () => {
   expect(breaches).toEqual([expect.stringMatching(/^server\/http\/\S+ → .*: a circle$/)])
 })
 
+it.each([
+  ['beside each other', 'documents/parts/head.ts', 'documents/report/report.ts'],
+  ['one in the other', 'documents/page.ts', 'documents/report/report.ts'],
+])('sees circles of folders, %s', async (_where, one, other) => {
+  const [folder, inner] = [dirname(one), dirname(other)]
+  const more = {
+    [one]: `import '#${folder}/more.ts'`,
+    [`${folder}/start.ts`]: `import type { Report } from '#${other}'`,
+    [`${folder}/more.ts`]: '',
+    [other]: `import '#${folder}/more.ts'`,
+    'documents/render.ts': `import '#content/model/group.ts'\nimport '#${one}'\nimport '#${folder}/start.ts'`,
+  }
+  expect(await breachesWith(more)).toContain(
+    `${folder} → ${inner} → ${folder}: a circle of folders`,
+  )
+  // A test may look anywhere.
+  const tested = {
+    ...more,
+    [`${folder}/start.test.ts`]: `import '#${other}'`,
+    [`${folder}/start.ts`]: '',
+  }
+  expect(await breachesWith({ ...tested, [`${inner}/x.test.ts`]: `import './report.ts'` })).toEqual(
+    [],
+  )
+})
+
 it('sees what has no place, and what nobody uses', async () => {
   const breaches = await breachesWith({
     'server/lost/lost.ts': `import '../site/site.ts'`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cruise, type ICruiseOptions } from 'dependency-cruiser'
 import { filesIn } from '../lib/files-in.ts'
 import { referencesOf } from './references.ts'
-import { circleRules, fileBreaches, graphBreaches, referenceBreaches } from './rules.ts'
+import { circleRules, fileBreaches, graphBreaches, isTest, referenceBreaches } from './rules.ts'
 
 /** What no commit has (.gitignore). */
 const ignored = ['build', 'data', 'node_modules', 'playwright-report', 'test-results']
@@ -50,7 +50,7 @@ async function codeIn(repository: string): Promise<string[]> {
   return files.filter((file) => !file.includes('/node_modules/'))
 }
 
-/** What imports in a circle, by dependency-cruiser. */
+/** What imports in a circle, tests left out, by dependency-cruiser. */
 async function circles(repository: string, files: readonly string[]): Promise<string[]> {
   const options: ICruiseOptions = {
     baseDir: repository,
@@ -61,7 +61,7 @@ async function circles(repository: string, files: readonly string[]): Promise<st
     validate: true,
   }
   const { output } = await cruise(
-    files.filter((file) => /\.m?tsx?$/.test(file)),
+    files.filter((file) => /\.m?tsx?$/.test(file) && !isTest(file)),
     options,
   )
   if (typeof output === 'string') throw new Error(output)

@@ -1,7 +1,8 @@
-import { extname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import type { Reference } from './references.ts'
 import {
+  circularFolders,
   computedImports,
   entryPoints,
   forBrowsers,
@@ -12,11 +13,18 @@ import {
 
 const rows = Object.entries(mayImport)
 const governed = new Set(rows.map(([name]) => topOf(name)))
-const test = /\.(test|spec)\.tsx?$/
+const tests = /\.(test|spec)\.tsx?$/
 
 /** dependency-cruiser's part: circles. A rule's name is what a breach of it is told with. */
 export const circleRules: IForbiddenRuleType[] = [
   { name: 'a circle', from: {}, to: { circular: true }, severity: 'error' },
+  {
+    name: 'a circle of folders',
+    scope: 'folder',
+    from: { pathNot: circularFolders },
+    to: { circular: true },
+    severity: 'error',
+  },
 ]
 
 /** A line for a file whose folder has no row; configurations beside the folders need none. */
@@ -48,21 +56,21 @@ function packageReason(
   { packages }: Row,
   { from, to }: Reference,
 ): string | undefined {
-  if (!packages || test.test(from)) return
+  if (!packages || isTest(from)) return
   if (packages.some((each) => new RegExp(`^${each.replace('*', '.+')}$`).test(to))) return
   return `${name} may use ${packages.join(', ') || 'no package'}`
 }
 
 function fileReason(name: string, row: Row, reference: Reference): string | undefined {
   const { from, to, typesOnly, loaded } = reference
-  if (test.test(to)) return 'nothing may import a test'
+  if (isTest(to)) return 'nothing may import a test'
   // An address may also be that of a folder, or of what no row is about: a guide, a build.
   if (!loaded && !rowOf(to) && !(extname(to) && governed.has(topOf(to)))) return
-  const [folder, tests] =
+  const [folder, allowed] =
     Object.entries(testsMayImport).find(([each]) => from.startsWith(`${each}/`)) ?? []
-  if (folder && tests && test.test(from)) {
-    if (tests.some((each) => isIn(to, each))) return
-    return `tests of ${folder} may import ${tests.join(', ')}`
+  if (folder && allowed && isTest(from)) {
+    if (allowed.some((each) => isIn(to, each))) return
+    return `tests of ${folder} may import ${allowed.join(', ')}`
   }
   if (isIn(to, ownOf(name, from)) || row.imports.some((each) => isIn(to, each))) return
   const { types = [] } = row
@@ -87,7 +95,7 @@ export function graphBreaches(graph: ReadonlyMap<string, readonly Reference[]>):
         `${file}: nothing imports it, and tools/imports/table.ts does not name it as an entry point`,
     )
   const taking = files
-    .filter((file) => !test.test(file) && new RegExp(forBrowsers.files).test(file))
+    .filter((file) => !isTest(file) && new RegExp(forBrowsers.files).test(file))
     .flatMap((file) => {
       const ways = waysFrom([file], (each) =>
         (graph.get(each) ?? []).filter(({ typesOnly }) => !typesOnly),
@@ -97,7 +105,22 @@ export function graphBreaches(graph: ReadonlyMap<string, readonly Reference[]>):
         return way ? [`${way.join(' → ')}: it takes along what may not reach the browser`] : []
       })
     })
-  return [...unused, ...taking]
+  return [...unused, ...taking, ...innerCircles([...graph.values()].flat())]
+}
+
+/** Circles of a folder and one in it, which dependency-cruiser takes for one folder. */
+function innerCircles(references: readonly Reference[]): string[] {
+  const arrows = new Set(
+    references
+      .filter(({ kind, loaded, from }) => kind === 'file' && loaded && !isTest(from))
+      .map(({ from, to }) => `${dirname(from)} → ${dirname(to)}`),
+  )
+  return [...arrows].flatMap((arrow) => {
+    const [outer = '', inner = ''] = arrow.split(' → ')
+    const isCircle = inner.startsWith(`${outer}/`) && arrows.has(`${inner} → ${outer}`)
+    if (!isCircle || circularFolders.some((each) => new RegExp(each).test(outer))) return []
+    return [`${arrow} → ${outer}: a circle of folders`]
+  })
 }
 
 /** All that these files lead to, each with a way to it. */
@@ -111,6 +134,11 @@ function waysFrom(
     for (const { to } of next(file)) if (!ways.has(to)) ways.set(to, [...way, to])
   }
   return ways
+}
+
+/** Whether a file is a test, which nothing imports. */
+export function isTest(file: string): boolean {
+  return tests.test(file)
 }
 
 function topOf(path: string): string {

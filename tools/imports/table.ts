@@ -303,6 +303,14 @@ export const forBrowsers = {
   without: ['zod', 'yaml'],
 }
 
+/** Folders that still know each other both ways. */
+export const circularFolders = [
+  '^server(/|$)',
+  '^app/(components|feeds|page-content)$',
+  '^app/sections/subsidiary$',
+  '^content/(model|schema)$',
+]
+
 /** Whose `import()` may get an address that is put together while running. */
 export const computedImports = [
   // A page's own scripts.
