@@ -7,6 +7,7 @@ import {
   longest,
   longestKey,
   longestRaw,
+  mostMarks,
 } from './forms.ts'
 
 /** NUL and the other characters that no keyboard types; line breaks and tabs are not among them. */
@@ -17,8 +18,8 @@ function required(name: FieldName): string {
   return `${fieldLabels[name]} is empty. Please fill it in.`
 }
 
-/** One mark more than a letter may have: `mostMarks`. */
-const manyMarks = /\p{M}{31}/u
+/** One mark more than a letter may have. */
+const manyMarks = new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u')
 
 /** Marks that turn the direction of writing, and tags: none is seen, and in a line they deceive. */
 const unseen = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
