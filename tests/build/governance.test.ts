@@ -5,7 +5,7 @@ import { legalLinks } from '#content/model/navigation.ts'
 import { once } from '#content/model/once.ts'
 import { isBuilt } from '#content/model/pages.ts'
 import { people } from '#content/model/people.ts'
-import { readableSize } from '#tools/postprocess/file-sizes.ts'
+import { fileSize } from '#contract/file-size.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { pageAt, siteFolder } from './built-site.ts'
 import { blocksOf } from './readable-text.ts'
@@ -24,7 +24,7 @@ describe.runIf(isBuilt('/governance'))('governance', () => {
       const { size } = statSync(`${siteFolder}${entry.id}.pdf`)
       expect(row).toContain(entry.edition)
       expect(row).toContain(String(new Date(entry.date).getUTCFullYear()))
-      expect(row).toContain(readableSize(size))
+      expect(row).toContain(fileSize(size))
     },
   )
 

@@ -117,6 +117,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       // What they say; the browser gets it as data.
       'content/model/form-words.ts',
       'contract/answers.ts',
+      'contract/file-size.ts',
       'contract/forms.ts',
       'contract/resume.ts',
     ],
@@ -299,7 +300,7 @@ export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 /** Files of the browser's, and the packages that may not come there by way of other files. */
 export const forBrowsers = {
   // Of the contract, what the forms' islands use.
-  files: '^(app/(behaviour|lib)/|contract/(answers|forms|resume)\\.ts$)',
+  files: '^(app/(behaviour|lib)/|contract/(answers|file-size|forms|resume)\\.ts$)',
   without: ['zod', 'yaml'],
 }
 

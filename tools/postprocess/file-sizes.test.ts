@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readableSize, withFileSizes } from './file-sizes.ts'
+import { withFileSizes } from './file-sizes.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -21,9 +21,3 @@ it('says which file is missing', async () => {
   const page = '<span data-size-of="/lost.pdf"></span>'
   await expect(withFileSizes(page, folder)).rejects.toThrow('/lost.pdf')
 })
-
-it.each([
-  [12, '1 kB'],
-  [999_000, '999 kB'],
-  [1_240_000, '1.2 MB'],
-])('%i bytes are %s', (bytes, text) => expect(readableSize(bytes)).toBe(text))

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileSize } from '#contract/file-size.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
 import { attribute, pageElements } from './page-elements.ts'
 import { withReplacements } from './replacements.ts'
@@ -20,7 +21,7 @@ export async function withFileSizes(html: string, folder: string): Promise<strin
     const file = attribute(element, mark)
     const { startTag, endTag } = element.sourceCodeLocation ?? {}
     if (file === undefined || !startTag || !endTag) return []
-    const text = readableSize(await sizeOf(join(folder, file), file))
+    const text = fileSize(await sizeOf(join(folder, file), file))
     return [{ start: startTag.endOffset, end: endTag.startOffset, text }]
   })
   return withReplacements(html, (await Promise.all(replacements)).flat())
@@ -30,18 +31,4 @@ async function sizeOf(path: string, file: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new BuildProblem(`${file}: a page gives its size, and there is no such file`)
   return found.size
-}
-
-const kilobytes = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'kilobyte' })
-const megabytes = new Intl.NumberFormat('en-GB', {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-})
-
-/** Bytes as people read them: in whole kilobytes, from a million on in megabytes. */
-export function readableSize(bytes: number): string {
-  return bytes < 1_000_000
-    ? kilobytes.format(Math.max(1, Math.round(bytes / 1000)))
-    : megabytes.format(bytes / 1_000_000)
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '#app/lib/classes.ts'
 import { formWords } from '#content/model/form-words.ts'
+import { fileSize } from '#contract/file-size.ts'
 import { resumeExtensions, resumeMaximumMegabytes } from '#contract/resume.ts'
 import { Frame } from './field.tsx'
 import { useFieldReports } from './field-reports.ts'
@@ -50,7 +51,7 @@ export function ResumeField() {
           </span>
           <span className="font-semibold wrap-anywhere noscript:hidden">
             <span>{file ? file.name : words.choose}</span>
-            {file && <span className="block text-small font-normal">{size(file.size)}</span>}
+            {file && <span className="block text-small font-normal">{fileSize(file.size)}</span>}
           </span>
           <span
             className={classes(
@@ -83,12 +84,4 @@ export function ResumeField() {
 /** `CV.docx` as "DOCX"; at most four letters fit the sheet. */
 function extension(name: string): string {
   return (name.split('.').at(-1) ?? '').slice(0, 4).toUpperCase()
-}
-
-/** Bytes as people say them. */
-function size(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toFixed(1)} MB`
 }
