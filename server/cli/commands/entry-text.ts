@@ -38,12 +38,6 @@ export function stateCells(entry: Entry): [state: TableCell, mail: TableCell] {
   return [{ text: state, style }, failing ? { text: mail, style: 'red' } : mail]
 }
 
-/** `312 KB` */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
-  return bytes < 1e6 ? `${Math.round(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
-}
-
 /** `1 mail`, `2 mails` */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`

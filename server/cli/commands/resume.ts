@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
+import { fileSize } from '#contract/file-size.ts'
 import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
 import { targetFile, writeTarget } from '#server/cli/terminal/target-file.ts'
 import { readResume } from '#server/submissions/entries.ts'
-import { sizeText } from './entry-text.ts'
 import { entryOf } from './find-entry.ts'
 
 const usage = 'resume ID --out FILE [--yes] [--json]'
@@ -33,7 +33,7 @@ export const resume: Command = {
       terminal.print(
         values.json
           ? jsonText({ id: entry.id, file, size: bytes.length })
-          : `${oneLine(file)} written, ${sizeText(bytes.length)}. It holds personal data: delete it when it is no longer needed.`,
+          : `${oneLine(file)} written, ${fileSize(bytes.length)}. It holds personal data: delete it when it is no longer needed.`,
       )
     }
   },

@@ -1,3 +1,4 @@
+import { fileSize } from '#contract/file-size.ts'
 import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine, severalLines } from '#server/cli/terminal/clean-text.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
@@ -5,7 +6,7 @@ import type { Paint } from '#server/cli/terminal/terminal.ts'
 import { localTime } from '#server/local-time.ts'
 import type { Entry } from '#server/submissions/entries.ts'
 import { labelledFields } from '#server/submissions/labelled-fields.ts'
-import { mailText, sizeText, stateText } from './entry-text.ts'
+import { mailText, stateText } from './entry-text.ts'
 import { entryOf } from './find-entry.ts'
 
 const usage = 'show ID [--json]'
@@ -61,7 +62,7 @@ function sentText({ mail }: Entry): string {
 function resumeRow({ id, resume }: Entry): [string, string][] {
   if (!resume) return []
   const { fileName, size } = resume
-  return [['Resume', `${fileName} (${sizeText(size)}): npm run inbox -- resume ${id} --out FILE`]]
+  return [['Resume', `${fileName} (${fileSize(size)}): npm run inbox -- resume ${id} --out FILE`]]
 }
 
 function subscriptionRows({ subscription }: Entry): [string, string][] {

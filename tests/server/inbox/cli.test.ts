@@ -124,7 +124,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     const { out } = await cli('show', 'test000000')
     expect(out).toMatch(/^Full Name +Bola Ade$/m)
     expect(out).toMatch(/^Position +Welder$/m)
-    expect(out).toMatch(/^Resume +Bola Ade\.pdf \(300 KB\)/m)
+    expect(out).toMatch(/^Resume +Bola Ade\.pdf \(300 kB\)/m)
     expect(out).toMatch(/^Mail +waiting/m)
     expect(JSON.parse((await cli('show', 'TEST000000', '--json')).out)).toMatchObject({
       fields: application,
