@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { contentFiles, idOf } from '../content/model/content-files.ts'
 import { pageKey } from '../content/model/open-items.ts'
+import { slugOf } from '../content/model/slug.ts'
 import type { Source } from '../content/model/source.ts'
 import { pageSources, sources } from '../content/model/sources.ts'
 import { bare, hintOf, labelOf } from './field-meta.ts'
@@ -102,13 +103,6 @@ function named(shape: z.core.$ZodShape): [string, Fields] {
   const all = fieldsOf(shape)
   const key = ['title', 'name', 'projectName'].find((name) => name in shape)
   const schema = key && shape[key]
-  const generate = (name: string) =>
-    name
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z0-9\s-]/g, '')
-      .trim()
-      .replace(/[\s-]+/g, '-')
   const pattern = {
     regex: /^[a-z0-9]+(-[a-z0-9]+)*$/,
     message: 'The file name may hold only small letters, digits and single hyphens.',
@@ -120,7 +114,7 @@ function named(shape: z.core.$ZodShape): [string, Fields] {
   const field = bare(schema)
   const slug = fields.slug({
     name: { label: labelOf(key, field.meta), ...hintOf(field.meta), validation: textRules(field) },
-    slug: { label: 'File name', generate, validation: { pattern } },
+    slug: { label: 'File name', generate: slugOf, validation: { pattern } },
   })
   return [key, { ...all, [key]: slug }]
 }

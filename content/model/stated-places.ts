@@ -2,6 +2,7 @@ import type { Company } from '../schema/company.ts'
 import type { Office } from '../schema/contact.ts'
 import type { Country, PlaceRecord, Places, Position } from '../schema/place.ts'
 import type { Vacancy } from '../schema/vacancy.ts'
+import { slugOf } from './slug.ts'
 
 /** What can be at a place, in the order in which it is told. */
 export const placeKinds = ['office', 'asset', 'project', 'opening'] as const
@@ -67,11 +68,7 @@ function unrecorded(group: Located[], { countries }: Stating): StatedPlace {
   const { name = '', area = '' } = group[0] ?? {}
   const known = countries.some((country) => country.name === area)
   return {
-    id: [name, area]
-      .join(' ')
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-'),
+    id: slugOf(`${name} ${area}`),
     name: known || !area ? name : [name, area].join(', '),
     country: known ? area : undefined,
     position: undefined,

@@ -1,4 +1,5 @@
 import type { Vacancy } from '../schema/vacancy.ts'
+import { slugOf } from './slug.ts'
 
 /** From so many open positions on their list can be narrowed by place and department (spec 2.16). */
 export const filtersFrom = 7
@@ -54,15 +55,6 @@ export function choicesOf(open: readonly Listed[]): { places: Choice[]; departme
 
 function choice(name: string): Choice {
   return { name, slug: slugOf(name) }
-}
-
-/** In small letters and digits, the rest as hyphens: `Port Harcourt` is `port-harcourt`. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-')
 }
 
 function distinct<T>(all: readonly T[], keyOf: (one: T) => string): T[] {

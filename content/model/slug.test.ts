@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { slugOf } from './slug.ts'
+
+it.each([
+  ['Port Harcourt', 'port-harcourt'],
+  ['Crews’ days, Forcados', 'crews-days-forcados'],
+  ['São Tomé & Príncipe?', 'sao-tome-principe'],
+  ['  HSE -- Officer (2) ', 'hse-officer-2'],
+])('%s becomes %s', (text, slug) => expect(slugOf(text)).toBe(slug))
