@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import { contentKind } from './content/model/content-kind.ts'
 import { styleTargets } from './tools/browsers.ts'
 import { pageSettings } from './tools/build/settings.ts'
+import { clientPress } from './tools/client-press.ts'
 import { content } from './tools/content-plugin.ts'
 import { launch } from './tools/launch-plugin.ts'
 import { listLicences } from './tools/lib/bundled-licences.ts'
@@ -12,7 +13,6 @@ import { pagesWithCondition } from './tools/pages-with-condition.ts'
 import { pictures } from './tools/pictures.ts'
 import { plainImports } from './tools/plain-imports.ts'
 import { licencesPath } from './tools/postprocess/licences.ts'
-import { press } from './tools/press-directive.ts'
 import { uploads } from './tools/uploads.ts'
 
 const { SITE_URL, AI_BASE_URL, INBOX_URL } = pageSettings()
@@ -42,7 +42,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Pages are fetched ahead by app/behaviour/page-loading.ts.
   prefetch: false,
-  integrations: [reactIslands(), press(), pagesWithCondition(), pictures()],
+  integrations: [reactIslands(), clientPress(), pagesWithCondition(), pictures()],
   vite: {
     define: {
       // The router would begin a view transition, which shows the old page until it is over. Without one

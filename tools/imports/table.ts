@@ -333,8 +333,8 @@ export const entryPoints = [
   '\\.d\\.m?ts$',
   // Routes; Astro finds them.
   '^app/pages/.*\\.(astro|ts)$',
-  // Astro finds them by the names that `tools/press-directive.ts` gives.
-  '^app/islands/(press|asked)\\.ts$',
+  // Astro finds them by the names that `tools/client-press.ts` gives.
+  '^app/islands/(press|client-query)\\.ts$',
   '^bin/run\\.mjs$',
   '^server/(main|cli|supervise)\\.ts$',
   '^deploy/(health-check|setting)\\.ts$',

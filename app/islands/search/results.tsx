@@ -9,7 +9,7 @@ import { type SearchState, useSearch } from './use-search.ts'
 /** Everything that is found; no search of this site needs more. */
 const limits = { pages: 40, sectionsOfPage: 8 }
 
-/** The answer to the address's question, `?q=`; hydrated by `client:asked` where there is one. */
+/** The answer to the address's question, `?q=`; hydrated by `client:query` where there is one. */
 export function Results() {
   return (
     <Island fallback={<BrokenResults />}>

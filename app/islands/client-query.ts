@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 
-/** `client:asked`: React takes an island over at once, where the address asks something (`?q=`). */
-const asked: ClientDirective = async (load, _options, element) => {
+/** `client:query`: React takes an island over at once, where the address asks something (`?q=`). */
+const query: ClientDirective = async (load, _options, element) => {
   if (!new URLSearchParams(location.search).get('q')?.trim()) return
   element.addEventListener('astro:hydration-error', () => {
     element.dataset.failed = ''
@@ -13,4 +13,4 @@ const asked: ClientDirective = async (load, _options, element) => {
   await hydrate()
 }
 
-export default asked
+export default query
