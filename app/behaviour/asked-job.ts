@@ -5,8 +5,8 @@
 class AskedJob extends HTMLElement {
   #page = new AbortController()
   /**
-   * What the page shows; what the visitor writes into the field afterwards stays. A position that the
-   * server has written is put in once more: React would take it for its own default.
+   * The position last written, so that later typing is kept. One that the server has rendered is set
+   * again, because React treats it as `defaultValue`.
    */
   #shown = this.#isGeneral() ? this.dataset.general : undefined
 

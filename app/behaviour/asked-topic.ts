@@ -35,7 +35,7 @@ class AskedTopic extends HTMLElement {
     if (!field || !subject) return
     const own = ['', ...topics.map((topic) => topic.dataset.subject)]
     if (!own.includes(field.value)) return
-    // What the server has written would come back when the sent form is emptied.
+    // `form.reset()` after sending would restore the subject that the server has rendered.
     field.defaultValue = ''
     field.value = subject
   }

@@ -11,7 +11,7 @@ const inputs = () => panelNow()?.querySelectorAll('textarea') ?? []
 const isOpen = () => 'popover' in HTMLElement.prototype && !!panelNow()?.matches(':popover-open')
 const hasFocus = () => document.activeElement !== document.body
 
-/** Only while it is open: what is hidden must not have the name of a field of the page. */
+/** Labelled only while open: no hidden field may share its accessible name with one on the page. */
 function name(open: boolean): void {
   for (const input of inputs()) {
     if (open) input.setAttribute('aria-label', 'Message')

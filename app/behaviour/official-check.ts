@@ -74,31 +74,32 @@ function listed(): Map<Listed, HTMLElement> {
   )
 }
 
-/** Leaves in a copy what is true of the answer, and writes what the visitor typed. */
+/** Fills the answer template: drops `[data-when]` parts that do not apply and fills each `[data-slot]`. */
 function fill(copy: DocumentFragment, verdict: Verdict): void {
-  const { told, slots } = sayingsOf(verdict)
+  const { cases, texts } = answerOf(verdict)
   for (const part of copy.querySelectorAll<HTMLElement>('[data-when]'))
-    if (!told.includes(part.dataset.when ?? '')) part.remove()
+    if (!cases.includes(part.dataset.when ?? '')) part.remove()
   for (const place of copy.querySelectorAll<HTMLElement>('[data-slot]')) {
-    const said = slots[place.dataset.slot ?? ''] ?? ''
+    const said = texts[place.dataset.slot ?? ''] ?? ''
     if (typeof said === 'string') place.replaceChildren(said)
     else if ('typed' in said) place.replaceChildren(inWords(said, place.dataset))
     else place.replaceChildren(...said.map(shown))
   }
 }
 
-type Sayings = {
-  told: string[]
-  slots: Record<string, string | readonly Part[] | Comparison>
+/** Which `[data-when]` parts of the template apply, and what its `[data-slot]`s say. */
+type FilledAnswer = {
+  cases: string[]
+  texts: Record<string, string | readonly Part[] | Comparison>
 }
 
-function sayingsOf(verdict: Verdict): Sayings {
+function answerOf(verdict: Verdict): FilledAnswer {
   const { typed } = verdict
   if (verdict.answer === 'lookalike') {
     const { comparison, scripts, trick } = verdict
     return {
-      told: [trick, ...(scripts.length > 0 ? ['alphabets'] : [])],
-      slots: {
+      cases: [trick, ...(scripts.length > 0 ? ['alphabets'] : [])],
+      texts: {
         compared: comparison.typed,
         official: comparison.official,
         differs: comparison,
@@ -107,12 +108,12 @@ function sayingsOf(verdict: Verdict): Sayings {
     }
   }
   if (verdict.answer !== 'listed')
-    return { told: 'kind' in verdict ? [verdict.kind] : [], slots: { typed } }
+    return { cases: 'kind' in verdict ? [verdict.kind] : [], texts: { typed } }
   const { record } = verdict
   const row = [...listed()].find(([{ value }]) => value === record.value)?.[1]
   const closes = row?.dataset.closes ?? ''
   const entry = row?.querySelector('[data-shown]')?.textContent ?? record.value
-  return { told: [record.kind, ...(closes ? ['closes'] : [])], slots: { entry, closes } }
+  return { cases: [record.kind, ...(closes ? ['closes'] : [])], texts: { entry, closes } }
 }
 
 function shown({ text, differs }: Part): Node | string {

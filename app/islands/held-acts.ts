@@ -1,4 +1,4 @@
-/** What only a script answers; a link, a field and a summary do their part by themselves. */
+/** Controls that do nothing without script. Links, fields and `<summary>` work natively: no replay. */
 const answeredByScript = 'form, button[type=button]:not([popovertarget], [commandfor]), [role=tab]'
 
 /**

@@ -5,7 +5,7 @@ import { holdActs } from './held-acts.ts'
 /** Islands that listen already; one that stays through a client navigation is told again. */
 const listening = new WeakSet<Element>()
 
-/** The last is a file that was dropped, or what the browser filled in. */
+/** `change` covers dropped files and autofill, which cause none of the other events. */
 const signs = ['pointerdown', 'focusin', 'keydown', 'keyup', 'click', 'submit', 'change']
 /** Of these, those with which a press only begins. */
 const begins = /down|focus/

@@ -59,7 +59,7 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
     await rm(join(buildFolder, name), { recursive: true, force: true })
     await rename(join(nextFolder, name), join(buildFolder, name))
   }
-  // What is left there rendered the pages; nothing uses it afterwards.
+  // Astro's server bundle is needed only while pages are rendered.
   await rm(nextFolder, { recursive: true, force: true })
   const missing = await writeBillOfMaterials(root, buildFolder)
   if (missing) console.error(missing)

@@ -5,7 +5,7 @@ import { type LaunchItem, reserved } from './launch-item.ts'
 const atOnce = 4
 
 /** Milliseconds that a foreign site may take to answer. */
-const patience = 10_000
+const defaultTimeout = 10_000
 
 /**
  * Links to other sites that do not answer, or not with a page. Each address is asked once.
@@ -16,7 +16,7 @@ const patience = 10_000
 export async function externalLinks(
   pages: readonly BuiltPage[],
   siteUrl: string,
-  timeout = patience,
+  timeout = defaultTimeout,
 ): Promise<LaunchItem[]> {
   const waiting = [...linkedFrom(pages, siteUrl)]
   const found: LaunchItem[] = []

@@ -21,35 +21,39 @@ type TextAreaProps = Shared & Omit<React.ComponentProps<'textarea'>, keyof Share
  */
 export function Field({ hint, className, ...input }: InputProps) {
   return (
-    <Frame
+    <FieldFrame
       name={input.name}
       hint={hint}
       className={className}
       optional={!input.required && input.defaultValue === undefined}
     >
-      {(ties) => <input type="text" {...input} {...ties} className="field h-13.5" />}
-    </Frame>
+      {(controlProps) => (
+        <input type="text" {...input} {...controlProps} className="field h-13.5" />
+      )}
+    </FieldFrame>
   )
 }
 
 /** A labelled text of several lines. */
 export function TextField({ hint, className, ...area }: TextAreaProps) {
   return (
-    <Frame name={area.name} hint={hint} className={className} optional={!area.required}>
-      {(ties) => <textarea {...area} {...ties} className="field block resize-y py-3.5" />}
-    </Frame>
+    <FieldFrame name={area.name} hint={hint} className={className} optional={!area.required}>
+      {(controlProps) => (
+        <textarea {...area} {...controlProps} className="field block resize-y py-3.5" />
+      )}
+    </FieldFrame>
   )
 }
 
-type FrameProps = Shared & {
+type FieldFrameProps = Shared & {
   optional: boolean
   /**
    * Whether the error is read out as it appears; else the field is read with it when it takes the
    * focus. Left out where it never is.
    */
   announced?: boolean
-  /** The control, with what ties it to its label, notes and error. */
-  children: (ties: {
+  /** The control, with the props that tie it to its label, notes and error. */
+  children: (controlProps: {
     id: string
     'aria-describedby': string | undefined
     'aria-invalid': true | undefined
@@ -57,7 +61,14 @@ type FrameProps = Shared & {
 }
 
 /** Label above, hint and error below. */
-export function Frame({ name, hint, className, optional, announced, children }: FrameProps) {
+export function FieldFrame({
+  name,
+  hint,
+  className,
+  optional,
+  announced,
+  children,
+}: FieldFrameProps) {
   const id = useId()
   const error = useFieldReports().errors[name]
   const notes = [error && `${id}-error`, optional && `${id}-optional`, hint && `${id}-hint`]

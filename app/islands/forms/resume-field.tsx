@@ -3,7 +3,7 @@ import { classes } from '#app/lib/classes.ts'
 import { formWords } from '#content/model/form-words.ts'
 import { fileSize } from '#contract/file-size.ts'
 import { resumeExtensions, resumeMaximumMegabytes } from '#contract/resume.ts'
-import { Frame } from './field.tsx'
+import { FieldFrame } from './field.tsx'
 import { useFieldReports } from './field-reports.ts'
 import { resumeRefusal } from './resume-check.ts'
 
@@ -38,8 +38,8 @@ export function ResumeField() {
 
   const types = `PDF, DOC or DOCX, maximum ${resumeMaximumMegabytes}MB`
   return (
-    <Frame name="resume" hint={types} optional={false} announced={refused}>
-      {(ties) => (
+    <FieldFrame name="resume" hint={types} optional={false} announced={refused}>
+      {(controlProps) => (
         <div
           className={classes(
             'field relative grid grid-cols-[--spacing(9)_1fr_auto]',
@@ -63,7 +63,7 @@ export function ResumeField() {
             {file ? words.another : words.chooseFile}
           </span>
           <input
-            {...ties}
+            {...controlProps}
             ref={input}
             type="file"
             name="resume"
@@ -77,7 +77,7 @@ export function ResumeField() {
           />
         </div>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

@@ -5,8 +5,8 @@ import { correct } from './word-list.ts'
 
 /** How long after the last key the search starts, in milliseconds. */
 const pause = 120
-/** From when on somebody who does not see the old results is told to wait, in milliseconds. */
-const patience = 1000
+/** Milliseconds until a screen reader is told to wait. */
+const waitingNotice = 1000
 
 export type SearchState =
   | { kind: 'idle' }
@@ -38,7 +38,7 @@ export function useSearch(text: string, { pages, sectionsOfPage }: SearchLimits)
     }, pause)
     const late = setTimeout(() => {
       setState((before) => (before.kind === 'found' ? { ...before, waiting: true } : before))
-    }, patience)
+    }, waitingNotice)
     return () => {
       outdated = true
       clearTimeout(timer)
