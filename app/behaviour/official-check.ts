@@ -74,7 +74,7 @@ function listed(): Map<Listed, HTMLElement> {
   )
 }
 
-/** Fills the answer template: drops `[data-when]` parts that do not apply and fills each `[data-slot]`. */
+/** Fills the answer template: drops each `[data-when]` that does not apply, fills each `[data-slot]`. */
 function fill(copy: DocumentFragment, verdict: Verdict): void {
   const { cases, texts } = answerOf(verdict)
   for (const part of copy.querySelectorAll<HTMLElement>('[data-when]'))

@@ -1,4 +1,4 @@
-/** Controls that do nothing without script. Links, fields and `<summary>` work natively: no replay. */
+/** Controls that do nothing without script; links, fields and `<summary>` work natively. */
 const answeredByScript = 'form, button[type=button]:not([popovertarget], [commandfor]), [role=tab]'
 
 /**
