@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { innerOf } from '../content/model/field-meta.ts'
 
 /** A schema of a field without what is around it, and what was said about it on the way in. */
 export type Bare = {
@@ -13,16 +14,16 @@ export type Bare = {
 /** Takes off what says that a field is optional, read only or changed after it was judged. */
 export function bare(schema: z.core.$ZodType): Bare {
   const meta = z.globalRegistry.get(schema) ?? {}
-  const inner = (within: z.core.$ZodType, more?: Partial<Bare>): Bare => {
-    const found = bare(within)
-    return { ...found, ...more, meta: { ...found.meta, ...meta } }
+  const inner = innerOf(schema)
+  if (!inner) return { schema, optional: false, fallback: undefined, meta }
+  const found = bare(inner)
+  const hasDefault = schema instanceof z.ZodDefault
+  return {
+    schema: found.schema,
+    optional: found.optional || hasDefault || schema instanceof z.ZodOptional,
+    fallback: hasDefault ? schema.def.defaultValue : found.fallback,
+    meta: { ...found.meta, ...meta },
   }
-  if (schema instanceof z.ZodOptional) return inner(schema.def.innerType, { optional: true })
-  if (schema instanceof z.ZodDefault)
-    return inner(schema.def.innerType, { optional: true, fallback: schema.def.defaultValue })
-  if (schema instanceof z.ZodReadonly) return inner(schema.def.innerType)
-  if (schema instanceof z.ZodPipe) return inner(schema.def.in)
-  return { schema, optional: false, fallback: undefined, meta }
 }
 
 /** `keyTakeaway` is "Key takeaway". */

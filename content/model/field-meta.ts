@@ -6,7 +6,7 @@ export function metaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z
 }
 
 function find(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.GlobalMeta | undefined {
-  const inner = within(schema)
+  const inner = innerOf(schema)
   if (inner) return path.length > 0 ? find(inner, path) : (meta(schema) ?? find(inner, path))
   const [key, ...rest] = path
   if (key === undefined) return meta(schema)
@@ -27,7 +27,8 @@ function find(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.GlobalMe
 /** What a schema says of its field by `meta`, with what it took over from the one it was made of. */
 const meta = (schema: z.core.$ZodType) => z.globalRegistry.get(schema)
 
-function within(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+/** What a schema wraps to make it optional, read only or changed afterwards, where it does. */
+export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodPipe) return schema.def.in
   const wraps =
     schema instanceof z.ZodOptional ||
