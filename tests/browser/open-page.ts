@@ -1,9 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 
 /**
- * Opens a page of the site and waits until React has taken it over: from then on a press is heard.
- * The layout's effects run last, and one of them is visible from outside: it tells the browser
- * to leave the scroll position alone.
+ * Opens a page of the site and waits until Astro's router listens, which sets `scrollRestoration`: the
+ * next press on a link is a client navigation. Islands need no waiting: `client:press` loses no press.
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)

@@ -60,7 +60,7 @@ for (const path of pagePaths()) {
     await page.setViewportSize(desktop)
     const response = await openPage(page, path)
     expect(response?.status()).toBe(200)
-    expect(await headOf(page), 'h1 and title, hydrated and as written').toEqual(written)
+    expect(await headOf(page), 'h1 and title, with scripts and as written').toEqual(written)
     for (const viewport of [desktop, phone]) {
       await test.step(`at ${viewport.width} pixels`, async () => {
         await page.setViewportSize(viewport)
