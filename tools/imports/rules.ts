@@ -47,7 +47,7 @@ export function referenceBreaches(reference: Reference): string[] {
 }
 
 function computedReason(_name: string, _row: Row, { from }: Reference): string | undefined {
-  if (computedImports.includes(from)) return
+  if (isTest(from) || computedImports.includes(from)) return
   return 'its address is put together while running, and tools/imports/table.ts does not name the file'
 }
 

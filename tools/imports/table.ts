@@ -312,7 +312,7 @@ export const circularFolders = [
   '^content/(model|schema)$',
 ]
 
-/** Whose `import()` may get an address that is put together while running. */
+/** Files, tests apart, whose `import()` may get an address that is put together while running. */
 export const computedImports = [
   // A page's own scripts.
   'app/behaviour/page-loading.ts',
