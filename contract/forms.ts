@@ -32,6 +32,14 @@ export const fieldLabels = {
 
 export type FieldName = keyof typeof fieldLabels
 
+/** What was filled in, by the labels of the form, in the form's order. */
+export function labelledFields(fields: Record<string, string>): [label: string, value: string][] {
+  return Object.entries(fieldLabels).flatMap(([name, label]) => {
+    const value = fields[name]
+    return value ? [[label, value] satisfies [string, string]] : []
+  })
+}
+
 /** Fields that no visitor sees; each may be missing. */
 export const hiddenFields = {
   /** Must stay empty: programs that fill every field give themselves away. */

@@ -6,11 +6,11 @@ import { descriptorLimit } from './http/descriptor-limit.ts'
 import { errorAnswer } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { registerSecurity, type SecurityOptions, securityOf } from './http/security-headers.ts'
 import { proxyWatch, type TrustProxy, trustedProxy } from './http/trusted-proxy.ts'
 import { limits } from './limits.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { loadSite } from './site/load-site.ts'
+import { registerSecurity, type SecurityOptions, securityOf } from './site/security-headers.ts'
 import { registerSite, siteAnswers } from './site/site.ts'
 
 export type AppOptions = SecurityOptions & {
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),
-    // Fastify's own lines about requests name addresses; ours are in log-requests.ts.
+    // Fastify's own lines about requests name addresses; ours are in log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusts,
     // Addresses that the router itself refuses, such as "/%".

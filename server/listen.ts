@@ -1,12 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { BoundSocket } from 'node:net'
 import { parseArgs } from 'node:util'
+import type { WhereToListen } from './metrics/start-metrics.ts'
 import type { Settings } from './settings.ts'
 
 type ListenSettings = Pick<Settings, 'PORT' | 'HOST' | 'METRICS_PORT'>
-
-/** For `server.listen`: a port, or the descriptor of a socket, which the types of Node leave out. */
-export type WhereToListen = { port?: number; host?: string; fd?: number }
 
 /** A socket for visitors, and one for Prometheus where metrics have a port, by the argument for it. */
 export type Sockets = ReadonlyMap<string, BoundSocket>

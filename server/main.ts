@@ -4,8 +4,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { buildSettingsOf, checkBuild } from './build-record.ts'
 import { limits } from './limits.ts'
 import { listenProblem, metricsPortProblem, whereToListen } from './listen.ts'
-import { openLog } from './log.ts'
-import { logRequests } from './log-requests.ts'
+import { logRequests, openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { refuseForgottenStore } from './store/forgotten-store.ts'
@@ -40,7 +39,7 @@ const metrics = await startMetrics(listen.metrics, packageFile.version).catch((e
   giveUp(metricsPortProblem(error, settings)),
 )
 await orGiveUp(() => refuseForgottenStore(settings))
-const { startInbox } = await import('./submissions/start-inbox.ts')
+const { startInbox } = await import('./inbox.ts')
 // The store opens in a thread of its own while this one reads what answers requests.
 const starting = orGiveUp(() => startInbox(settings, log, metrics))
 const { buildApp } = await import('./app.ts')

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { Command } from '#server/cli/commands/command.ts'
 import { backup } from './commands/backup.ts'
 import { copyToPostgres } from './commands/copy-to-postgres.ts'
 import { erase } from './commands/erase.ts'

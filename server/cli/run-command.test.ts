@@ -3,7 +3,7 @@ import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
-import { storeSubmissions } from '#server/submissions/insert.ts'
+import { storeSubmissions } from '#server/submissions/store-submissions.ts'
 import { commands } from './commands.ts'
 import { runCommand } from './run-command.ts'
 

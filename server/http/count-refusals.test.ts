@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { noMetrics } from '#server/metrics/metrics.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 import { countRefusals } from './count-refusals.ts'
-import { FormProblem } from './form-problem.ts'
 
 it.each([
   [new FormProblem('invalid'), 'invalid'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { failureStatus } from '#contract/answers.ts'
 import { type Metrics, type Refusal, refusals } from '#server/metrics/metrics.ts'
-import { FormProblem } from './form-problem.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 
 /** Tells the metrics of every form that this app refuses, by its reason. */
 export function countRefusals(app: FastifyInstance, metrics: Metrics): void {

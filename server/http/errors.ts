@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Security } from './security-headers.ts'
+import type { Security } from '#server/site/security-headers.ts'
 
 /**
  * Answers requests that failed. A visitor's mistake (4xx) gets its number; our own (5xx) is logged

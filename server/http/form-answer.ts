@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerTime } from '#content/model/vacancies.ts'
 import { type Answer, type Failure, failureMessage, failureStatus } from '#contract/answers.ts'
 import { type FieldName, type FormKind, fieldLabels, formKinds, forms } from '#contract/forms.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 import type { AnswerPage } from './answer-page.ts'
-import { FormProblem } from './form-problem.ts'
 
 type PageWriter = (content: AnswerPage) => string
 

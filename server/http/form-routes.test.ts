@@ -8,24 +8,25 @@ import { generalApplication, lateAnswer } from '#content/model/vacancies.ts'
 import { minimumFillTime } from '#contract/forms.ts'
 import { responseHeaders } from '#contract/headers.ts'
 import { buildApp } from '#server/app.ts'
+import { inboxOver, operationNames } from '#server/inbox.ts'
 import { limits } from '#server/limits.ts'
 import { noMetrics } from '#server/metrics/metrics.ts'
+import { operationsOn, type StoreOperations } from '#server/operations.ts'
 import { openStore, type WatchedStore } from '#server/store/open-store.ts'
-import { operationsOn } from '#server/store/operations.ts'
 import { keepStore, type RunningStore, storeAccess } from '#server/store/running-store.ts'
-import { inboxOver } from '#server/submissions/inbox.ts'
 
 let folder: string
 let store: WatchedStore
-let running: RunningStore
+let running: RunningStore<StoreOperations>
 let app: FastifyInstance
 
 type Options = { rateLimit?: number; foreignSite?: string; closed?: string }
 
 async function build(options: Options = {}) {
   const log = pino({ enabled: false })
-  running = keepStore(
+  running = keepStore<StoreOperations>(
     storeAccess(async () => store, operationsOn),
+    operationNames,
     log,
   )
   await running.tried

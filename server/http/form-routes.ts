@@ -3,16 +3,19 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { formKinds, forms } from '#contract/forms.ts'
+import { type FormKind, formKinds, forms } from '#contract/forms.ts'
 import { limits } from '#server/limits.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
-import { subscriptionRoutes } from '#server/newsletter/routes.ts'
-import type { Inbox } from '#server/submissions/inbox.ts'
+import type { Newsletter } from '#server/newsletter/subscribe.ts'
+import type { Security } from '#server/site/security-headers.ts'
+import type { FormsState } from '#server/store/running-store.ts'
+import type { RawForm } from '#server/submissions/check-form.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
+import type { FormStoring } from '#server/submissions/form-storing.ts'
 import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.ts'
 import { clientNetwork } from './client-network.ts'
 import { countRefusals } from './count-refusals.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
-import { FormProblem } from './form-problem.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { turnsOf } from './in-turn.ts'
 import { watchLoopDelay } from './loop-delay.ts'
@@ -20,7 +23,21 @@ import { limitOpenForms } from './open-forms.ts'
 import { perTurn } from './per-turn.ts'
 import { newQuota } from './quota.ts'
 import { joined, readForm, sizeOf } from './read-form.ts'
-import type { Security } from './security-headers.ts'
+import { subscriptionRoutes } from './subscription-routes.ts'
+
+/** Where forms go. */
+export type Inbox = {
+  /**
+   * Checks a form and stores it. Once it resolves the form survives any crash.
+   *
+   * @param network whom it comes from, as `clientNetwork` tells it; used for limits, never stored
+   * @throws {FormProblem}
+   */
+  take: (kind: FormKind, form: RawForm, network: string) => Promise<void>
+  changeSubscription: Newsletter['changeSubscription']
+  mustBeAvailable: FormStoring['mustBeAvailable']
+  forms: FormsState
+}
 
 export type InboxOptions = {
   inbox: Inbox

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { limits } from '#server/limits.ts'
+import { answerPlainly } from '#server/site/plain-answer.ts'
+import type { Security } from '#server/site/security-headers.ts'
 import { refuseConnection } from './broken-request.ts'
 import { countPieces } from './count-pieces.ts'
-import { answerPlainly } from './plain-answer.ts'
 import { namesHost, originForm } from './request-target.ts'
-import type { Security } from './security-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

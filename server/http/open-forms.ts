@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#server/limits.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 import { clientNetwork } from './client-network.ts'
-import { FormProblem } from './form-problem.ts'
 import { leastMissed } from './least-missed.ts'
 
 /** Seconds after which there is room again, as a rule. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FormProblem } from './form-problem.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 import { newQuota } from './quota.ts'
 
 it('lets each network store so much within the time', () => {

@@ -1,4 +1,4 @@
-import { FormProblem } from './form-problem.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 
 /**
  * Networks that are remembered, at least: when so many have come, those that came before them are

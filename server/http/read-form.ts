@@ -2,13 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { resumeMaximumBytes, resumeTooLarge } from '#contract/resume.ts'
 import { limits } from '#server/limits.ts'
-import { FormProblem } from './form-problem.ts'
-
-/** A form as it arrived: unchecked. */
-export type RawForm = {
-  fields: Record<string, unknown>
-  resume?: { name: string; bytes: Buffer } | undefined
-}
+import type { RawForm } from '#server/submissions/check-form.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 
 /** A form of which all has come; its file is still in the pieces in which it came. */
 export type ReceivedForm = {

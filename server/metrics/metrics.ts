@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { type FailureReason, failureStatus } from '#contract/answers.ts'
-import type { OutboxDepth } from '#server/outbox/depth.ts'
 
 /** Why a form was refused: what the visitor is told, or one of the causes behind that. */
 export type Refusal = FailureReason | (typeof furtherCauses)[number]
@@ -12,6 +11,16 @@ export const refusals: readonly Refusal[] = [
   ...Object.keys(failureStatus).filter((name): name is FailureReason => name in failureStatus),
   ...furtherCauses,
 ]
+
+/** How much waits to be mailed, and how much nobody will mail any more. */
+export type OutboxDepth = {
+  /** Mails that wait, counted up to a thousand. */
+  waiting: number
+  /** When the oldest of them was due first; later than now where all were put off, undefined when none waits. */
+  oldest: Date | undefined
+  /** Mails that were given up, counted up to a thousand. */
+  failed: number
+}
 
 /** What the server's parts tell of themselves. Numbers only: nothing of a visitor gets here. */
 export type Metrics = {

@@ -1,9 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { OutboxDepth } from '#server/outbox/depth.ts'
 import { latest } from './latest.ts'
-import { type Metrics, refusals } from './metrics.ts'
-import { noTraffic } from './traffic.ts'
-import { watchServer } from './watch-server.ts'
+import { type Metrics, type OutboxDepth, refusals } from './metrics.ts'
+import { noTraffic, watchServer } from './traffic.ts'
 
 /** Milliseconds between two looks at the event loop's delay. */
 const loopPrecision = 20

@@ -1,5 +1,9 @@
-import type { WhereToListen } from '#server/listen.ts'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { type Metrics, noMetrics } from './metrics.ts'
+
+/** For `server.listen`: a port, or the descriptor of a socket, which the types of Node leave out. */
+export type WhereToListen = { port?: number; host?: string; fd?: number }
 
 /**
  * Begins to measure and serves what is measured, when there is a place for it.
@@ -16,7 +20,6 @@ export async function startMetrics(
   if (where === undefined) return { ...noMetrics, close: async () => {} }
   // Imported only when needed: a server without metrics neither loads nor runs any of it.
   const { prometheusMetrics } = await import('./prometheus.ts')
-  const { serveMetrics } = await import('./serve-metrics.ts')
   const { text, ...metrics } = prometheusMetrics(version)
   const server = await serveMetrics(where, text)
   return {
@@ -26,4 +29,34 @@ export async function startMetrics(
       server.closeAllConnections()
     },
   }
+}
+
+/** Milliseconds for a request, and connections at a time. Prometheus needs one. */
+const limits = { requestTimeout: 5_000, headersTimeout: 5_000, maxHeaderSize: 4096 }
+const mostConnections = 8
+
+/**
+ * Serves `/metrics` on a port of its own, so that no proxy in front of the site can hand it out.
+ *
+ * @param where a port of this machine's loopback address, or a socket for one
+ * @throws when the port cannot be had
+ */
+async function serveMetrics(where: WhereToListen, text: () => Promise<string>): Promise<Server> {
+  const server = createServer(limits, (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    text().then(
+      (metrics) => {
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+        response.end(metrics)
+      },
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.maxConnections = mostConnections
+  server.listen(where)
+  await once(server, 'listening')
+  return server
 }

@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http'
-import type { RequestKind } from '#server/http/request-kind.ts'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { type RequestKind, requestKind } from './request-kind.ts'
 
 /** How exchanges end: by the class of the status, or without a status. */
 type Ends = Record<'2xx' | '3xx' | '4xx' | '5xx' | 'aborted', number>
@@ -25,8 +26,44 @@ export function noTraffic(): Traffic {
   }
 }
 
+/**
+ * Counts at the server itself, in front of everything that may answer. A request costs a lookup
+ * and two listeners.
+ */
+export function watchServer(server: Server, traffic: Traffic): void {
+  /** Forms under way on each connection. One that breaks takes those along that wait their turn. */
+  const forms = new WeakMap<Socket, number>()
+
+  server.on('connection', (socket: Socket) => {
+    traffic.openConnections += 1
+    socket.once('close', () => {
+      traffic.openConnections -= 1
+      traffic.openForms -= forms.get(socket) ?? 0
+      forms.delete(socket)
+    })
+  })
+  server.on('clientError', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ECONNRESET') traffic.brokenRequests += 1
+  })
+  server.prependListener('request', (request: IncomingMessage, answer: ServerResponse) => {
+    const { socket } = request
+    const kind = requestKind(request.method, request.url)
+    if (kind === 'form') {
+      traffic.openForms += 1
+      forms.set(socket, (forms.get(socket) ?? 0) + 1)
+    }
+    answer.once('close', () => {
+      traffic.requests[kind][classOf(answer)] += 1
+      const open = forms.get(socket)
+      if (kind !== 'form' || open === undefined) return
+      traffic.openForms -= 1
+      forms.set(socket, open - 1)
+    })
+  })
+}
+
 /** @returns `aborted` when the connection broke before a status was sent */
-export function classOf({ headersSent, statusCode }: ServerResponse): keyof Ends {
+function classOf({ headersSent, statusCode }: ServerResponse): keyof Ends {
   if (!headersSent) return 'aborted'
   if (statusCode >= 500) return '5xx'
   if (statusCode >= 400) return '4xx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { FormProblem } from '#server/http/form-problem.ts'
 import { limits } from '#server/limits.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 import { newSenderTurns } from './sender-turns.ts'
 
 const atOnce = limits.signUpsAtOnce.value

@@ -1,5 +1,5 @@
-import { FormProblem } from '#server/http/form-problem.ts'
 import { limits } from '#server/limits.ts'
+import { FormProblem } from '#server/submissions/form-problem.ts'
 
 const hour = 60 * 60 * 1000
 /** Milliseconds between two sign-ups of one network that are past those at once. */

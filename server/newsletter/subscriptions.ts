@@ -1,8 +1,13 @@
 import type { FormKind } from '#contract/forms.ts'
+import {
+  dropWaiting,
+  mailboxOf,
+  mailboxTurn,
+  queueConfirmation,
+} from '#server/outbox/confirmations.ts'
+import { linkToken, newId } from '#server/store/new-id.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
-import { linkToken, submissionId } from '#server/submissions/submission-id.ts'
-import { dropWaiting, mailboxOf, mailboxTurn, queueConfirmation } from './confirmation-mail.ts'
 
 /** Milliseconds for which a confirmation mail serves: whoever asks again gets no other. */
 const mailServes = 60 * 60 * 1000
@@ -29,7 +34,7 @@ export async function storeSubscription(
 ): Promise<void> {
   const at = request.at.toISOString()
   await db.transaction().execute(async (transaction) => {
-    const id = submissionId()
+    const id = newId()
     const [fresh] = await transaction
       .insertInto('submissions')
       .values({
@@ -118,3 +123,14 @@ export async function changeSubscription(
     return now?.state === state
   })
 }
+
+/** What the newsletter asks of the running server's store. */
+export function newsletterOperations(store: Store) {
+  return {
+    storeSubscription: (request: SubscriptionRequest) => storeSubscription(store, request),
+    changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed', at: Date) =>
+      changeSubscription(store.db, token, state, at),
+  }
+}
+
+export type NewsletterOperations = ReturnType<typeof newsletterOperations>

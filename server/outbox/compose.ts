@@ -1,10 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
-import { newsletterConsent } from '#contract/forms.ts'
+import { labelledFields, newsletterConsent } from '#contract/forms.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
-import { letterTime } from '#server/local-time.ts'
-import { labelledFields } from '#server/submissions/labelled-fields.ts'
 import { headerText } from './header-text.ts'
 import { htmlOf, type MailBody, textOf } from './layout.ts'
+import { letterTime } from './local-time.ts'
 import type { MailContent, ResumeFile } from './mail-content.ts'
 import type { ClaimedMail } from './queue.ts'
 

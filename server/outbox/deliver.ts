@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { StoreOperations } from '#server/store/operations.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 import { mailFailure, noEncryption } from './mail-failure.ts'
+import type { OutboxOperations } from './operations.ts'
 import { type ClaimedMail, claimTime, type MailFailure } from './queue.ts'
 import { retryDelay, shouldGiveUp } from './retry-delay.ts'
 
 export type DeliveryStore = Pick<
-  StoreOperations,
+  OutboxOperations,
   'renewClaim' | 'markSent' | 'postponeMail' | 'giveUpMail'
 >
 

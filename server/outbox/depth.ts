@@ -1,14 +1,5 @@
+import type { OutboxDepth } from '#server/metrics/metrics.ts'
 import type { Database } from '#server/store/tables.ts'
-
-/** How much waits to be mailed, and how much nobody will mail any more. */
-export type OutboxDepth = {
-  /** Mails that wait, counted up to a thousand. */
-  waiting: number
-  /** When the oldest of them was due first; later than now where all were put off, undefined when none waits. */
-  oldest: Date | undefined
-  /** Mails that were given up, counted up to a thousand. */
-  failed: number
-}
 
 /** Enough to know that something is wrong; counting a long queue in full would cost the forms. */
 const mostCounted = 1000

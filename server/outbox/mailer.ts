@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { StoreOperations } from '#server/store/operations.ts'
 import { composeMail, type MailAddresses } from './compose.ts'
 import { isTooLarge } from './mail-failure.ts'
+import type { OutboxOperations } from './operations.ts'
 import type { ClaimedMail } from './queue.ts'
 import { allSlots } from './worker.ts'
 
@@ -18,7 +18,7 @@ export type MailServer = { url: string; tls: 'required' | 'optional' }
  * for its size goes out without the resume, and says how to get that.
  */
 export function openMailer(
-  store: Pick<StoreOperations, 'readMailContent'>,
+  store: Pick<OutboxOperations, 'readMailContent'>,
   { url, tls }: MailServer,
   addresses: MailAddresses,
 ): Mailer {

@@ -27,6 +27,14 @@ function claimEnd(now: Date): string {
   return new Date(now.getTime() + claimTime).toISOString()
 }
 
+/** The mail to the staff about a submission, due when that was received. */
+export function mailOf({ id, kind, receivedAt }: Announced) {
+  return { id: `${id}-${kind}`, submission_id: id, kind, next_attempt_at: receivedAt.toISOString() }
+}
+
+/** A submission that the staff gets a mail about. */
+type Announced = { id: string; kind: Exclude<MailKind, 'confirmation'>; receivedAt: Date }
+
 /** Claims up to `most` mails of some kinds that are due, the oldest first. */
 export async function claimMails(
   { db, dialect }: Store,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#server/limits.ts'
-import type { StoreOperations } from '#server/store/operations.ts'
 import type { MailKind } from '#server/store/tables.ts'
 import { type DeliveryStore, deliver } from './deliver.ts'
+import type { OutboxOperations } from './operations.ts'
 import type { ClaimedMail } from './queue.ts'
 
 /** Mails that wait for each other, how many of them are on their way at the same time, and in an hour. */
@@ -40,7 +40,7 @@ export type OutboxWorker = {
  * took it; one that fails is tried again later, until it is given up.
  */
 export function startOutbox(
-  store: DeliveryStore & Pick<StoreOperations, 'claimMails'>,
+  store: DeliveryStore & Pick<OutboxOperations, 'claimMails'>,
   send: (mail: ClaimedMail) => Promise<void>,
   log: FastifyBaseLogger,
   inLanes: readonly Lane[] = lanes,
@@ -101,7 +101,7 @@ function newAllowance({ atOnce, hour }: Rate): Allowance {
 /** Claims the mails of one lane as its slots become free, whenever it is told to look. */
 function startLane(
   { kinds, slots, rate }: Lane,
-  store: Pick<StoreOperations, 'claimMails'>,
+  store: Pick<OutboxOperations, 'claimMails'>,
   work: (mail: ClaimedMail) => Promise<boolean>,
   stopped: AbortSignal,
 ) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hashedFilesCache, pageCache } from '#contract/headers.ts'
-import type { Security } from '#server/http/security-headers.ts'
 import { filePolicy } from './file-policy.ts'
 import { mediaType } from './media-type.ts'
+import type { Security } from './security-headers.ts'
 
 /** Names and values in turns, as `writeHead` takes them fastest. */
 type FlatHeaders = string[]

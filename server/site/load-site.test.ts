@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { securityOf } from '#server/http/security-headers.ts'
 import { loadSite } from './load-site.ts'
+import { securityOf } from './security-headers.ts'
 
 const security = securityOf({ siteUrl: 'https://exprichgroup.example' }, () => false)
 

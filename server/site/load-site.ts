@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { once } from '#content/model/once.ts'
-import type { Security } from '#server/http/security-headers.ts'
 import { askedPages, closedPage, closingTimes, parsedPage, questions } from './asked-page.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
+import type { Security } from './security-headers.ts'
 
 /** The site in memory. Nothing is read from the disk after the start. */
 export type Site = {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pageCache } from '#contract/headers.ts'
-import { answerPlainly } from '#server/http/plain-answer.ts'
-import type { Security } from '#server/http/security-headers.ts'
 import type { BuiltFile } from './built-file.ts'
 import type { Site } from './load-site.ts'
+import { answerPlainly } from './plain-answer.ts'
 import { answerTo } from './resolve-address.ts'
+import type { Security } from './security-headers.ts'
 import { sendFile, sendUnknown } from './send-file.ts'
 
 /** What the built site answers; both write the whole answer, past Fastify. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
 import { claimMails } from '#server/outbox/queue.ts'
-import { inboxTables } from './migrations/001-inbox.ts'
+import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -13,7 +13,9 @@ it('mails that waited before an upgrade are sent after it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { db: old } = await openSqlite(folder)
-  const getMigrations = async () => ({ '001-inbox': inboxTables('blob') })
+  const { '001-inbox': first } = migrations('blob')
+  if (!first) throw new Error('there is no first migration')
+  const getMigrations = async () => ({ '001-inbox': first })
   await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()
   const time = '2026-11-21T08:00:00.000Z'
   await sql`

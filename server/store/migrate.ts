@@ -1,19 +1,8 @@
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import type { StoreDialect } from './dialect.ts'
-import { inboxTables } from './migrations/001-inbox.ts'
-import { outboxLimits } from './migrations/002-outbox-limits.ts'
-import { mailboxTurns } from './migrations/003-mailbox-turns.ts'
+import { migrations } from './migrations.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
 import type { Database } from './tables.ts'
-
-/** Every migration by its number; they run in this order, each once. */
-function migrations(bytes: StoreDialect['bytes']): Record<string, Migration> {
-  return {
-    '001-inbox': inboxTables(bytes),
-    '002-outbox-limits': outboxLimits,
-    '003-mailbox-turns': mailboxTurns,
-  }
-}
 
 /**
  * Brings the store's schema up to date. Two processes may do so at once: SQLite's write lock and

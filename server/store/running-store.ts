@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { limits } from '#server/limits.ts'
-import { isDataError } from '#server/submissions/insert.ts'
 import { refuseForgottenStore } from './forgotten-store.ts'
 import type { Store, StoreSettings, WatchedStore } from './open-store.ts'
-import type { StoreOperations } from './operations.ts'
 import {
   errorCode,
+  isDataError,
   isFull,
   isPassing,
   meaningOf,
@@ -15,6 +15,17 @@ import {
   staysOpen,
 } from './store-problem.ts'
 import { storeWorker } from './store-worker.ts'
+
+/**
+ * What the running server asks of its store, by name. Arguments and results are plain data, so that
+ * the store may answer from another thread.
+ */
+export type Operations = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>
+
+/** By name, because what works on a database stays out of the server's thread. */
+export type OperationNames<Asked extends Operations> = Readonly<
+  Record<keyof Asked, 'stores' | 'asks'>
+>
 
 /** How the running server gets at its store: through a thread, or over the network. */
 export type StoreAccess = {
@@ -25,7 +36,7 @@ export type StoreAccess = {
    */
   open: (lost: () => void) => Promise<void>
   /** Asks what is open for an operation by its name. */
-  call: (name: keyof StoreOperations, ...args: unknown[]) => Promise<unknown>
+  call: (name: string, ...args: unknown[]) => Promise<unknown>
   /** Proves that what is open can be reached and is still in its place. */
   look: () => unknown
   /** Lets go at once of a store that has failed. */
@@ -44,8 +55,8 @@ export type FormsState = {
   check: () => Promise<void>
 }
 
-export type RunningStore = {
-  operations: StoreOperations
+export type RunningStore<Asked extends Operations> = {
+  operations: Asked
   forms: FormsState
   /** Resolves when the store is open, or could not be opened at the first attempt. */
   tried: Promise<void>
@@ -67,29 +78,18 @@ const longest = { check: 2_000, start: 5_000, close: 5_000 }
 /** Bytes that a disk which was full must have room for: the largest message, and what goes with it. */
 const room = 64 * 1024
 
-/** By name, because what works on a database stays out of this thread. */
-const operationNames = {
-  storeSubmissions: true,
-  storeSubscription: true,
-  changeSubscription: true,
-  proveWritable: true,
-  claimMails: true,
-  renewClaim: true,
-  markSent: true,
-  postponeMail: true,
-  giveUpMail: true,
-  outboxDepth: true,
-  readMailContent: true,
-} satisfies Record<keyof StoreOperations, true>
-
-/** Whose success says that forms can be stored. */
-const storing = new Set<string>(['storeSubmissions', 'storeSubscription', 'proveWritable'])
-
 /**
  * Keeps a store for the running server, which needs none to serve pages: opens it, notices when it
  * fails, is gone or is another one, and gets it back without a restart.
+ *
+ * @param names of the operations; the success of those that store says that forms can be stored
  */
-export function keepStore(access: StoreAccess, log: FastifyBaseLogger): RunningStore {
+export function keepStore<Asked extends Operations>(
+  access: StoreAccess,
+  names: OperationNames<Asked>,
+  log: FastifyBaseLogger,
+): RunningStore<Asked> {
+  const uses = new Map<string, 'stores' | 'asks'>(Object.entries(names))
   let state: State = { is: 'opening' }
   /** Resolves when `opening` is over. */
   let opening = promised()
@@ -176,12 +176,12 @@ export function keepStore(access: StoreAccess, log: FastifyBaseLogger): RunningS
 
   function succeeded(name: string) {
     heard = performance.now()
-    if (!storing.has(name)) return
+    if (uses.get(name) !== 'stores') return
     stored = heard
     if (!is('open')) become({ is: 'open' })
   }
 
-  async function ask(name: keyof StoreOperations, args: unknown[]): Promise<unknown> {
+  async function ask(name: string, args: unknown[]): Promise<unknown> {
     if (is('opening')) await atMost(limits.storeLock.value, opening.promise)
     if (!worthTrying() || is('opening')) throw new StoreError(code() ?? 'STORE_OPENING')
     const during = openings
@@ -244,11 +244,8 @@ export function keepStore(access: StoreAccess, log: FastifyBaseLogger): RunningS
   return {
     // The one boundary: what goes out by name comes back as that name's result.
     operations: Object.fromEntries(
-      Object.keys(operationNames).map((name) => [
-        name,
-        (...args: unknown[]) => ask(name as keyof StoreOperations, args),
-      ]),
-    ) as StoreOperations,
+      Object.keys(names).map((name) => [name, (...args: unknown[]) => ask(name, args)]),
+    ) as Operations as Asked,
     forms: { available: () => is('open'), code, worthTrying, check },
     tried,
     async close() {
@@ -277,25 +274,36 @@ async function atMost(time: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, timeout]).finally(() => enough.abort())
 }
 
+/** What is asked of a store, and what answers it. */
+export type OperationSource<Asked extends Operations> = {
+  names: OperationNames<Asked>
+  /** Starts a thread that calls `serveThread`, for the store in a folder. */
+  startThread: (folder: string) => Worker
+  /** Loads what works on a database: into this thread only where it is worked on there. */
+  load: () => Promise<(store: Store) => Asked>
+}
+
 /**
  * Opens the store for the running server, which must never wait for a disk: SQLite in a thread of
  * its own, PostgreSQL in this one, since it answers over the network.
  */
-export async function startStore(
+export async function startStore<Asked extends Operations>(
   settings: StoreSettings,
+  { names, startThread, load }: OperationSource<Asked>,
   log: FastifyBaseLogger,
-): Promise<RunningStore> {
-  const embedded = settings.DATABASE_URL === undefined
-  return keepStore(
-    embedded ? storeWorker(settings.DATA_DIR, log) : await networkStore(settings),
-    log,
-  )
+): Promise<RunningStore<Asked>> {
+  const access =
+    settings.DATABASE_URL === undefined
+      ? storeWorker(settings.DATA_DIR, log, startThread)
+      : await networkStore(settings, await load())
+  return keepStore(access, names, log)
 }
 
-/** What works on a database stays out of this thread when another one does. */
-async function networkStore(settings: StoreSettings): Promise<StoreAccess> {
+async function networkStore(
+  settings: StoreSettings,
+  operationsOn: (store: Store) => Operations,
+): Promise<StoreAccess> {
   const { openStore } = await import('./open-store.ts')
-  const { operationsOn } = await import('./operations.ts')
   const open = async () => {
     // A database that was away when the server started may be empty.
     await refuseForgottenStore(settings)
@@ -307,9 +315,9 @@ async function networkStore(settings: StoreSettings): Promise<StoreAccess> {
 /** A store that is worked on in this thread. */
 export function storeAccess(
   open: () => Promise<WatchedStore>,
-  operationsOn: (store: Store) => StoreOperations,
+  operationsOn: (store: Store) => Operations,
 ): StoreAccess {
-  let opened: { store: WatchedStore; operations: StoreOperations } | undefined
+  let opened: { store: WatchedStore; operations: Operations } | undefined
   return {
     async open() {
       const store = await open()

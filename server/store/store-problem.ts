@@ -111,3 +111,9 @@ export function staysOpen(code: string): boolean {
   // PostgreSQL's classes of lost connections, refused access, shutdown; and a server that only reads.
   return /^[0-9A-Z]{5}$/.test(code) && !/^(08|28|3D|57P|25006|E)/.test(code)
 }
+
+/** Whether a store's error is about the data of one submission rather than about the store. */
+export function isDataError(error: unknown): boolean {
+  // PostgreSQL's classes 22 and 23: data that a column cannot hold, a constraint.
+  return /^(SQLITE_CONSTRAINT|2[23][0-9A-Z]{3})$/.test(errorCode(error))
+}

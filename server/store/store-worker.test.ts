@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { operationNames } from '#server/inbox.ts'
+import type { StoreOperations } from '#server/operations.ts'
 import { openStore } from './open-store.ts'
 import { keepStore, type RunningStore } from './running-store.ts'
 import { StoreError, StoreProblem } from './store-problem.ts'
@@ -12,7 +14,7 @@ import { storeWorker } from './store-worker.ts'
 const silent = pino({ enabled: false })
 let folder: string
 let threads: Worker[]
-let running: RunningStore | undefined
+let running: RunningStore<StoreOperations> | undefined
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-'))
@@ -24,15 +26,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function start() {
-  const access = storeWorker(folder, silent, (data) => {
-    const thread = new Worker(new URL('./store-thread.ts', import.meta.url), {
-      workerData: { folder: data },
-    })
-    threads.push(thread)
-    return thread
+function startThread(folder: string): Worker {
+  const thread = new Worker(new URL('../store-thread.ts', import.meta.url), {
+    workerData: { folder },
   })
-  running = keepStore(access, silent)
+  threads.push(thread)
+  return thread
+}
+
+async function start() {
+  const access = storeWorker(folder, silent, startThread)
+  running = keepStore<StoreOperations>(access, operationNames, silent)
   await running.tried
   return running.operations
 }
@@ -111,7 +115,7 @@ it('starts again when the thread dies, and keeps all that it had acknowledged', 
 })
 
 it('says what to do when the store cannot be opened', async () => {
-  const access = storeWorker(join(folder, 'no\0folder'), silent)
+  const access = storeWorker(join(folder, 'no\0folder'), silent, startThread)
   onTestFinished(access.close)
   const unusable = access.open(() => {})
   await expect(unusable).rejects.toThrow(StoreProblem)

@@ -1,12 +1,11 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { StoreOperations } from './operations.ts'
 import { errorCode, StoreError, StoreProblem } from './store-problem.ts'
 
 /** What the server's thread asks the store's, and how it is answered: an error by its code. */
 export type StoreCall = {
   id: number
-  name: keyof StoreOperations | keyof StoreControl
+  name: string
   args: unknown[]
 }
 export type StoreReply =
@@ -25,13 +24,6 @@ export type StoreControl = {
 
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
-function newThread(folder: string): Worker {
-  return new Worker(new URL('./store-thread.ts', import.meta.url), {
-    name: 'store',
-    workerData: { folder },
-  })
-}
-
 /**
  * The embedded store in a thread of its own, because SQLite is synchronous: a slow disk, a large
  * file or another process's write lock then hold up forms, never pages.
@@ -41,11 +33,12 @@ function newThread(folder: string): Worker {
  * another, which has to open the store first.
  *
  * @param folder holds the SQLite files
+ * @param start starts a thread that calls `serveThread`, with `{ folder }` as its data
  */
 export function storeWorker(
   folder: string,
   log: FastifyBaseLogger,
-  start: (folder: string) => Worker = newThread,
+  start: (folder: string) => Worker,
 ) {
   // By their ids, which are used again: see open-forms.ts for what a Map would cost.
   const pending: (Pending | undefined)[] = []
@@ -79,7 +72,7 @@ export function storeWorker(
     else call?.reject(new StoreProblem(reply.message, reply.code))
   }
 
-  function call(name: StoreCall['name'], ...args: unknown[]): Promise<unknown> {
+  function call(name: string, ...args: unknown[]): Promise<unknown> {
     thread ??= started()
     const worker = thread
     return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { minimumFillTime } from '#contract/forms.ts'
-import { FormProblem } from '#server/http/form-problem.ts'
 import { docx, otherFiles, pdf } from '../../tests/server/inbox/sample-documents.ts'
 import { checkForm } from './check-form.ts'
+import { FormProblem } from './form-problem.ts'
 
 const contact = {
   name: 'Ada Obi',

@@ -8,10 +8,15 @@ import {
 } from '#contract/forms.ts'
 import { resumeWrongType } from '#contract/resume.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
-import { FormProblem } from '#server/http/form-problem.ts'
-import type { RawForm } from '#server/http/read-form.ts'
-import type { Resume } from './insert.ts'
+import { FormProblem } from './form-problem.ts'
 import { resumeName, resumeType } from './resume-type.ts'
+import type { Resume } from './store-submissions.ts'
+
+/** A form as it arrived: unchecked. */
+export type RawForm = {
+  fields: Record<string, unknown>
+  resume?: { name: string; bytes: Buffer } | undefined
+}
 
 /** A form that may be stored. */
 export type CheckedForm = {

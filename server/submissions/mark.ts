@@ -1,6 +1,6 @@
-import { mailboxOf, queueConfirmation } from '#server/newsletter/confirmation-mail.ts'
+import { mailboxOf, queueConfirmation } from '#server/outbox/confirmations.ts'
+import { mailOf } from '#server/outbox/queue.ts'
 import type { Database } from '#server/store/tables.ts'
-import { mailOf } from './insert.ts'
 
 /** Says whether somebody has dealt with a submission. */
 export async function markStatus(

@@ -6,26 +6,27 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { buildApp } from '#server/app.ts'
+import { inboxOver, operationNames } from '#server/inbox.ts'
 import { noMetrics } from '#server/metrics/metrics.ts'
+import { operationsOn, type StoreOperations } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { operationsOn } from '#server/store/operations.ts'
 import { keepStore, type RunningStore, storeAccess } from '#server/store/running-store.ts'
-import { inboxOver } from '#server/submissions/inbox.ts'
 import { listedPaths, siteFolder } from './built-site.ts'
 
 /* The server over each kind of build (spec 2.24): its pages, and a message from one of them. */
 
 let folder: string
 let store: Store
-let running: RunningStore
+let running: RunningStore<StoreOperations>
 let app: FastifyInstance
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-'))
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
   const log = pino({ enabled: false })
-  running = keepStore(
+  running = keepStore<StoreOperations>(
     storeAccess(() => openStore({ DATA_DIR: folder, DATABASE_URL: undefined }), operationsOn),
+    operationNames,
     log,
   )
   await running.tried

@@ -1,9 +1,9 @@
-import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { systemProblem, targetFile } from '#server/cli/terminal/target-file.ts'
 import { copySqlite } from '#server/store/copy-sqlite.ts'
+import type { Command } from './command.ts'
 
 const usage = 'backup FILE [--yes] [--json]'
 

@@ -1,6 +1,6 @@
-import type { Context } from '#server/cli/command.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
+import type { Context } from './command.ts'
 
 /**
  * Clears the store's files of what was erased from its tables. It is done even when nothing was

@@ -1,8 +1,7 @@
-import { fieldLabels } from '#contract/forms.ts'
-import { spreadsheetTime } from '#server/local-time.ts'
+import { fieldLabels, labelledFields } from '#contract/forms.ts'
 import { subscriptionLink } from '#server/outbox/compose.ts'
+import { spreadsheetTime } from '#server/outbox/local-time.ts'
 import type { Entry } from '#server/submissions/entries.ts'
-import { labelledFields } from '#server/submissions/labelled-fields.ts'
 import { mailText, stateText } from './entry-text.ts'
 
 /** Two forms call the sender's name differently; their label, and so their column, is one. */

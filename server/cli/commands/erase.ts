@@ -1,4 +1,3 @@
-import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/confirm.ts'
@@ -11,6 +10,7 @@ import {
   storedEmail,
 } from '#server/submissions/personal-data.ts'
 import { clearErased } from './clear-erased.ts'
+import type { Command } from './command.ts'
 import { counted } from './entry-text.ts'
 
 const usage = 'erase EMAIL [--yes] [--json]'

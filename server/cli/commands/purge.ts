@@ -1,4 +1,3 @@
-import type { Command, Context } from '#server/cli/command.ts'
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/confirm.ts'
@@ -7,6 +6,7 @@ import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { countDue, type Due, eraseDue, newestEntry } from '#server/submissions/retention.ts'
 import { duePerPolicy } from '#server/submissions/retention-policy.ts'
 import { clearErased } from './clear-erased.ts'
+import type { Command, Context } from './command.ts'
 import { counted } from './entry-text.ts'
 
 const usage = 'purge --by-policy | --older-than 365d [--dry-run] [--yes] [--trust-clock] [--json]'

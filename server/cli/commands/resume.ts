@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import { fileSize } from '#contract/file-size.ts'
-import type { Command } from '#server/cli/command.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
 import { targetFile, writeTarget } from '#server/cli/terminal/target-file.ts'
 import { readResume } from '#server/submissions/entries.ts'
+import type { Command } from './command.ts'
 import { entryOf } from './find-entry.ts'
 
 const usage = 'resume ID --out FILE [--yes] [--json]'

@@ -1,7 +1,7 @@
-import type { Command } from '#server/cli/command.ts'
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { makeDue } from '#server/outbox/queue.ts'
+import type { Command } from './command.ts'
 import { counted } from './entry-text.ts'
 
 const usage = 'retry [--json]'

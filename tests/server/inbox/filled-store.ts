@@ -3,7 +3,7 @@ import type { FormKind } from '#contract/forms.ts'
 import { storeSubscription } from '#server/newsletter/subscriptions.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { type NewSubmission, storeSubmissions } from '#server/submissions/insert.ts'
+import { type NewSubmission, storeSubmissions } from '#server/submissions/store-submissions.ts'
 
 /** Opens the store that these settings name, for as long as the work on it takes. */
 export async function withStore<Result>(

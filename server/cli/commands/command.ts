@@ -1,6 +1,6 @@
+import type { Terminal } from '#server/cli/terminal/terminal.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { Terminal } from './terminal/terminal.ts'
 
 /** What a command works with. */
 export type Context = { store: Store; settings: Settings; terminal: Terminal }

@@ -1,7 +1,7 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
+import { mailOf } from '#server/outbox/queue.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { errorCode } from '#server/store/store-problem.ts'
 
 /** A resume as it is kept. */
 export type Resume = { fileName: string; extension: ResumeExtension; bytes: Uint8Array }
@@ -65,17 +65,12 @@ function rowOf({ id, kind, suspected, receivedAt, key, email, fields }: NewSubmi
   }
 }
 
-/** The mail about a submission, due when that was received. */
-export function mailOf({
-  id,
-  kind,
-  receivedAt,
-}: Pick<NewSubmission, 'id' | 'kind' | 'receivedAt'>) {
-  return { id: `${id}-${kind}`, submission_id: id, kind, next_attempt_at: receivedAt.toISOString() }
+/** What submissions ask of the running server's store. */
+export function submissionOperations(store: Store) {
+  return {
+    storeSubmissions: (submissions: readonly NewSubmission[]) =>
+      storeSubmissions(store, submissions),
+  }
 }
 
-/** Whether a store's error is about the data of one submission rather than about the store. */
-export function isDataError(error: unknown): boolean {
-  // PostgreSQL's classes 22 and 23: data that a column cannot hold, a constraint.
-  return /^(SQLITE_CONSTRAINT|2[23][0-9A-Z]{3})$/.test(errorCode(error))
-}
+export type SubmissionOperations = ReturnType<typeof submissionOperations>

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type HstsScope, responseHeaders } from '#contract/headers.ts'
-import type { TrustedProxy } from './trusted-proxy.ts'
 
 export type SecurityOptions = {
   /** Where the site lives for visitors, as an origin. */
@@ -24,9 +23,10 @@ export type Security = {
   headers: (https: boolean, policy?: string) => Record<string, string>
 }
 
+/** @param trusts whether the proxy at an address, so many steps away from us, may be believed */
 export function securityOf(
   { siteUrl, hsts = 'host', reportUrl }: SecurityOptions,
-  trusts: TrustedProxy,
+  trusts: (proxy: string, hop: number) => boolean,
 ): Security {
   const httpsSite = siteUrl.startsWith('https:')
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { AnswerPage } from '#server/http/answer-page.ts'
-import { sendPage } from '#server/http/form-answer.ts'
-import type { Inbox } from '#server/submissions/inbox.ts'
+import type { Newsletter } from '#server/newsletter/subscribe.ts'
+import type { AnswerPage } from './answer-page.ts'
+import { sendPage } from './form-answer.ts'
 
 const home = { href: '/', label: 'Go to Home' }
 
@@ -55,7 +55,7 @@ const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
  */
 export function subscriptionRoutes(
   app: FastifyInstance,
-  inbox: Pick<Inbox, 'changeSubscription'>,
+  newsletter: Pick<Newsletter, 'changeSubscription'>,
   page: (content: AnswerPage) => string,
 ): void {
   for (const { path, label, question, state, done } of steps) {
@@ -68,7 +68,7 @@ export function subscriptionRoutes(
 
     app.post(path, async (request, reply) => {
       const token = tokenOf(request.query) ?? tokenOf(request.body)
-      const changed = token !== undefined && (await inbox.changeSubscription(token, state))
+      const changed = token !== undefined && (await newsletter.changeSubscription(token, state))
       return answer(reply, changed ? done : expired)
     })
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailboxOf } from './confirmation-mail.ts'
+import { mailboxOf } from './confirmations.ts'
 
 it.each([
   'ada@mail.example',

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { linkToken } from '#server/submissions/submission-id.ts'
-import { subscriptionRoutes } from './routes.ts'
+import { linkToken } from '#server/store/new-id.ts'
+import { subscriptionRoutes } from './subscription-routes.ts'
 
 const token = linkToken()
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import { limits } from '#server/limits.ts'
+import { newId } from '#server/store/new-id.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
-import { submissionId } from '#server/submissions/submission-id.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -54,7 +54,7 @@ export async function queueConfirmation(
   await transaction
     .insertInto('outbox')
     .values({
-      id: `${submission}-${submissionId()}`,
+      id: `${submission}-${newId()}`,
       submission_id: submission,
       kind: 'confirmation',
       next_attempt_at: time,

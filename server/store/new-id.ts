@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
-/** A new submission's name, such as `7K2QW9XM4T`: 50 random bits. */
-export function submissionId(): string {
+/** A new submission's number, such as `7K2QW9XM4T`: 50 random bits. */
+export function newId(): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 

@@ -1,13 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { StoreDialect } from '#server/store/dialect.ts'
+import type { StoreDialect } from './dialect.ts'
 
 /**
- * The first schema. A migration that has run anywhere is never changed: the next one alters.
+ * Every migration by its number; they run in this order, each once. One that has run anywhere is
+ * never changed: the next one alters.
  *
  * @param bytes the store's own type for a file's bytes
  */
-export function inboxTables(bytes: StoreDialect['bytes']): Migration {
+export function migrations(bytes: StoreDialect['bytes']): Record<string, Migration> {
+  return {
+    '001-inbox': inboxTables(bytes),
+    '002-outbox-limits': outboxLimits,
+    '003-mailbox-turns': mailboxTurns,
+  }
+}
+
+/** `001-inbox`: the first schema. */
+function inboxTables(bytes: StoreDialect['bytes']): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -80,4 +90,58 @@ export function inboxTables(bytes: StoreDialect['bytes']): Migration {
         .execute()
     },
   }
+}
+
+/** `002-outbox-limits`: mails that are given up, and how many confirmations a mailbox and a domain have got. */
+const outboxLimits: Migration = {
+  async up(db: Kysely<unknown>) {
+    // One at a time: SQLite knows no more.
+    const outbox = () => db.schema.alterTable('outbox')
+    await outbox().addColumn('failed_at', 'text').execute()
+    await outbox()
+      .addColumn('refusals', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await outbox().addColumn('queued_at', 'text').execute()
+    await outbox().addColumn('mailbox', 'text').execute()
+    await outbox().addColumn('domain', 'text').execute()
+    // Only what is still to send, apart for the staff and for subscribers.
+    await db.schema.dropIndex('outbox_waiting').execute()
+    await db.schema
+      .createIndex('outbox_due')
+      .on('outbox')
+      .columns(['kind', 'next_attempt_at'])
+      .where(sql<boolean>`sent_at is null and failed_at is null`)
+      .execute()
+    // What was given up, for the metrics.
+    await db.schema
+      .createIndex('outbox_failed')
+      .on('outbox')
+      .column('failed_at')
+      .where('failed_at', 'is not', null)
+      .execute()
+    // Mails to the staff have neither, so that they cost nothing.
+    await db.schema
+      .createIndex('outbox_domain')
+      .on('outbox')
+      .columns(['domain', 'queued_at'])
+      .where('domain', 'is not', null)
+      .execute()
+  },
+}
+
+/**
+ * `003-mailbox-turns`: confirmations are put off by their mailbox; no domain is counted any more. The column `domain` stays,
+ * and is not written: a server of the version before may still be at work during a deploy.
+ */
+const mailboxTurns: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.dropIndex('outbox_domain').execute()
+    // Mails to the staff have no mailbox, so that they cost nothing.
+    await db.schema
+      .createIndex('outbox_mailbox')
+      .on('outbox')
+      .columns(['mailbox', 'queued_at'])
+      .where(sql<boolean>`mailbox is not null`)
+      .execute()
+  },
 }

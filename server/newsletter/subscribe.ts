@@ -1,0 +1,53 @@
+import { group } from '#content/model/group.ts'
+import { newsletterConsent } from '#contract/forms.ts'
+import type { CheckedForm } from '#server/submissions/check-form.ts'
+import type { FormStoring } from '#server/submissions/form-storing.ts'
+import { submissionKey } from '#server/submissions/submission-key.ts'
+import { newSenderTurns } from './sender-turns.ts'
+import type { NewsletterOperations } from './subscriptions.ts'
+
+/**
+ * Stands for the browser's key in a subscription's: whoever sends it, there is one for each address.
+ * It is part of the keys that are stored, so it never changes.
+ */
+const subscriptionClientKey = 'one for each address'
+
+/** What a subscriber reads beside the button. */
+const consent = newsletterConsent(group.name)
+
+export type Newsletter = {
+  /**
+   * Stores the wish to subscribe; what is suspected gets no mail.
+   *
+   * @param network whom it comes from, as `clientNetwork` tells it; used for limits, never stored
+   * @throws {FormProblem}
+   */
+  subscribe: (form: CheckedForm, network: string) => Promise<void>
+  /** Follows a link of a subscriber's mail; false when the link is no longer valid. @throws {FormProblem} */
+  changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') => Promise<boolean>
+}
+
+/** The newsletter over a store, which may be away (spec 2.3). */
+export function newsletterOver(
+  operations: NewsletterOperations,
+  { stored }: FormStoring,
+): Newsletter {
+  const senderTurn = newSenderTurns()
+  return {
+    async subscribe({ fields, suspected }, network) {
+      const at = new Date()
+      const email = (fields.email ?? '').toLowerCase()
+      const key = submissionKey('newsletter', { fields: { email } }, subscriptionClientKey, '')
+      const { delay, takeBack } = suspected ? { delay: 0 } : senderTurn(network)
+      const turn = new Date(at.getTime() + delay)
+      try {
+        await stored(operations.storeSubscription({ email, suspected, at, turn, key, consent }))
+      } catch (error) {
+        takeBack?.()
+        throw error
+      }
+    },
+    changeSubscription: (token, state) =>
+      stored(operations.changeSubscription(token, state, new Date())),
+  }
+}
