@@ -1,13 +1,11 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { connectionLimits, limits, mostConnections } from './admission/connection-limits.ts'
 import { answerBroken } from './http/broken-request.ts'
-import { connectionLimits, mostConnections } from './http/connection-limits.ts'
-import { descriptorLimit } from './http/descriptor-limit.ts'
 import { errorAnswer } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { proxyWatch, type TrustProxy, trustedProxy } from './http/trusted-proxy.ts'
-import { limits } from './limits.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { loadSite } from './site/load-site.ts'
 import { registerSecurity, type SecurityOptions, securityOf } from './site/security-headers.ts'
@@ -35,7 +33,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerError = errorAnswer(security)
   const loaded = await loadSite(options.siteFolder, security, options.previousAssets)
   const site = siteAnswers(loaded, security)
-  const most = mostConnections(descriptorLimit())
+  const most = mostConnections()
   const limitConnections = connectionLimits({
     most,
     // Half is left to others even where there is room for few.

@@ -1,8 +1,19 @@
 import { lookup } from 'node:dns/promises'
 import { BoundSocket } from 'node:net'
 import { parseArgs } from 'node:util'
+import type { Limits } from '#contract/limit.ts'
 import type { WhereToListen } from './metrics/start-metrics.ts'
 import type { Settings } from './settings.ts'
+
+export const limits = {
+  // Whoever finds it full tries again after a second.
+  waitingConnections: {
+    value: 4_096,
+    unit: '',
+    of: 'connections that the system holds until the server takes them',
+    beyond: 'the system lets them wait',
+  },
+} as const satisfies Limits
 
 type ListenSettings = Pick<Settings, 'PORT' | 'HOST' | 'METRICS_PORT'>
 

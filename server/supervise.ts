@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { limits } from './limits.ts'
 import { bindSockets, ListenError, type Sockets } from './listen.ts'
 import { readSettings, type Settings, settingsOrExit } from './settings.ts'
-import { alive, beatEvery, replaced, retired } from './supervised.ts'
+import { alive, beatEvery, limits, replaced, retired } from './supervised.ts'
 import { tellSystemd, tellSystemdThatWeLive } from './tell-systemd.ts'
 
 /**

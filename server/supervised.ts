@@ -1,7 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Limits } from '#contract/limit.ts'
 import { drainable } from './http/drain.ts'
-import { limits } from './limits.ts'
+import { limits as httpLimits } from './http/http-server.ts'
+
+export const limits = {
+  // A busy machine keeps one process waiting for seconds, hardly ever for twenty.
+  hanging: {
+    value: 20_000,
+    unit: 'milliseconds',
+    of: 'silence of the server process towards its supervisor',
+    beyond: 'it is ended, and another started',
+  },
+  stoppingMails: {
+    value: 4_000,
+    unit: 'milliseconds',
+    of: 'the time for mails on their way when the server is stopped',
+    beyond: 'they are sent after the next start; pages are served meanwhile',
+  },
+  // With the supervisor's second of grace less than ten.
+  stopping: {
+    value: 8_000,
+    unit: 'milliseconds',
+    of: 'the time for all that is under way when the server is stopped',
+    beyond: 'it is cut',
+  },
+} as const satisfies Limits
 
 /** What the supervisor tells a process that another one has replaced. */
 export const replaced = 'replaced'
@@ -49,9 +73,9 @@ export function stopWhenTold(app: FastifyInstance, { stopMails, stopMetrics }: S
     told = 'replaced'
     // The one that takes our place answers for both.
     stopMetrics()
-    const time = limits.requestTime.value
+    const time = httpLimits.requestTime.value
     const mails = Promise.race([stopMails(), within(time, hurry.signal)])
-    const drained = drain({ idle: limits.keepAlive.value, atMost: time })
+    const drained = drain({ idle: httpLimits.keepAlive.value, atMost: time })
     process.send?.(retired, undefined, undefined, () => {})
     await drained
     await mails

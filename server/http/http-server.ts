@@ -1,10 +1,44 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
+import { countPieces } from '#server/admission/count-pieces.ts'
 import { answerPlainly } from '#server/site/plain-answer.ts'
 import type { Security } from '#server/site/security-headers.ts'
 import { refuseConnection } from './broken-request.ts'
-import { countPieces } from './count-pieces.ts'
 import { namesHost, originForm } from './request-target.ts'
+
+export const limits = {
+  connectionSilence: {
+    value: 60_000,
+    unit: 'milliseconds',
+    of: 'silence on a connection',
+    beyond: 'it is closed',
+  },
+  requestHead: {
+    value: 20_000,
+    unit: 'milliseconds',
+    of: 'the time for the head of a request',
+    beyond: '408, closed',
+  },
+  headBytes: {
+    value: 16 * 1024,
+    unit: 'bytes',
+    of: 'the head of a request: its address and all its headers',
+    beyond: '431, closed',
+  },
+  // A resume of 10 MB at 0.7 Mbit/s.
+  requestTime: {
+    value: 120_000,
+    unit: 'milliseconds',
+    of: 'the time for a whole request, its body included',
+    beyond: '408, closed',
+  },
+  keepAlive: {
+    value: 10_000,
+    unit: 'milliseconds',
+    of: 'silence between two requests of a connection',
+    beyond: 'it is closed',
+  },
+} as const satisfies Limits
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

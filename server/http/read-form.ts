@@ -1,9 +1,32 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { Limits } from '#contract/limit.ts'
 import { resumeMaximumBytes, resumeTooLarge } from '#contract/resume.ts'
-import { limits } from '#server/limits.ts'
 import type { RawForm } from '#server/submissions/check-form.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
+
+export const limits = {
+  formBytes: {
+    value: 256 * 1024,
+    unit: 'bytes',
+    of: 'a form without a file',
+    beyond: '413',
+  },
+  formFields: { value: 24, unit: '', of: 'fields of a form, hidden ones included', beyond: '413' },
+  fieldName: { value: 100, unit: 'bytes', of: "a field's name", beyond: '413' },
+  fieldBytes: {
+    value: 64 * 1024,
+    unit: 'bytes',
+    of: 'one field of a form with a file',
+    beyond: '413',
+  },
+  partHead: {
+    value: 8 * 1024,
+    unit: 'bytes',
+    of: 'the head of one part of a form with a file',
+    beyond: 'its end is not read',
+  },
+} as const satisfies Limits
 
 /** A form of which all has come; its file is still in the pieces in which it came. */
 export type ReceivedForm = {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { limits } from '#server/limits.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
-import { newSenderTurns } from './sender-turns.ts'
+import { limits, newSenderTurns } from './sender-turns.ts'
 
 const atOnce = limits.signUpsAtOnce.value
 const hourly = limits.signUpsHour.value

@@ -1,5 +1,27 @@
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
+
+export const limits = {
+  signUpsAtOnce: {
+    value: 10,
+    unit: '',
+    of: 'sign-ups of one address whose confirmations are sent at once',
+    beyond: 'the next ones are sent later, in order',
+  },
+  signUpsHour: {
+    value: 30,
+    unit: 'an hour',
+    of: 'confirmations that further sign-ups of that address get',
+    beyond: 'the next ones are sent later, in order',
+  },
+  // Kept in memory for so long, with the address.
+  signUpPutOff: {
+    value: 4,
+    unit: 'hours',
+    of: 'the time for which a sign-up of that address may wait for its confirmation',
+    beyond: '429',
+  },
+} as const satisfies Limits
 
 const hour = 60 * 60 * 1000
 /** Milliseconds between two sign-ups of one network that are past those at once. */

@@ -1,7 +1,23 @@
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
 import { newId } from '#server/store/new-id.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
+
+export const limits = {
+  // ada+news@ and a.d.a@ count as ada@.
+  mailboxHour: {
+    value: 3,
+    unit: 'an hour',
+    of: 'confirmations to one mailbox, however it is written',
+    beyond: 'the next ones are sent later',
+  },
+  mailboxDay: {
+    value: 6,
+    unit: 'a day',
+    of: 'confirmations to one mailbox, however it is written',
+    beyond: 'the next ones are sent later',
+  },
+} as const satisfies Limits
 
 const hour = 60 * 60 * 1000
 

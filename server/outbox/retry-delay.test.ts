@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '#server/limits.ts'
-import { retryDelay, shouldGiveUp } from './retry-delay.ts'
+import { limits, retryDelay, shouldGiveUp } from './retry-delay.ts'
 
 const middle = () => 0.5
 

@@ -1,5 +1,21 @@
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
 import type { ClaimedMail, MailFailure } from './queue.ts'
+
+export const limits = {
+  // With the pauses of `retryDelay` five days, as RFC 5321 wants it.
+  mailAttempts: {
+    value: 27,
+    unit: '',
+    of: 'attempts to send a mail, in about five days',
+    beyond: 'it counts as failed until `retry`',
+  },
+  mailRefusals: {
+    value: 6,
+    unit: '',
+    of: 'refusals of a mail for good (5xx), in about 40 minutes',
+    beyond: 'it counts as failed until `retry`',
+  },
+} as const satisfies Limits
 
 /** Seconds to the next attempt after the first, the second … failure; the last one repeats. */
 const delays = [5, 30, 120, 600, 1800, 7200, 21_600]

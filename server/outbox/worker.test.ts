@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { limits } from '#server/limits.ts'
 import { operationsOn } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { storeSubmissions } from '#server/submissions/store-submissions.ts'
 import { type ClaimedMail, claimMails, makeDue } from './queue.ts'
+import { limits } from './retry-delay.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
 let folder: string

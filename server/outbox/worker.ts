@@ -1,9 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
 import type { MailKind } from '#server/store/tables.ts'
 import { type DeliveryStore, deliver } from './deliver.ts'
 import type { OutboxOperations } from './operations.ts'
 import type { ClaimedMail } from './queue.ts'
+
+export const limits = {
+  staffMailSlots: {
+    value: 4,
+    unit: '',
+    of: 'mails to the staff on their way at once, in each process',
+    beyond: 'the next ones wait',
+  },
+  confirmationSlots: {
+    value: 4,
+    unit: '',
+    of: 'confirmations to subscribers on their way at once, in each process',
+    beyond: 'the next ones wait; mails to the staff do not',
+  },
+  // What a mail server's operator takes for a list that was asked for.
+  confirmationsAtOnce: {
+    value: 300,
+    unit: '',
+    of: 'confirmations that go out after a quiet time, in each process',
+    beyond: 'the next ones wait in the outbox',
+  },
+  confirmationsHour: {
+    value: 600,
+    unit: 'an hour',
+    of: 'confirmations that go out after those, in each process',
+    beyond: 'the next ones wait in the outbox',
+  },
+} as const satisfies Limits
 
 /** Mails that wait for each other, how many of them are on their way at the same time, and in an hour. */
 export type Lane = { kinds: readonly MailKind[]; slots: number; rate?: Rate }

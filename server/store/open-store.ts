@@ -1,4 +1,3 @@
-import type { Settings } from '#server/settings.ts'
 import { postgresDialect, type StoreDialect, sqliteDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
@@ -68,4 +67,5 @@ async function embedded(folder: string, options?: SqliteOptions) {
   }
 }
 
-export type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
+/** Where the inbox is stored: in a PostgreSQL, or else in a folder. */
+export type StoreSettings = { DATABASE_URL?: string | undefined; DATA_DIR: string }

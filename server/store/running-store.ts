@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
 import { refuseForgottenStore } from './forgotten-store.ts'
 import type { Store, StoreSettings, WatchedStore } from './open-store.ts'
 import {
@@ -14,7 +14,16 @@ import {
   StoreProblem,
   staysOpen,
 } from './store-problem.ts'
-import { storeWorker } from './store-worker.ts'
+import { limits as lockLimits, storeWorker } from './store-worker.ts'
+
+export const limits = {
+  healthAge: {
+    value: 1_000,
+    unit: 'milliseconds',
+    of: 'the time for which one answer of `/api/health` serves all who ask',
+    beyond: 'the store is asked again',
+  },
+} as const satisfies Limits
 
 /**
  * What the running server asks of its store, by name. Arguments and results are plain data, so that
@@ -182,7 +191,7 @@ export function keepStore<Asked extends Operations>(
   }
 
   async function ask(name: string, args: unknown[]): Promise<unknown> {
-    if (is('opening')) await atMost(limits.storeLock.value, opening.promise)
+    if (is('opening')) await atMost(lockLimits.storeLock.value, opening.promise)
     if (!worthTrying() || is('opening')) throw new StoreError(code() ?? 'STORE_OPENING')
     const during = openings
     try {

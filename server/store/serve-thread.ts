@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { limits } from '#server/limits.ts'
 import { openStore, type Store, type WatchedStore } from './open-store.ts'
 import type { Operations } from './running-store.ts'
 import { sqliteFile } from './sqlite.ts'
 import { errorCode, StoreError, StoreProblem } from './store-problem.ts'
-import type { StoreCall, StoreControl, StoreReply } from './store-worker.ts'
+import { limits, type StoreCall, type StoreControl, type StoreReply } from './store-worker.ts'
 
 /** Milliseconds for which one attempt waits for another process's write, and between two attempts. */
 const attemptTimeout = 100

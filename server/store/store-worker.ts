@@ -1,6 +1,16 @@
 import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Limits } from '#contract/limit.ts'
 import { errorCode, StoreError, StoreProblem } from './store-problem.ts'
+
+export const limits = {
+  storeLock: {
+    value: 8_000,
+    unit: 'milliseconds',
+    of: 'waiting for another process that writes to the embedded store',
+    beyond: '503 with `Retry-After`',
+  },
+} as const satisfies Limits
 
 /** What the server's thread asks the store's, and how it is answered: an error by its code. */
 export type StoreCall = {

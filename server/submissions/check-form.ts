@@ -4,13 +4,35 @@ import {
   type FormKind,
   fieldLabels,
   hiddenFields,
+  longest,
+  longestKey,
+  longestRaw,
   minimumFillTime,
+  mostMarks,
 } from '#contract/forms.ts'
+import type { Limits } from '#contract/limit.ts'
 import { resumeWrongType } from '#contract/resume.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
 import { FormProblem } from './form-problem.ts'
 import { resumeName, resumeType } from './resume-type.ts'
 import type { Resume } from './store-submissions.ts'
+
+export const limits = {
+  rawLine: {
+    value: longest.line * longestRaw,
+    unit: 'characters',
+    of: 'a field of one line as it arrives; 200 are kept',
+    beyond: '422',
+  },
+  rawText: {
+    value: longest.text * longestRaw,
+    unit: 'characters',
+    of: 'a field of several lines as it arrives; 10,000 are kept',
+    beyond: '422',
+  },
+  marks: { value: mostMarks, unit: '', of: 'marks on one letter', beyond: '422' },
+  key: { value: longestKey, unit: 'characters', of: 'the key of a submission', beyond: '422' },
+} as const satisfies Limits
 
 /** A form as it arrived: unchecked. */
 export type RawForm = {

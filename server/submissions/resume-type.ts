@@ -1,6 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { Limits } from '#contract/limit.ts'
 import { type ResumeExtension, resumeExtensions } from '#contract/resume.ts'
-import { limits } from '#server/limits.ts'
+
+export const limits = {
+  fileName: {
+    value: 200,
+    unit: 'bytes',
+    of: 'the name that a file is stored under',
+    beyond: 'its end is cut off',
+  },
+} as const satisfies Limits
 
 /** The name of the stream that every Word document in the old format holds. */
 const wordStream = Buffer.from('WordDocument', 'utf16le')

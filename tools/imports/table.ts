@@ -138,7 +138,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   'app/lib': { imports: [], packages: [] },
   'app/styles': { imports: ['brand'], packages: ['tailwindcss'] },
 
-  // Layers, downwards only: http, newsletter, submissions, outbox, store; metrics and site know none
+  // Layers, downwards only: http, admission, newsletter, submissions, outbox, store; metrics and site know none
   // of them, and what stands directly in the folder puts all of them together.
   server: {
     imports: [
@@ -147,6 +147,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'content/model/group.ts',
       'content/model/vacancies.ts',
       'contract',
+      'server/admission',
       'server/cli',
       'server/cli/terminal',
       'server/http',
@@ -168,7 +169,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: [
       'content/model/vacancies.ts',
       'contract',
-      'server/limits.ts',
+      'server/admission',
       'server/metrics',
       'server/newsletter',
       'server/site',
@@ -177,11 +178,14 @@ export const mayImport: Readonly<Record<string, Row>> = {
     types: ['server/store'],
     packages: ['@fastify/*', 'fastify', 'zod', 'node:*'],
   },
+  'server/admission': {
+    imports: ['contract', 'server/submissions'],
+    packages: ['@fastify/rate-limit', 'fastify', 'zod', 'node:*'],
+  },
   'server/newsletter': {
     imports: [
       'content/model/group.ts',
       'contract',
-      'server/limits.ts',
       'server/outbox',
       'server/store',
       'server/submissions',
@@ -193,7 +197,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'content/model/retention.ts',
       'content/model/vacancies.ts',
       'contract',
-      'server/limits.ts',
       'server/metrics',
       'server/outbox',
       'server/store',
@@ -201,12 +204,11 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['fastify', 'file-type', 'kysely', 'zod', 'node:*'],
   },
   'server/outbox': {
-    imports: ['brand/colours.ts', 'contract', 'server/limits.ts', 'server/metrics', 'server/store'],
+    imports: ['brand/colours.ts', 'contract', 'server/metrics', 'server/store'],
     packages: ['fastify', 'kysely', 'nodemailer', 'node:*'],
   },
   'server/store': {
-    imports: ['contract', 'server/limits.ts'],
-    types: ['server/settings.ts'],
+    imports: ['contract'],
     packages: ['fastify', 'kysely', 'pg', 'node:*'],
   },
   'server/metrics': { imports: ['contract'], packages: ['prom-client', 'node:*'] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from '#contract/forms.ts'
 import { resumeMaximumBytes } from '#contract/resume.ts'
-import { limits } from '#server/limits.ts'
+import { limits } from '#server/admission/quota.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { applicationForm, numbers, pdf } from '../inbox/submissions.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#server/limits.ts'
+import { limits as signUpLimits } from '#server/newsletter/sender-turns.ts'
+import { limits } from '#server/outbox/confirmations.ts'
 import { type Inbox, startInbox } from '../inbox/inbox-process.ts'
 import { allArriveOnce } from '../inbox/mails.ts'
 import { startSmtpPeer } from '../inbox/smtp-peer.ts'
@@ -42,7 +43,7 @@ describe.each(storeKinds)('sign-ups that nobody asked for, on %s', (kind) => {
 
     // What the attackers' addresses brought at once is out, the rest is put off.
     expect(bots.filter(isStored)).toHaveLength(200)
-    const atOnce = 2 * limits.signUpsAtOnce.value + 1
+    const atOnce = 2 * signUpLimits.signUpsAtOnce.value + 1
     await expect.poll(() => peer.mails.length, pollOptions).toBe(atOnce)
     expect(await outboxMails(store)).toHaveLength(201)
     await letTimePass(store)
@@ -51,7 +52,9 @@ describe.each(storeKinds)('sign-ups that nobody asked for, on %s', (kind) => {
 
   it('one address is refused what it would wait for too long, others are not', async () => {
     const inbox = await startInbox(await newStore(kind))
-    const room = limits.signUpsAtOnce.value + limits.signUpsHour.value * limits.signUpPutOff.value
+    const room =
+      signUpLimits.signUpsAtOnce.value +
+      signUpLimits.signUpsHour.value * signUpLimits.signUpPutOff.value
     const answers = await signUpMany(room + 10, (n) => signUp(inbox, `bot${n}@mail.example`, 0))
     expect(answers.filter(isStored).length).toBeGreaterThanOrEqual(room)
     const refused = answers.filter(({ status }) => status === 429)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, it } from 'vitest'
-import { limits } from '#server/limits.ts'
+import { limits } from '#server/admission/connection-limits.ts'
 import { type Inbox, serverProgram, startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { numbers } from '../inbox/submissions.ts'

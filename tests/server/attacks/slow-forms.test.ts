@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { forms } from '#contract/forms.ts'
-import { limits } from '#server/limits.ts'
+import { limits } from '#server/admission/open-forms.ts'
+import { limits as bodyLimits } from '#server/http/read-form.ts'
 import { type Inbox, startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { contactForm, numbers } from '../inbox/submissions.ts'
@@ -20,7 +21,7 @@ const honest = 48
 async function drip({ url }: Inbox, from: Client, signal: AbortSignal) {
   const headers = {
     'Content-Type': 'application/json',
-    'Content-Length': String(limits.formBytes.value - 1),
+    'Content-Length': String(bodyLimits.formBytes.value - 1),
   }
   while (!signal.aborted) {
     const socket = await openSocket(url, from, signal)

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import { expect, it, onTestFinished, type TestContext } from 'vitest'
 import { forms } from '#contract/forms.ts'
-import { limits } from '#server/limits.ts'
+import { limits } from '#server/admission/open-forms.ts'
+import { limits as bodyLimits } from '#server/http/read-form.ts'
 import { freePort } from '../inbox/free-port.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { newFolder, newStore, pollOptions } from '../inbox/stores.ts'
@@ -72,7 +73,7 @@ it(`${formsOfEach} slow forms from each of ${addresses} addresses stop no other,
       socket.resume()
       socket.write(
         `POST ${endpoint} HTTP/1.1\r\nHost: your.domain\r\nContent-Type: application/json\r\n` +
-          `Content-Length: ${limits.formBytes.value - 1}\r\n\r\n{"name":"`,
+          `Content-Length: ${bodyLimits.formBytes.value - 1}\r\n\r\n{"name":"`,
       )
       // A little more each second than a form must bring.
       while (!socket.destroyed && socket.writable && !stop.signal.aborted) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { forms } from '#contract/forms.ts'
-import { limits } from '#server/limits.ts'
+import { limits } from '#server/admission/count-pieces.ts'
 import { frame, type Header, type RawRequest, whole } from './raw-request.ts'
 import { encode, type Form, jsonType, storedForm, validForm } from './valid-forms.ts'
 

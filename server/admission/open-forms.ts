@@ -1,9 +1,55 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
 import { clientNetwork } from './client-network.ts'
 import { leastMissed } from './least-missed.ts'
+
+export const limits = {
+  bodyProgress: {
+    value: 10_000,
+    unit: 'milliseconds',
+    of: 'the time for each further part of a form',
+    beyond: '408, closed',
+  },
+  // The slowest mobile networks bring twice as much.
+  bodyPart: {
+    value: 10 * 1024,
+    unit: 'bytes',
+    of: 'what such a part must bring, at least',
+    beyond: '408, closed',
+  },
+  grace: {
+    value: 2_000,
+    unit: 'milliseconds',
+    of: 'the time for which a form is not ended for those of addresses that have as many',
+    beyond: 'it may be, when it is the slowest and there is no room',
+  },
+  openForms: {
+    value: 512,
+    unit: '',
+    of: 'forms on their way',
+    beyond: 'the slowest of the address that has most gets 503; without one, the next form',
+  },
+  openFormsOfOne: {
+    value: 80,
+    unit: '',
+    of: 'forms on their way from one address',
+    beyond: 'its slowest gets 429; without one, its next form',
+  },
+  uploadBytes: {
+    value: 112 * 1024 * 1024,
+    unit: 'bytes',
+    of: 'what has arrived of uploads on their way',
+    beyond: 'the slowest of the address that has most gets 503; without one, the next upload',
+  },
+  uploadBytesOfOne: {
+    value: 48 * 1024 * 1024,
+    unit: 'bytes',
+    of: 'what has arrived of uploads on their way from one address',
+    beyond: 'its slowest gets 429; without one, its next upload',
+  },
+} as const satisfies Limits
 
 /** Seconds after which there is room again, as a rule. */
 const retryAfter = 3
@@ -35,6 +81,8 @@ declare module 'fastify' {
 }
 
 export type OpenForms = {
+  /** Counts a form until it is answered. @throws {FormProblem} when there is no room for it */
+  begin: (request: FastifyRequest, reply: FastifyReply) => void
   /** How many forms are on their way. */
   count: () => number
   /** Counts bytes of a form that are held in memory until it is answered. @throws {FormProblem} */
@@ -58,7 +106,7 @@ export function limitOpenForms(
   const open: OpenForm[] = []
   app.decorateRequest('openForm', undefined)
 
-  app.addHook('onRequest', async (request, reply) => {
+  function begin(request: FastifyRequest, reply: FastifyReply): void {
     if (request.method !== 'POST') return
     const network = clientNetwork(request.ip)
     const places = {
@@ -78,7 +126,7 @@ export function limitOpenForms(
       request.openForm = undefined
       leave(open, form)
     })
-  })
+  }
 
   // Counted in looks, not by the clock: when the process itself was held up, nobody else is slow.
   const timer = setInterval(() => {
@@ -134,7 +182,7 @@ export function limitOpenForms(
     })
   }
 
-  return { count: () => open.length, hold }
+  return { begin, count: () => open.length, hold }
 }
 
 /** Takes a form from the list, if it is there; the last one gets its place. */

@@ -1,4 +1,14 @@
+import type { Limits } from '#contract/limit.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
+
+export const limits = {
+  quota: {
+    value: 100 * 1024 * 1024,
+    unit: 'bytes',
+    of: 'what one address may have stored in an hour',
+    beyond: '429',
+  },
+} as const satisfies Limits
 
 /**
  * Networks that are remembered, at least: when so many have come, those that came before them are

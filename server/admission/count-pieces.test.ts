@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { limits } from '#server/limits.ts'
-import { countPieces } from './count-pieces.ts'
+import { countPieces, limits } from './count-pieces.ts'
 
 let server: Server
 beforeEach(async () => {

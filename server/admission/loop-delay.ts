@@ -1,4 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Limits } from '#contract/limit.ts'
+
+export const limits = {
+  loopDelay: {
+    value: 3_000,
+    unit: 'milliseconds',
+    of: 'the time that the process takes to get round to its work',
+    beyond: '503 for forms',
+  },
+} as const satisfies Limits
 
 /** Milliseconds between two looks of the clock, and between two of its readings. */
 const resolution = 20

@@ -1,8 +1,47 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { limits } from '#server/limits.ts'
+import { report } from 'node:process'
+import { z } from 'zod'
+import type { Limits } from '#contract/limit.ts'
 import { clientNetwork } from './client-network.ts'
 import { leastMissed } from './least-missed.ts'
+import { limits as formLimits } from './open-forms.ts'
+
+export const limits = {
+  connections: {
+    value: 1_000,
+    unit: '',
+    of: 'open connections',
+    beyond:
+      'one that is idle, or whose answers are not read, is closed: the oldest of the address that has most',
+  },
+  reservedDescriptors: {
+    value: 128,
+    unit: '',
+    of: 'descriptors that are kept from connections where the process may open few',
+    beyond: 'fewer connections',
+  },
+  connectionsOfOne: {
+    value: 256,
+    unit: '',
+    of: 'open connections of one address, without a proxy',
+    beyond: 'the same, among its own',
+  },
+  // As many as nginx allows.
+  requestsPerConnection: {
+    value: 1_000,
+    unit: '',
+    of: 'requests of one connection',
+    beyond: 'it is closed after the last answer',
+  },
+  // Browsers and proxies send one at a time.
+  pipelined: {
+    value: 4,
+    unit: '',
+    of: 'requests of one connection that wait for answers',
+    beyond: 'it is closed',
+  },
+} as const satisfies Limits
 
 type Connection = {
   socket: Socket
@@ -26,7 +65,7 @@ type Options = {
 }
 
 /** Milliseconds after which a request that is not answered may lose its connection to others. */
-const stalled = limits.bodyProgress.value
+const stalled = formLimits.bodyProgress.value
 
 /** Milliseconds between two looks at what busy connections carry. */
 const pause = 500
@@ -159,7 +198,26 @@ function unsent({ _handle }: Socket & { _handle?: { writeQueueSize?: number } | 
 }
 
 /** How many connections a process may have that may open so many descriptors. */
-export function mostConnections(descriptors: number): number {
+export function mostConnections(descriptors: number = descriptorLimit()): number {
   const { connections, reservedDescriptors } = limits
   return Math.max(1, Math.min(connections.value, descriptors - reservedDescriptors.value))
+}
+
+/** What most systems give a process that asks for nothing else. */
+const usual = 1024
+
+const reportSchema = z.object({
+  userLimits: z.object({ open_files: z.object({ soft: z.coerce.number() }) }),
+})
+
+/** How many descriptors this process may have open: its soft limit; infinite when there is none. */
+function descriptorLimit(): number {
+  if (!report) return usual
+  // Looking up the names of interfaces could take seconds.
+  // Node's types do not know this yet.
+  Reflect.set(report, 'excludeNetwork', true)
+  const { data } = reportSchema.safeParse(report.getReport())
+  if (!data) return usual
+  const { soft } = data.userLimits.open_files
+  return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft
 }

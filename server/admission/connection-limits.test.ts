@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { limits } from '#server/limits.ts'
-import { connectionLimits, mostConnections } from './connection-limits.ts'
+import { connectionLimits, limits, mostConnections } from './connection-limits.ts'
+import { limits as formLimits } from './open-forms.ts'
 
 let server: Server
 let sockets: Socket[]
@@ -78,7 +78,7 @@ it('closes one that has waited for its answer for too long', async () => {
   busy.write(get('/never'))
   await vi.waitFor(() => expect(handled).toBe(1))
   const now = performance.now()
-  vi.spyOn(performance, 'now').mockReturnValue(now + limits.bodyProgress.value + 1)
+  vi.spyOn(performance, 'now').mockReturnValue(now + formLimits.bodyProgress.value + 1)
   const newcomer = await open()
   await vi.waitFor(() => expect(busy.closed).toBe(true))
   vi.restoreAllMocks()

@@ -1,6 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
+
+export const limits = {
+  freeSpace: {
+    value: 256 * 1024 * 1024,
+    unit: 'bytes',
+    of: 'free space in `DATA_DIR`, or 5 % of its disk where that is less, that must be left',
+    beyond: '503 for uploads; other forms are taken',
+  },
+} as const satisfies Limits
 
 /** Milliseconds between two looks at the disk. */
 const pause = 2_000

@@ -5,9 +5,8 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { limits } from '#server/limits.ts'
-import { limitOpenForms } from './open-forms.ts'
-import { readForm } from './read-form.ts'
+import { readForm } from '#server/http/read-form.ts'
+import { limitOpenForms, limits } from './open-forms.ts'
 
 let app: FastifyInstance
 let port: number
@@ -27,8 +26,9 @@ async function start(parts = 60_000) {
   app = fastify({ trustProxy: (_address, hop) => hop === 0 })
   await app.register(multipart, { limits: { fileSize: 20_000_000 } })
   await app.register(formbody)
-  const { hold } = limitOpenForms(app, parts)
-  app.addHook('onRequest', async () => {
+  const { begin, hold } = limitOpenForms(app, parts)
+  app.addHook('onRequest', async (request, reply) => {
+    begin(request, reply)
     begun += 1
   })
   app.post('/form', async (request) => {

@@ -1,5 +1,21 @@
 import type { IncomingMessage } from 'node:http'
-import { limits } from '#server/limits.ts'
+import type { Limits } from '#contract/limit.ts'
+
+export const limits = {
+  // Networks cut no more finely than into 536 bytes (RFC 9293, 3.7.1).
+  pieceBytes: {
+    value: 256,
+    unit: 'bytes',
+    of: 'what the pieces in which a body arrives must hold, on average',
+    beyond: 'it is closed',
+  },
+  bodyPieces: {
+    value: 256,
+    unit: '',
+    of: 'pieces of a body that may be smaller',
+    beyond: 'it is closed',
+  },
+} as const satisfies Limits
 
 /**
  * Closes the connection of a request whose body comes in crumbs. Each chunk of a chunked body,

@@ -1,0 +1,85 @@
+import type { Limits } from '#contract/limit.ts'
+
+export const limits = {
+  formsATurn: {
+    value: 4,
+    unit: '',
+    of: 'forms that begin in one turn of the event loop',
+    beyond: 'the next wait for the next turn, so that pages are answered between them',
+  },
+  storedTogether: {
+    value: 12 * 1024 * 1024,
+    unit: 'bytes',
+    of: 'uploads that are checked and stored at the same time',
+    beyond: 'the next wait for their turn',
+  },
+} as const satisfies Limits
+
+/**
+ * Lets so much work begin in each turn of the event loop; the rest waits, in the order in which it
+ * came. What else has arrived meanwhile, a page that somebody asks for, is not behind all of it.
+ */
+export function perTurn(most: number): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  let begun = 0
+  let counting = false
+
+  function nextTurn(): void {
+    counting = false
+    begun = 0
+    for (const begin of waiting.splice(0, most)) {
+      begun += 1
+      begin()
+    }
+    if (begun > 0) count()
+  }
+  function count(): void {
+    if (counting) return
+    counting = true
+    setImmediate(nextTurn)
+  }
+
+  return async () => {
+    count()
+    if (begun < most) {
+      begun += 1
+      return
+    }
+    await new Promise<void>((begin) => waiting.push(begin))
+  }
+}
+
+/**
+ * Lets work of so many bytes run at once; the rest waits, in the order in which it came. Work that
+ * is larger than all of that runs alone, and work without size at once.
+ */
+export function turnsOf(
+  most: number,
+): <Result>(size: number, work: () => Promise<Result>) => Promise<Result> {
+  const waiting: { size: number; begin: () => void }[] = []
+  let running = 0
+
+  function beginNext(): void {
+    for (;;) {
+      const [next] = waiting
+      if (!next || (running > 0 && running + next.size > most)) return
+      waiting.shift()
+      running += next.size
+      next.begin()
+    }
+  }
+
+  return async (size, work) => {
+    if (size === 0) return work()
+    await new Promise<void>((begin) => {
+      waiting.push({ size, begin })
+      beginNext()
+    })
+    try {
+      return await work()
+    } finally {
+      running -= size
+      beginNext()
+    }
+  }
+}
