@@ -28,7 +28,7 @@ export type Failure = {
 }
 
 /** What the server answers to a form, as JSON: `201` with `stored`, else the failure's status. */
-export type Answer = { stored: true } | { stored: false; failure: Failure }
+export type FormAnswer = { stored: true } | { stored: false; failure: Failure }
 
 /** Seconds as people say them: "20 seconds", "3 minutes". */
 function spoken(seconds: number): string {

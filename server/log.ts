@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Logger, pino } from 'pino'
-import { requestKind } from './metrics/request-kind.ts'
+import { requestKind } from './metrics/traffic.ts'
 
 /**
  * The server's log: JSON, a line each, on standard output. No line tells who a visitor is or what

@@ -1,5 +1,5 @@
 import { newsletterOperations } from './newsletter/subscriptions.ts'
-import { outboxOperations } from './outbox/operations.ts'
+import { outboxOperations } from './outbox/queue.ts'
 import type { Store } from './store/open-store.ts'
 import { proveWritable } from './store/prove-writable.ts'
 import { submissionOperations } from './submissions/store-submissions.ts'

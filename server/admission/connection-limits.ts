@@ -3,8 +3,7 @@ import type { Socket } from 'node:net'
 import { report } from 'node:process'
 import { z } from 'zod'
 import type { Limits } from '#contract/limit.ts'
-import { clientNetwork } from './client-network.ts'
-import { leastMissed } from './least-missed.ts'
+import { clientNetwork, leastMissed } from './networks.ts'
 import { limits as formLimits } from './open-forms.ts'
 
 export const limits = {

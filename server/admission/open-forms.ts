@@ -2,8 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
-import { clientNetwork } from './client-network.ts'
-import { leastMissed } from './least-missed.ts'
+import { clientNetwork, leastMissed } from './networks.ts'
 
 export const limits = {
   bodyProgress: {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type AnswerTemplate, answerTemplateSchema, type Segments } from '#contract/answer-page.ts'
 import { escaped } from '#contract/markup.ts'
-import { plainAnswerTemplate } from './plain-answer-page.ts'
 
 export type AnswerPage = {
   title: string
@@ -61,4 +60,43 @@ function filled<Slot extends string>(
   values: Readonly<Record<Slot, string>>,
 ): string {
   return segments.map((part) => (typeof part === 'string' ? part : values[part.slot])).join('')
+}
+
+/** Nothing is loaded or run; its one form posts to ourselves. */
+const plainPolicy = "default-src 'none'; form-action 'self'; base-uri 'none'"
+
+/** The answer page of a server without a build: says the same, plainly. */
+const plainAnswerTemplate: AnswerTemplate = {
+  policy: plainPolicy,
+  page: [
+    '<!DOCTYPE html>\n<html lang="en-NG"><head><meta charset="utf-8">' +
+      `<meta http-equiv="Content-Security-Policy" content="${plainPolicy}">` +
+      '<meta name="robots" content="noindex"><title>',
+    { slot: 'title' },
+    '</title></head>\n<body><main><h1>',
+    { slot: 'title' },
+    '</h1><p>',
+    { slot: 'text' },
+    '</p>',
+    { slot: 'items' },
+    { slot: 'action' },
+    '<a href="',
+    { slot: 'backHref' },
+    '">',
+    { slot: 'backLabel' },
+    '</a></main></body></html>\n',
+  ],
+  items: ['<ul>', { slot: 'item' }, '</ul>'],
+  item: ['<li><b>', { slot: 'label' }, '</b> ', { slot: 'text' }, '</li>'],
+  action: [
+    '<form method="post" action="',
+    { slot: 'href' },
+    '"><input type="hidden" name="',
+    { slot: 'fieldName' },
+    '" value="',
+    { slot: 'fieldValue' },
+    '"><button type="submit">',
+    { slot: 'label' },
+    '</button></form>',
+  ],
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerTime } from '#content/model/vacancies.ts'
-import { type Answer, type Failure, failureMessage, failureStatus } from '#contract/answers.ts'
+import { type Failure, type FormAnswer, failureMessage, failureStatus } from '#contract/answers.ts'
 import { type FieldName, type FormKind, fieldLabels, formKinds, forms } from '#contract/forms.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
 import type { AnswerPage } from './answer-page.ts'
@@ -24,7 +24,7 @@ export function answerStored(
 ): FastifyReply {
   reply.code(201)
   if (wantsPage(request)) return sendPage(reply, page(storedPages[kind]))
-  return reply.send({ stored: true } satisfies Answer)
+  return reply.send({ stored: true } satisfies FormAnswer)
 }
 
 const storedPages: Record<FormKind, AnswerPage> = {
@@ -60,7 +60,7 @@ export function answerFailure(
     )
   reply.code(status).header('cache-control', 'no-store')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
-  if (!wantsPage(request)) return reply.send({ stored: false, failure } satisfies Answer)
+  if (!wantsPage(request)) return reply.send({ stored: false, failure } satisfies FormAnswer)
   return sendPage(reply, page(failurePage(failure, formOf(request))))
 }
 

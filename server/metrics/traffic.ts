@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type RequestKind, requestKind } from './request-kind.ts'
 
 /** How exchanges end: by the class of the status, or without a status. */
 type Ends = Record<'2xx' | '3xx' | '4xx' | '5xx' | 'aborted', number>
@@ -68,4 +67,20 @@ function classOf({ headersSent, statusCode }: ServerResponse): keyof Ends {
   if (statusCode >= 500) return '5xx'
   if (statusCode >= 400) return '4xx'
   return statusCode >= 300 ? '3xx' : '2xx'
+}
+
+/** What a request asks for, as far as metrics and logs may tell. */
+export type RequestKind = 'page' | 'asset' | 'form' | 'other'
+
+/**
+ * Sorts a request by method and address, whatever becomes of it: a page, a file, a form that is
+ * sent, or anything else. Called for every request, so it only looks for single characters.
+ */
+export function requestKind(method = '', url = ''): RequestKind {
+  const query = url.indexOf('?')
+  const path = query < 0 ? url : url.slice(0, query)
+  if (path.startsWith('/api/')) return method === 'POST' ? 'form' : 'other'
+  if (method !== 'GET' && method !== 'HEAD') return 'other'
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return name.includes('.') && !name.endsWith('.html') ? 'asset' : 'page'
 }

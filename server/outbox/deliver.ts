@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { errorCode } from '#server/store/store-problem.ts'
 import { mailFailure, noEncryption } from './mail-failure.ts'
-import type { OutboxOperations } from './operations.ts'
+import type { OutboxOperations } from './queue.ts'
 import { type ClaimedMail, claimTime, type MailFailure } from './queue.ts'
 import { retryDelay, shouldGiveUp } from './retry-delay.ts'
 

@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { composeMail, type MailAddresses } from './compose.ts'
 import { isTooLarge } from './mail-failure.ts'
-import type { OutboxOperations } from './operations.ts'
-import type { ClaimedMail } from './queue.ts'
+import type { ClaimedMail, OutboxOperations } from './queue.ts'
 import { allSlots } from './worker.ts'
 
 /** Milliseconds: a mail server that hangs must not hold a mail for ever. */

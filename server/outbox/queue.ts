@@ -1,5 +1,7 @@
 import type { Store } from '#server/store/open-store.ts'
 import type { Database, MailKind } from '#server/store/tables.ts'
+import { readMailContent } from './mail-content.ts'
+import { outboxDepth } from './mail-state.ts'
 
 /** A mail that this process has claimed: nobody else sends it until the claim is over. */
 export type ClaimedMail = {
@@ -129,3 +131,21 @@ export async function makeDue(db: Database, now: Date): Promise<number> {
     .execute()
   return due.length
 }
+
+/** What the outbox asks of the running server's store. */
+export function outboxOperations(store: Store) {
+  const { db } = store
+  return {
+    claimMails: (kinds: readonly MailKind[], most: number, now: Date) =>
+      claimMails(store, kinds, most, now),
+    renewClaim: (id: string, now: Date) => renewClaim(db, id, now),
+    markSent: (id: string, now: Date) => markSent(db, id, now),
+    postponeMail: (id: string, next: Date, failure: MailFailure) =>
+      postponeMail(db, id, next, failure),
+    giveUpMail: (id: string, now: Date, failure: MailFailure) => giveUpMail(db, id, now, failure),
+    outboxDepth: () => outboxDepth(db),
+    readMailContent: (submissionId: string) => readMailContent(db, submissionId),
+  }
+}
+
+export type OutboxOperations = ReturnType<typeof outboxOperations>

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
 import type { MailKind } from '#server/store/tables.ts'
 import { type DeliveryStore, deliver } from './deliver.ts'
-import type { OutboxOperations } from './operations.ts'
-import type { ClaimedMail } from './queue.ts'
+import type { ClaimedMail, OutboxOperations } from './queue.ts'
 
 export const limits = {
   staffMailSlots: {

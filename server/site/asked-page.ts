@@ -15,7 +15,7 @@ export const questions: Readonly<Record<string, Question>> = {
 type Place = { start: number; end: number; text: string }
 
 /** What may be asked for, as the page lists it in a `data` element: its value and its terms. */
-type Answer = { value: string; terms: ReadonlyMap<string, string> }
+type ListedValue = { value: string; terms: ReadonlyMap<string, string> }
 
 /** A page with its elements, which are found once for all that is read from them. */
 export type ParsedPage = { html: string; elements: readonly Tree.Element[] }
@@ -34,7 +34,7 @@ export function askedPages(
   question: Question,
 ): Map<string, string> {
   const pages = elements
-    .flatMap((element) => answerOf(element) ?? [])
+    .flatMap((element) => listedValue(element) ?? [])
     .map((answer) => {
       const places = elements.flatMap((element) => placeOf(element, question, answer) ?? [])
       return [answer.value, withPlaces(html, places)] as const
@@ -45,7 +45,7 @@ export function askedPages(
 /** When each answer that the page lists closes, in milliseconds; not all do (spec 2.16). */
 export function closingTimes({ elements }: ParsedPage): Map<string, number> {
   const times = elements
-    .flatMap((element) => answerOf(element) ?? [])
+    .flatMap((element) => listedValue(element) ?? [])
     .map(({ value, terms }) => [value, Date.parse(terms.get('data-closes') ?? '')] as const)
   return new Map(times.filter(([, time]) => !Number.isNaN(time)))
 }
@@ -58,7 +58,7 @@ export function closedPage({ html, elements }: ParsedPage): string {
   return withPlaces(html, places)
 }
 
-function answerOf(element: Tree.Element): Answer | undefined {
+function listedValue(element: Tree.Element): ListedValue | undefined {
   const value = attribute(element, 'value')
   if (element.tagName !== 'data' || value === undefined) return undefined
   const terms = element.attrs.map(({ name, value: term }) => [name, term] as const)
@@ -69,7 +69,7 @@ function answerOf(element: Tree.Element): Answer | undefined {
 function placeOf(
   element: Tree.Element,
   { query, field }: Question,
-  { value, terms }: Answer,
+  { value, terms }: ListedValue,
 ): Place | undefined {
   if (attribute(element, 'name') === field)
     return valuePlace(element, terms.get(`data-${field}`) ?? value)

@@ -1,5 +1,5 @@
 /** What an address is answered with. */
-export type Answer<File> =
+export type Resolved<File> =
   | { kind: 'file'; file: File }
   | { kind: 'redirect'; to: string }
   | { kind: 'no-page'; page: string }
@@ -11,7 +11,7 @@ export type Answer<File> =
  * the one canonical form without `.html` and without trailing slash, or what says that nothing
  * is there. Redirects lead only to addresses of our own list, so never to another site.
  */
-export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): Answer<File> {
+export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): Resolved<File> {
   const [rawPath = '', ...query] = url.split('?')
   const path = decoded(rawPath)
   if (path === undefined) return { kind: 'malformed' }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FormKind } from '#contract/forms.ts'
 import { type MailState, mailStates } from '#server/outbox/mail-state.ts'
 import type { Database, Tables } from '#server/store/tables.ts'
@@ -135,4 +136,22 @@ export async function readResume(
     .where('submission_id', '=', id)
     .select(['file_name as fileName', 'bytes'])
     .executeTakeFirst()
+}
+
+/** How many submissions of each kind came in each hour, `2026-11-21T08` in UTC. */
+export async function hourlyCounts(
+  db: Database,
+  since: Date,
+): Promise<{ hour: string; kind: FormKind; count: number }[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .where('received_at', '>=', since.toISOString())
+    .select((row) => [
+      sql<string>`substr(received_at, 1, 13)`.as('hour'),
+      'kind',
+      row.fn.countAll().as('count'),
+    ])
+    .groupBy(['hour', 'kind'])
+    .execute()
+  return rows.map(({ hour, kind, count }) => ({ hour, kind, count: Number(count) }))
 }

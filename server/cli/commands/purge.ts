@@ -3,8 +3,13 @@ import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/confirm.ts'
 import { duration } from '#server/cli/terminal/duration.ts'
 import { readArguments } from '#server/cli/terminal/read-arguments.ts'
-import { countDue, type Due, eraseDue, newestEntry } from '#server/submissions/retention.ts'
-import { duePerPolicy } from '#server/submissions/retention-policy.ts'
+import {
+  countDue,
+  type Due,
+  duePerPolicy,
+  eraseDue,
+  newestEntry,
+} from '#server/submissions/retention.ts'
 import { clearErased } from './clear-erased.ts'
 import type { Command, Context } from './command.ts'
 import { counted } from './entry-text.ts'

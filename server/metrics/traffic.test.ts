@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestKind } from './request-kind.ts'
+import { requestKind } from './traffic.ts'
 
 it.each([
   ['GET', '/', 'page'],
