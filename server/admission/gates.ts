@@ -70,7 +70,7 @@ export async function admission(
   })
 
   /** The process gets round to its work. */
-  const onTime: Gate = {
+  const loopDelayGate: Gate = {
     request() {
       // Not before the first form: a start that a busy machine draws out would count as being late.
       loopDelay ??= watchLoopDelay()
@@ -80,18 +80,18 @@ export async function admission(
     },
   }
   /** There is room for one more on its way, and for what comes of it. */
-  const roomOnItsWay: Gate = { request: openForms.begin, hold: openForms.hold }
+  const openFormsGate: Gate = { request: openForms.begin, hold: openForms.hold }
   /** It is among the first that begin in this turn of the event loop. */
-  const itsTurn: Gate = {
+  const turnGate: Gate = {
     async request({ method }) {
       // The few that could begin together anyway need not be counted.
       if (method === 'POST' && openForms.count() > turnLimits.formsATurn.value) await turn()
     },
   }
   /** Its address has not sent too many. */
-  const notTooOften: Gate = perMinute ? { request: perMinute } : {}
+  const rateGate: Gate = perMinute ? { request: perMinute } : {}
   /** Its address has not had too much stored. */
-  const notTooMuch: Gate = {
+  const quotaGate: Gate = {
     async store({ network, size }, work) {
       const takeBack = spend(network, size)
       try {
@@ -103,9 +103,9 @@ export async function admission(
     },
   }
   /** The files that are checked and stored together leave it some memory. */
-  const roomInMemory: Gate = { store: ({ fileSize }, work) => inTurn(fileSize, work) }
+  const memoryGate: Gate = { store: ({ fileSize }, work) => inTurn(fileSize, work) }
   /** The disk has room for its file. */
-  const roomOnDisk: Gate = space
+  const diskGate: Gate = space
     ? {
         upload() {
           if (space.low()) throw diskFull()
@@ -114,7 +114,7 @@ export async function admission(
       }
     : {}
 
-  const gates = [onTime, roomOnItsWay, itsTurn, notTooOften, notTooMuch, roomInMemory, roomOnDisk]
+  const gates = [loopDelayGate, openFormsGate, turnGate, rateGate, quotaGate, memoryGate, diskGate]
 
   for (const { request: pass } of gates) {
     if (pass) app.addHook('onRequest', async (request, reply) => pass(request, reply))
