@@ -102,7 +102,12 @@ async function writeAtOnce(db: Database, all: readonly Rows[]): Promise<void> {
   if (mails.length > 0)
     steps.push(sql`queued as (
       insert into outbox (id, submission_id, kind, next_attempt_at)
-      select given.* from (values ${tuples(mails)}) as given (id, submission_id, kind, next_attempt_at)
+      select given.* from unnest(
+        ${mails.map(({ id }) => id)}::text[],
+        ${mails.map(({ submission_id }) => submission_id)}::text[],
+        ${mails.map(({ kind }) => kind)}::text[],
+        ${mails.map(({ next_attempt_at }) => next_attempt_at)}::text[]
+      ) as given (id, submission_id, kind, next_attempt_at)
       join fresh on fresh.id = submission_id)`)
   await sql`with ${sql.join(steps)} select from fresh`.execute(db)
 }
