@@ -11,7 +11,7 @@ import { loadSite } from './site/load-site.ts'
 import { registerSecurity, type SecurityOptions, securityOf } from './site/security-headers.ts'
 import { registerSite, siteAnswers } from './site/site.ts'
 
-export type AppOptions = SecurityOptions & {
+type AppOptions = SecurityOptions & {
   /** The finished build to hand out. */
   siteFolder: string
   /** Hashed files of the build before, which pages opened before a deploy still load. */

@@ -58,7 +58,7 @@ export function inboxOver(
   }
 }
 
-export type RunningInbox = {
+type RunningInbox = {
   inbox: Inbox
   /** Whether mail goes out; without a mail server it waits in the outbox. */
   mailing: boolean

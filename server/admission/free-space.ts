@@ -20,7 +20,7 @@ const share = 0.05
 /** How often an upload is on the disk for a while: SQLite's log holds it, and then the file as well. */
 const copies = 2
 
-export type FreeSpace = {
+type FreeSpace = {
   /** Whether what is free was below what must be left at the last look: no upload is worth reading. */
   low: () => boolean
   /** Whether uploads are refused: from the first that had no room until it would have some again. */

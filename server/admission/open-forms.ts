@@ -79,7 +79,7 @@ declare module 'fastify' {
   }
 }
 
-export type OpenForms = {
+type OpenForms = {
   /** Counts a form until it is answered. @throws {FormProblem} when there is no room for it */
   begin: (request: FastifyRequest, reply: FastifyReply) => void
   /** How many forms are on their way. */

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type DrainOptions = {
+type DrainOptions = {
   /** Milliseconds for which an idle connection may still bring a request. */
   idle: number
   /** Milliseconds after which whatever is left is cut. */

@@ -29,7 +29,7 @@ export const limits = {
 } as const satisfies Limits
 
 /** A form of which all has come; its file is still in the pieces in which it came. */
-export type ReceivedForm = {
+type ReceivedForm = {
   fields: Record<string, unknown>
   resume?: { name: string; size: number; pieces: Buffer[] } | undefined
 }

@@ -5,7 +5,7 @@ import { compile } from '@fastify/proxy-addr'
 export type TrustProxy = false | number | string
 
 /** Whether the proxy at an address, so many steps away from us, may be believed. */
-export type TrustedProxy = (address: string, hop: number) => boolean
+type TrustedProxy = (address: string, hop: number) => boolean
 
 /** As Fastify reads the setting; a number means that the nearest ones are trusted. */
 export function trustedProxy(proxies: TrustProxy): TrustedProxy {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 type Ends = Record<'2xx' | '3xx' | '4xx' | '5xx' | 'aborted', number>
 
 /** What goes through a server, in plain numbers. */
-export type Traffic = {
+type Traffic = {
   requests: Record<RequestKind, Ends>
   /** Forms that have begun to arrive and are not answered. */
   openForms: number
@@ -70,7 +70,7 @@ function classOf({ headersSent, statusCode }: ServerResponse): keyof Ends {
 }
 
 /** What a request asks for, as far as metrics and logs may tell. */
-export type RequestKind = 'page' | 'asset' | 'form' | 'other'
+type RequestKind = 'page' | 'asset' | 'form' | 'other'
 
 /**
  * Sorts a request by method and address, whatever becomes of it: a page, a file, a form that is

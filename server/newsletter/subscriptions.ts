@@ -12,7 +12,7 @@ import type { Database } from '#server/store/tables.ts'
 /** Milliseconds for which a confirmation mail serves: whoever asks again gets no other. */
 const mailServes = 60 * 60 * 1000
 
-export type SubscriptionRequest = {
+type SubscriptionRequest = {
   email: string
   suspected: boolean
   at: Date

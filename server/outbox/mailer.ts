@@ -7,10 +7,10 @@ import { allSlots } from './worker.ts'
 /** Milliseconds: a mail server that hangs must not hold a mail for ever. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export type Mailer = { send: (mail: ClaimedMail) => Promise<void>; close: () => void }
+type Mailer = { send: (mail: ClaimedMail) => Promise<void>; close: () => void }
 
 /** The mail server, and whether a password for it may go out where it offers no encryption. */
-export type MailServer = { url: string; tls: 'required' | 'optional' }
+type MailServer = { url: string; tls: 'required' | 'optional' }
 
 /**
  * Sends claimed mails through a mail server, over a few connections that stay open. What it refuses

@@ -33,9 +33,9 @@ export const limits = {
 } as const satisfies Limits
 
 /** Mails that wait for each other, how many of them are on their way at the same time, and in an hour. */
-export type Lane = { kinds: readonly MailKind[]; slots: number; rate?: Rate }
+type Lane = { kinds: readonly MailKind[]; slots: number; rate?: Rate }
 /** How many mails the mail server is given after a quiet time, and in each hour after that. */
-export type Rate = { atOnce: number; hour: number }
+type Rate = { atOnce: number; hour: number }
 
 /** However many confirmations a slow mail server holds, mails to the staff have their own slots. */
 const lanes: readonly Lane[] = [

@@ -18,7 +18,7 @@ type Place = { start: number; end: number; text: string }
 type ListedValue = { value: string; terms: ReadonlyMap<string, string> }
 
 /** A page with its elements, which are found once for all that is read from them. */
-export type ParsedPage = { html: string; elements: readonly Tree.Element[] }
+type ParsedPage = { html: string; elements: readonly Tree.Element[] }
 
 export function parsedPage(html: string): ParsedPage {
   return { html, elements: elementsIn(parse(html, { sourceCodeLocationInfo: true })) }

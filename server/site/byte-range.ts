@@ -1,5 +1,5 @@
 /** The first and the last byte that are wanted, counted from 0. */
-export type ByteRange = { first: number; last: number }
+type ByteRange = { first: number; last: number }
 
 /**
  * Reads a `Range` header (RFC 9110, section 14).

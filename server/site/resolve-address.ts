@@ -1,5 +1,5 @@
 /** What an address is answered with. */
-export type Resolved<File> =
+type Resolved<File> =
   | { kind: 'file'; file: File }
   | { kind: 'redirect'; to: string }
   | { kind: 'no-page'; page: string }

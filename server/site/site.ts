@@ -9,7 +9,7 @@ import type { Security } from './security-headers.ts'
 import { sendFile, sendUnknown } from './send-file.ts'
 
 /** What the built site answers; both write the whole answer, past Fastify. */
-export type SiteAnswers = {
+type SiteAnswers = {
   /** Answers GET and HEAD of an address that is a built file's, plainly written; false for others. */
   answerFile: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Answers GET and HEAD of any address. */

@@ -17,7 +17,7 @@ export const copiedTables = [
 type CopiedTable = (typeof copiedTables)[number]
 
 /** Rows of a table, and the sum of their SHA-256, which is the same in whatever order they are read. */
-export type TableSum = { rows: number; sum: string }
+type TableSum = { rows: number; sum: string }
 export type Copied = {
   /** False where all was there already. */
   copied: boolean

@@ -37,7 +37,7 @@ export type OperationNames<Asked extends Operations> = Readonly<
 >
 
 /** How the running server gets at its store: through a thread, or over the network. */
-export type StoreAccess = {
+type StoreAccess = {
   /**
    * Opens what stands where the settings say. After `abandon` it may be called again.
    *
@@ -284,7 +284,7 @@ async function atMost(time: number, work: Promise<unknown>): Promise<void> {
 }
 
 /** What is asked of a store, and what answers it. */
-export type OperationSource<Asked extends Operations> = {
+type OperationSource<Asked extends Operations> = {
   names: OperationNames<Asked>
   /** Starts a thread that calls `serveThread`, for the store in a folder. */
   startThread: (folder: string) => Worker

@@ -16,7 +16,7 @@ export type SqliteOptions = {
   create?: boolean | undefined
 }
 
-export type OpenedSqlite = {
+type OpenedSqlite = {
   db: Kysely<Tables>
   database: DatabaseSync
   /**

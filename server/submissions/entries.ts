@@ -17,7 +17,7 @@ export type Entry = {
   mail: MailState
 }
 
-export type EntryFilter = {
+type EntryFilter = {
   id?: string | undefined
   kind?: FormKind | undefined
   /** What waits for somebody: neither handled nor suspected. */

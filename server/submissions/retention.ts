@@ -81,7 +81,7 @@ const day = 24 * 60 * 60 * 1000
 
 type Retention = (typeof retention)[number]
 
-export type PolicyRule = { rule: Retention; due: Due }
+type PolicyRule = { rule: Retention; due: Due }
 
 /**
  * What the privacy policy says is erased by now (spec 2.13), rule by rule: the same table that the
