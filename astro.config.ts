@@ -38,7 +38,6 @@ export default defineConfig({
   outDir: join(process.env.BUILD_FOLDER ?? 'build', 'client'),
   trailingSlash: 'never',
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
-  compressHTML: true,
   devToolbar: { enabled: false },
   // Pages are fetched ahead by app/behaviour/page-loading.ts.
   prefetch: false,

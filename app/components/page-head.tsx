@@ -1,6 +1,6 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { FigureReceipt } from '#app/page-content/receipt.ts'
+import type { FigureReceipt } from '#content/model/receipts.ts'
 import { FigureTerms, Term } from './figure-terms.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Length } from '#app/lib/cropped-sizes.ts'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 
 const looks = {

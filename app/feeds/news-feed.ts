@@ -1,5 +1,5 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
-import { headingId, renderMarkdown } from '#app/page-content/markdown.ts'
+import { headingId, renderMarkdown } from '#content/model/markdown.ts'
 import { type Article, articleBody, knownDate, type NewsItem, news } from '#content/model/news.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { feedOf } from './feed-of.ts'

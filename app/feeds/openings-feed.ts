@@ -1,6 +1,6 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
-import { renderMarkdown } from '#app/page-content/markdown.ts'
 import { group } from '#content/model/group.ts'
+import { renderMarkdown } from '#content/model/markdown.ts'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { vacancyPages as text } from '#content/model/vacancy-pages.ts'
 import type { Vacancy } from '#content/schema/vacancy.ts'

@@ -56,6 +56,22 @@ const columnEnd = [
 /** The last company of a column fills it to its foot, so that the lines between columns go through. */
 const rowSpan = ['', 'lg:row-span-2', 'lg:row-span-3', 'lg:row-span-4', 'lg:row-span-5']
 
+/** A company of the line with its column, and the classes that put it there. */
+export type InColumn<Stop> = Stop & { column: ChainColumn; columnClass: string }
+
+/** The companies of the line, each with its column under the drawing. */
+export function inColumns<Stop extends { drawn?: number | undefined }>(
+  line: readonly Stop[],
+): InColumn<Stop>[] {
+  const columns = chainColumns(line.map(({ drawn }) => drawn))
+  const columnClass = columnClasses(columns)
+  return line.map((stop, index) => ({
+    ...stop,
+    column: columns[index] ?? { start: 1, span: 1, stretch: 1, row: 1, rows: 1 },
+    columnClass: columnClass[index] ?? '',
+  }))
+}
+
 /** The classes that put each of the columns in its place; none where each comes after the other. */
 export function columnClasses(columns: readonly ChainColumn[]): string[] {
   const inOrder = columns.every(({ start, span }, index) => start === index + 1 && span === 1)

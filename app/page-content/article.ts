@@ -1,4 +1,6 @@
+import { libraryPicture } from '#app/pictures/library.ts'
 import { newsArticleData } from '#app/structured-data/news-article.ts'
+import { renderMarkdown } from '#content/model/markdown.ts'
 import {
   articleBody,
   articles,
@@ -7,8 +9,6 @@ import {
   relatedArticles,
 } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
-import { renderMarkdown } from './markdown.ts'
-import { libraryPicture } from './picture-library.ts'
 
 const newestFirst = articles()
 const olderIds = new Set(newestFirst.slice(previewedArticles).map(({ id }) => id))

@@ -1,7 +1,7 @@
-import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { caseTiles, caseTone } from '#app/lib/case-types.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
 import { pageText } from '#content/model/pages.ts'
-import { caseTiles, caseTone } from './case-types.ts'
 
 export function caseStudiesContent() {
   const { note, closing, ...page } = pageText('/case-studies')

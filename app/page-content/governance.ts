@@ -1,5 +1,5 @@
 import { longDate } from '#app/lib/dates.ts'
-import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { companies } from '#content/model/companies.ts'
 import { topic } from '#content/model/contact.ts'
 import { documentRegister } from '#content/model/documents.ts'

@@ -1,5 +1,5 @@
 import { corePieces, yearsBetween } from '#app/lib/core.ts'
-import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { pageText } from '#content/model/pages.ts'
 import { futureYear, timeline } from '#content/model/timeline.ts'
 

@@ -1,7 +1,7 @@
 import { isoDay } from '#app/lib/dates.ts'
 import { type LegalPage, legalText } from '#content/model/legal-pages.ts'
+import { renderMarkdown } from '#content/model/markdown.ts'
 import { legalLinks } from '#content/model/navigation.ts'
-import { renderMarkdown } from './markdown.ts'
 
 /** Everything that a legal page shows (spec 2.13), rendered while it is prerendered. */
 export async function legalDocument(page: LegalPage) {

@@ -1,8 +1,8 @@
 import { linksTo } from '#app/feeds/feed.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
+import { headingId } from '#content/model/markdown.ts'
 import { articles, briefs, newsPagePath, newsPages } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
-import { headingId } from './markdown.ts'
-import { libraryPicture } from './picture-library.ts'
 
 /** The numbers of the list's pages after the first, which is the page `/news` itself. */
 export function furtherNewsPages(): number[] {

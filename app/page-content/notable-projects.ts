@@ -1,9 +1,9 @@
+import { caseTone } from '#app/lib/case-types.ts'
 import { yearsBetween } from '#app/lib/core.ts'
-import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
 import { pageText } from '#content/model/pages.ts'
 import { futureYear, timeline } from '#content/model/timeline.ts'
-import { caseTone } from './case-types.ts'
 
 export function notableProjectsContent() {
   const { line, links, words, ...page } = pageText('/notable-projects')

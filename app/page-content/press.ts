@@ -1,12 +1,12 @@
 import { linksTo } from '#app/feeds/feed.ts'
-import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { receiptOf } from '#app/page-content/receipt.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { companies } from '#content/model/companies.ts'
 import { topic } from '#content/model/contact.ts'
 import { factsOf, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { pageText } from '#content/model/pages.ts'
 import { people } from '#content/model/people.ts'
+import { receiptOf } from '#content/model/receipts.ts'
 
 /** What the press page shows (spec 2.20). */
 export function pressContent() {

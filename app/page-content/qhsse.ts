@@ -1,11 +1,10 @@
-import { figuresLink } from '#app/page-content/figures-link.ts'
-import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { receiptOf } from '#app/page-content/receipt.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { certificates } from '#content/model/certificates.ts'
 import { documentsOn } from '#content/model/documents.ts'
 import { factsOf, figureParts } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { duties, firstRule, indicators } from '#content/model/qhsse.ts'
+import { figuresLink, receiptOf } from '#content/model/receipts.ts'
 
 export function qhsseContent() {
   const { heading, title, description, introduction, ...text } = pageText('/qhsse')

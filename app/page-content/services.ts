@@ -1,4 +1,4 @@
-import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { companiesOf } from '#content/model/companies.ts'
 import { factsOf, figureParts } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'

@@ -1,4 +1,4 @@
-import { libraryPicture } from '#app/page-content/picture-library.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { topic } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 

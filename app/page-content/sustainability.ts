@@ -1,9 +1,8 @@
-import { figuresLink } from '#app/page-content/figures-link.ts'
-import { libraryPicture } from '#app/page-content/picture-library.ts'
-import { receiptOf } from '#app/page-content/receipt.ts'
+import { libraryPicture } from '#app/pictures/library.ts'
 import { topic } from '#content/model/contact.ts'
 import { fact, factsOf, figureParts, sustainabilityFactIds as ids } from '#content/model/figures.ts'
 import { isBuilt, pageText } from '#content/model/pages.ts'
+import { figuresLink, receiptOf } from '#content/model/receipts.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 import type { Fact } from '#content/schema/fact.ts'
 

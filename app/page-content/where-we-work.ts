@@ -1,10 +1,10 @@
-import { receiptOf } from '#app/page-content/receipt.ts'
+import { drawMap } from '#app/map/draw-map.ts'
+import { mapShapes } from '#app/map/shapes.ts'
 import { factsOf, figureParts, findFact, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { countries, places } from '#content/model/places.ts'
+import { receiptOf } from '#content/model/receipts.ts'
 import { placeKinds, type StatedPlace, type Statement } from '#content/model/stated-places.ts'
-import { drawMap } from './map/draw-map.ts'
-import { mapShapes } from './map/shapes.ts'
 
 /** Where we work (spec 2.17): the map, and the list that says the same. */
 export function whereWeWorkContent() {

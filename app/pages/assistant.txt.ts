@@ -1,4 +1,4 @@
-import { systemMessage } from '#app/page-content/system-message.ts'
+import { systemMessage } from '#content/model/system-message.ts'
 
 /** What the chat tells an AI provider of the group, fetched when a visitor gave a key (spec 7). */
 export const GET = () => new Response(systemMessage())

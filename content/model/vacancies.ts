@@ -1,5 +1,5 @@
 import type { Vacancy } from '../schema/vacancy.ts'
-import { hasClosed } from './closing.ts'
+import { closingMoment, hasClosed } from './closing.ts'
 import { sources } from './sources.ts'
 
 const careers = sources.careers.read()
@@ -35,6 +35,25 @@ export function closedVacancies(now = new Date()): Vacancy[] {
 export function vacancyPath({ id }: Pick<Vacancy, 'id'>): string {
   return `/careers/${id}`
 }
+
+/** The form with that position filled in (spec 2.1). */
+export function applyPath(title: string): string {
+  return `/careers/apply?job=${encodeURIComponent(title)}`
+}
+
+/** An opening as a list shows it (spec 2.8, 3). */
+export function listedOpening(vacancy: Vacancy) {
+  const { title, department, location, type, description } = vacancy
+  return {
+    ...{ title, department, location, type, description },
+    path: vacancyPath(vacancy),
+    applyPath: applyPath(title),
+    /** When it leaves the list by itself; undefined as long as its date is a placeholder. */
+    closes: closingMoment(vacancy)?.toISOString(),
+  }
+}
+
+export type ListedOpening = ReturnType<typeof listedOpening>
 
 /**
  * Whether an application names a position that has closed, as a visitor may have typed it. A title

@@ -1,5 +1,6 @@
 import type { Vacancy } from '../schema/vacancy.ts'
 import { slugOf } from './slug.ts'
+import { vacancyPages } from './vacancy-pages.ts'
 
 /** From so many open positions on their list can be narrowed by place and department (spec 2.16). */
 export const filtersFrom = 7
@@ -51,6 +52,32 @@ export function choicesOf(open: readonly Listed[]): { places: Choice[]; departme
       bySlug,
     ),
   }
+}
+
+type FilterLink = { label: string; href: string; current: boolean }
+
+/** A row of choices by what they narrow the list; only those that leave an opening in it. */
+export type FilterRow = { name: string; links: FilterLink[] }
+
+/** The rows of choices above a list, as links; none above a short one. */
+export function filterRows(now: OpeningFilter, open: readonly Listed[]): FilterRow[] {
+  const paths = new Set(['/careers', ...openingFilters(open).map(filterPath)])
+  if (paths.size === 1) return []
+  const text = vacancyPages.filters
+  const { places, departments } = choicesOf(open)
+  const links = (key: keyof OpeningFilter, choices: readonly Choice[]): FilterLink[] =>
+    [undefined, ...choices]
+      .map((choice) => ({
+        label: choice?.name ?? text.any,
+        path: filterPath({ ...now, [key]: choice }),
+        current: now[key]?.slug === choice?.slug,
+      }))
+      .filter(({ path }) => paths.has(path))
+      .map(({ path, ...link }) => ({ ...link, href: `${path}#positions` }))
+  return [
+    { name: text.place, links: links('place', places) },
+    { name: text.team, links: links('department', departments) },
+  ]
 }
 
 function choice(name: string): Choice {

@@ -20,7 +20,20 @@ export type Row = {
  */
 export const mayImport: Readonly<Record<string, Row>> = {
   // What the site says; it knows nothing of the code that shows it.
-  'content/model': { imports: ['content/schema'], packages: ['zod', 'yaml', 'node:*'] },
+  'content/model': {
+    imports: ['content/schema'],
+    packages: [
+      'zod',
+      'yaml',
+      'rehype-sanitize',
+      'rehype-stringify',
+      'remark-gfm',
+      'remark-parse',
+      'remark-rehype',
+      'unified',
+      'node:*',
+    ],
+  },
   // A schema may ask whether a name that a record gives exists; a colour is a name of the palette.
   'content/schema': {
     imports: ['content/model/known.ts', 'brand/accents.ts'],
@@ -37,7 +50,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
 
   // Declarations of what Vite gives.
   app: { imports: [], types: ['tools/launch-check'], packages: [] },
-  // One file a route: which content, which sections, which islands. Rendered at build time only.
+  // One file a route: its content, its sections in their order, its islands. Rendered at build time only.
   'app/pages': {
     imports: [
       'app/behaviour',
@@ -45,10 +58,32 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/feeds',
       'app/islands/*',
       'app/layouts',
+      'app/lib',
+      'app/map',
       'app/page-content',
-      'app/sections/*',
+      'app/pictures',
+      'app/sections/**',
+      'app/structured-data',
+      'app/verify',
+      'content/**',
+      'contract/figures-file.ts',
     ],
+    types: ['tools/launch-check'],
     packages: ['astro', 'virtual:launch-list'],
+  },
+  // The pictures by their names, with what editors say of them.
+  'app/pictures': { imports: ['content/model/pictures.ts'], packages: [] },
+  // The map of where we work, drawn while its page is built.
+  'app/map': {
+    imports: [],
+    types: ['content/**'],
+    packages: [
+      'd3-geo',
+      'topojson-client',
+      'topojson-simplify',
+      'topojson-specification',
+      'world-atlas',
+    ],
   },
   'app/layouts': {
     imports: [
@@ -74,16 +109,21 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/structured-data',
       'app/verify',
       'content/**',
-      'contract/csv.ts',
       'contract/figures-file.ts',
-      'contract/forms.ts',
+      'app/map',
     ],
     types: ['app/components', 'tools/launch-check'],
   },
-  // What feed readers fetch: lists of content in the formats of feeds.
+  // What programs fetch: lists of content in the formats of feeds, the figures as data.
   'app/feeds': {
-    imports: ['app/lib', 'app/page-content/markdown.ts', 'content/**', 'contract/media-types.ts'],
-    packages: ['feedsmith'],
+    imports: [
+      'app/lib',
+      'content/**',
+      'contract/csv.ts',
+      'contract/figures-file.ts',
+      'contract/media-types.ts',
+    ],
+    packages: ['csv-stringify', 'feedsmith', 'zod'],
   },
   // What search engines are told of pages, from content; its vocabulary is types only.
   'app/structured-data': {
@@ -93,12 +133,19 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // Markup from props; nothing of content but its types.
   'app/sections/*': {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
-    types: ['app/page-content', 'content/**'],
+    types: [
+      'app/map',
+      'app/page-content',
+      'app/pictures',
+      'app/verify',
+      'content/**',
+      'contract/**',
+    ],
     packages: ['react'],
   },
   'app/components': {
     imports: ['app/lib', 'brand'],
-    types: ['app/page-content', 'content/**'],
+    types: ['app/page-content', 'app/pictures', 'content/**'],
     packages: ['react'],
   },
   // The only code that loads React in a browser; each island knows itself alone.

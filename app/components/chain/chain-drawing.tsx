@@ -1,4 +1,4 @@
-import type { ChainContent } from '#app/page-content/chain.ts'
+import type { Chain } from '#content/model/chain.ts'
 import chain from './chain.svg?url'
 
 /** The whole drawing's size in its own units. */
@@ -13,7 +13,7 @@ const captions = [
 ] as const
 
 /** The whole drawing, for large screens; what of it is not yet in view stands dim. */
-export function ChainDrawing({ words }: { words: ChainContent['drawing'] }) {
+export function ChainDrawing({ words }: { words: Chain['drawing'] }) {
   return (
     <div className="chain-drawing max-lg:hidden print:hidden">
       <img

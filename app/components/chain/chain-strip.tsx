@@ -1,12 +1,13 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
+import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { ChainContent } from '#app/page-content/chain.ts'
+import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
 import { StageDrawing } from './stage-drawing.tsx'
 
-type Props = ChainContent & { text: { name: string; heading: string; lead: string } }
+type Props = Chain & { text: { name: string; heading: string; lead: string } }
 
 /**
  * The chain with all companies, a bracket for each that works for the others. On large screens it is
@@ -26,7 +27,7 @@ export function ChainStrip({ drawing, line, brackets, text }: Props) {
       <ChainDrawing words={drawing} />
       <div className="max-lg:wrap lg:chain-names">
         <ul className="chain-stages lg:chain-columns print:grid print:grid-cols-3">
-          {line.map((stage) => (
+          {inColumns(line).map((stage) => (
             <Stage key={stage.id} {...stage} />
           ))}
         </ul>
@@ -39,7 +40,7 @@ export function ChainStrip({ drawing, line, brackets, text }: Props) {
 }
 
 /** A company's stage. Its name is the link, stretched over all of it. */
-function Stage({ id, name, stretch, figure, column, columnClass }: ChainContent['line'][number]) {
+function Stage({ id, name, stretch, figure, column, columnClass }: InColumn<ChainStop>) {
   const first = column.row === 1
   return (
     <li
@@ -85,7 +86,7 @@ function Stage({ id, name, stretch, figure, column, columnClass }: ChainContent[
 }
 
 /** A company that works for all the others, as the bracket under them. */
-function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
+function Bracket({ id, name, work }: ChainBracket) {
   return (
     <a
       href={`/subsidiaries/${id}`}

@@ -1,9 +1,35 @@
 import type { APIRoute } from 'astro'
-import { calendarOf, datedVacancyIds } from '#app/page-content/vacancy-calendar.ts'
+import { calendarFile } from '#app/lib/calendar-file.ts'
+import { canonicalAddress } from '#app/lib/page-meta.ts'
+import { closingMoment } from '#content/model/closing.ts'
+import { group } from '#content/model/group.ts'
+import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
+import { vacancyPages } from '#content/model/vacancy-pages.ts'
+import type { Vacancy } from '#content/schema/vacancy.ts'
+
+type Props = { vacancy: Vacancy; closes: string }
 
 /** The closing date of each opening whose dates are stated, for the visitor's calendar (spec 2.16). */
 export function getStaticPaths() {
-  return datedVacancyIds().map((vacancy) => ({ params: { vacancy } }))
+  return openVacancies().flatMap((vacancy) => {
+    const { id, closes } = vacancy
+    return closes === undefined || closingMoment(vacancy) === undefined
+      ? []
+      : [{ params: { vacancy: id }, props: { vacancy, closes } }]
+  })
 }
 
-export const GET: APIRoute = ({ params }) => new Response(calendarOf(params.vacancy ?? ''))
+export const GET: APIRoute<Props> = ({ props: { vacancy, closes } }) => {
+  const { id, title, location, posted } = vacancy
+  const { calendar } = vacancyPages
+  const url = canonicalAddress(vacancyPath(vacancy))
+  const file = calendarFile(group.name, {
+    uid: `${id}-closes@${new URL(url).hostname}`,
+    day: closes,
+    saidOn: posted ?? closes,
+    title: `${calendar.title}: ${title}, ${location}`,
+    text: calendar.text,
+    url,
+  })
+  return new Response(file)
+}

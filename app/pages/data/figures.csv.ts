@@ -1,4 +1,4 @@
-import { figuresTable } from '#app/page-content/figures-file.ts'
+import { figuresTable } from '#app/feeds/figures-file.ts'
 
 /** The figures as a table (spec 2.19). */
 export const GET = () => new Response(figuresTable(import.meta.env.VITE_SITE_URL))

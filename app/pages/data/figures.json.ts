@@ -1,4 +1,4 @@
-import { figuresFile } from '#app/page-content/figures-file.ts'
+import { figuresFile } from '#app/feeds/figures-file.ts'
 
 /** The figures as records (spec 2.19). */
 export const GET = () => {

@@ -1,4 +1,4 @@
-import { figuresSchema } from '#app/page-content/figures-file.ts'
+import { figuresSchema } from '#app/feeds/figures-file.ts'
 
 /** What each field of the records holds, for programs that check them (spec 2.19). */
 export const GET = () => {

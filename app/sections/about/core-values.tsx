@@ -1,7 +1,7 @@
 import { classes } from '#app/lib/classes.ts'
-import type { AboutContent } from '#app/page-content/about.ts'
+import type { values } from '#content/model/values.ts'
 
-type Props = { heading: string; values: AboutContent['values'] }
+type Props = { heading: string; values: typeof values }
 
 /** The core values (spec 2.5): one large word each. */
 export function CoreValues({ heading, values }: Props) {

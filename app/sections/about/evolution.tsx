@@ -1,8 +1,9 @@
 import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
-import type { AboutContent } from '#app/page-content/about.ts'
+import type { FigureParts } from '#content/model/figures.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = { years: AboutContent['years']; text: AboutContent['page']['evolution'] }
+type Props = { years: FigureParts; text: PageTexts['/about']['evolution'] }
 
 /** The group's history (spec 2.5, anchor `#evolution`). */
 export function Evolution({ years, text }: Props) {

@@ -1,10 +1,10 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { AboutContent } from '#app/page-content/about.ts'
 import type { Milestone } from '#content/model/milestones.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
-  text: AboutContent['page']['milestones']
+  text: PageTexts['/about']['milestones']
   milestones: readonly Milestone[]
 }
 

@@ -1,9 +1,9 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { AboutContent } from '#app/page-content/about.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = { text: AboutContent['page']['ways'] } & Pick<AboutContent, 'governed'>
+type Props = { text: PageTexts['/about']['ways']; governed: boolean }
 
 /** The ways on from About: the structure over its drawing, then management (spec 2.5) and others. */
 export function WaysOn({ text, governed }: Props) {

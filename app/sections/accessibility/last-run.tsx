@@ -1,8 +1,18 @@
 import { classes } from '#app/lib/classes.ts'
-import type { AccessibilityContent } from '#app/page-content/accessibility.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
+
+type Props = {
+  text: PageTexts['/accessibility']['run']
+  found:
+    | {
+        figures: readonly { value: number; label: string }[]
+        terms: readonly { label: string; text: string }[]
+      }
+    | undefined
+}
 
 /** What the last recorded run of the tests found, in the figures that it wrote itself. */
-export function LastRun({ text, found }: AccessibilityContent['run']) {
+export function LastRun({ text, found }: Props) {
   return (
     <section className="on-dark bg-night py-section text-on-night">
       <div className="wrap">

@@ -1,7 +1,9 @@
 import { Button } from '#app/components/button.tsx'
-import type { AccessibilityContent } from '#app/page-content/accessibility.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = AccessibilityContent['page']['report'] & Pick<AccessibilityContent, 'topic'>
+type Props = PageTexts['/accessibility']['report'] & {
+  topic: { text: string; form: string; email: string }
+}
 
 /** Whom to tell about a barrier. */
 export function Report({ heading, email, form, topic }: Props) {

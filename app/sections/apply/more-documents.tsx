@@ -1,6 +1,6 @@
-import type { ApplyContent } from '#app/page-content/apply.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = ApplyContent['page']['moreDocuments'] & { job: string; email: string }
+type Props = PageTexts['/careers/apply']['moreDocuments'] & { job: string; email: string }
 
 /** Where extra documents go, and under which subject (spec 2.8). */
 export function MoreDocuments({ heading, lead, yourName, job, email }: Props) {

@@ -1,10 +1,13 @@
 import { classes } from '#app/lib/classes.ts'
-import type { ApplyContent } from '#app/page-content/apply.ts'
+import type { ListedOpening } from '#content/model/vacancies.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<ApplyContent, 'openings' | 'answerTime'> & {
-  text: ApplyContent['page']['position']
+type Props = {
+  text: PageTexts['/careers/apply']['position']
   /** The position that the page is built with. */
   job: string
+  openings: readonly ListedOpening[]
+  answerTime: { days: string; unit: string }
 }
 
 /**

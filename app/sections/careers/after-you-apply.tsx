@@ -1,9 +1,12 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { CareersContent } from '#app/page-content/careers.ts'
+import type { applicationSteps } from '#content/model/vacancies.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<CareersContent, 'answerTime' | 'steps'> & {
-  text: CareersContent['page']['afterYouApply']
+type Props = {
+  text: PageTexts['/careers']['afterYouApply']
+  steps: typeof applicationSteps
+  answerTime: { days: string; unit: string }
 }
 
 /** What happens to an application (spec 8: 5-7 business days), as stations on a line. */

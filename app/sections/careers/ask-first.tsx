@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 
 type Props = { heading: string; email: string; picture: LibraryPicture }
 

@@ -1,5 +1,5 @@
 import { classes } from '#app/lib/classes.ts'
-import type { FilterRow } from '#app/page-content/careers-filter.ts'
+import type { FilterRow } from '#content/model/vacancy-filters.ts'
 
 /** The choices that narrow a long list, a row for each kind; every choice is a page of its own. */
 export function FilterBar({ rows }: { rows: readonly FilterRow[] }) {

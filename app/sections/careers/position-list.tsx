@@ -1,13 +1,13 @@
 import { Arrow } from '#app/components/button.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { CareersContent } from '#app/page-content/careers.ts'
-import type { Opening } from '#app/page-content/listed-opening.ts'
+import type { ListedOpening } from '#content/model/vacancies.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Text = CareersContent['page']['positions']
+type Text = PageTexts['/careers']['positions']
 
 type Props = {
   text: Text
-  openings: readonly Opening[]
+  openings: readonly ListedOpening[]
   /** The titles' level, by the heading above the list. */
   level?: 'h2' | 'h3'
 }
@@ -28,7 +28,7 @@ export function PositionList({ text, openings, level = 'h3' }: Props) {
   )
 }
 
-type PositionProps = { text: Text; opening: Opening; level: 'h2' | 'h3' }
+type PositionProps = { text: Text; opening: ListedOpening; level: 'h2' | 'h3' }
 
 function Position({ text, opening, level: Heading }: PositionProps) {
   const { title, department, location, type, description, path, applyPath, closes } = opening
@@ -78,7 +78,13 @@ function Detail({ name, value }: { name: string; value: string }) {
 }
 
 /** What the list says once it is empty: now, or when its last opening has closed. */
-function NoneLeft({ openings, children }: { openings: readonly Opening[]; children: string }) {
+function NoneLeft({
+  openings,
+  children,
+}: {
+  openings: readonly ListedOpening[]
+  children: string
+}) {
   const moments = openings.flatMap(({ closes }) => closes ?? [])
   if (moments.length < openings.length) return null
   const from = moments.toSorted().at(-1)

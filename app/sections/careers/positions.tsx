@@ -1,10 +1,14 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { CareersContent } from '#app/page-content/careers.ts'
+import type { ListedOpening } from '#content/model/vacancies.ts'
+import type { FilterRow } from '#content/model/vacancy-filters.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PositionList } from './position-list.tsx'
 
-type Props = Pick<CareersContent, 'openings' | 'filters'> & {
-  text: CareersContent['page']['positions']
+type Props = {
+  text: PageTexts['/careers']['positions']
+  openings: readonly ListedOpening[]
+  filters: readonly FilterRow[]
 }
 
 /** The openings (spec 2.8, anchor `#positions`), ruled from edge to edge. */

@@ -1,8 +1,9 @@
 import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = Pick<ContactContent, 'phones' | 'email' | 'address' | 'hours'> & {
-  names: ContactContent['page']['cards']
+  names: PageTexts['/contact']['cards']
 }
 
 /** The four info cards (spec 2.10), ruled, at the foot of the page's head. */

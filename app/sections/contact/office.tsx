@@ -2,9 +2,10 @@ import { Arrow } from '#app/components/button.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ContactContent } from '#app/page-content/contact.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { SketchMap } from './sketch-map.tsx'
 
-type Text = ContactContent['page']['map']
+type Text = PageTexts['/contact']['map']
 type Props = Pick<ContactContent, 'office' | 'map'> & { text: Text }
 
 /** The map and the one office (spec 2.10). */

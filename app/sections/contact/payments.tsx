@@ -1,8 +1,8 @@
 import { CheckLink } from '#app/components/scam-notice.tsx'
-import type { ContactContent } from '#app/page-content/contact.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 /** What to do about a request for money in our name, as a bar. */
-export function Payments({ heading, text, link }: ContactContent['page']['payments']) {
+export function Payments({ heading, text, link }: PageTexts['/contact']['payments']) {
   return (
     <section className="bg-warn py-continuation text-warn-ink">
       <div className="wrap grid items-baseline gap-x-col gap-y-4 lg:split-7/12">

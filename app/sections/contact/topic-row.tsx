@@ -1,9 +1,10 @@
 import { Arrow } from '#app/components/button.tsx'
 import type { ContactContent } from '#app/page-content/contact.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   topic: ContactContent['topics'][number]
-  text: ContactContent['page']['topics']
+  text: PageTexts['/contact']['topics']
 }
 
 /** A topic: the way to the form, what to write and the page that answers first, further ways to write. */

@@ -1,7 +1,8 @@
 import type { ContactContent } from '#app/page-content/contact.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { TopicRow } from './topic-row.tsx'
 
-type Props = Pick<ContactContent, 'topics'> & { text: ContactContent['page']['topics'] }
+type Props = Pick<ContactContent, 'topics'> & { text: PageTexts['/contact']['topics'] }
 
 /**
  * Who to write to about what (spec 2.10), each under an anchor of its own, beside the form. The form's

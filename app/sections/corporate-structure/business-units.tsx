@@ -3,11 +3,12 @@ import { Mark } from '#app/components/mark.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { StructureContent } from '#app/page-content/corporate-structure.ts'
+import type { Company } from '#content/schema/company.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Unit = StructureContent['units'][number]
+type Unit = Pick<Company, 'id' | 'name' | 'stretch' | 'description' | 'logo' | 'website'>
 
-type Text = StructureContent['page']['units']
+type Text = PageTexts['/corporate-structure']['units']
 
 /** The business units (spec 2.7), ruled: mark, name, what it does, its own website. */
 export function BusinessUnits({ text, units }: { text: Text; units: readonly Unit[] }) {
@@ -66,14 +67,18 @@ const markSize = 'size-16 lg:col-span-2 lg:size-28'
 const soft = 'turns-white text-ink-soft'
 
 /** The one real link, and real disabled buttons where there is no website (spec 2.7). */
-function OwnWebsite({ unit: { id, website, awaits }, text }: { unit: Unit; text: Text }) {
+function OwnWebsite({ unit: { id, website }, text }: { unit: Unit; text: Text }) {
   const note = `website-of-${id}`
   return (
-    <div data-awaits={awaits} className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-      {website ? (
+    <div
+      data-awaits={website?.awaits}
+      className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-2"
+    >
+      {/* An address that is still `#` is not a website to visit. */}
+      {website && website.href !== '#' ? (
         <>
           <VisitWebsite
-            href={website}
+            href={website.href}
             variant="outline"
             describedBy={note}
             className="phone:min-w-47 bg-paper text-ink"

@@ -1,12 +1,13 @@
 import { ChainBackdrop } from '#app/components/chain/chain-backdrop.tsx'
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { Mark } from '#app/components/mark.tsx'
+import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { ChainContent } from '#app/page-content/chain.ts'
-import type { StructureContent } from '#app/page-content/corporate-structure.ts'
+import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Text = StructureContent['page']['diagram']
-type Props = ChainContent & { text: Text; group: string }
+type Text = PageTexts['/corporate-structure']['diagram']
+type Props = Chain & { text: Text; group: string }
 
 /**
  * The group's structure as a diagram (spec 2.7): the group, its beam, the companies of the line hung
@@ -14,6 +15,7 @@ type Props = ChainContent & { text: Text; group: string }
  * stands upright and the drawing comes in crops.
  */
 export function StructureDiagram({ text, group, drawing, line, brackets }: Props) {
+  const stops = inColumns(line)
   return (
     <section className="on-dark overflow-hidden bg-night pb-section text-white">
       <div className="wrap">
@@ -26,7 +28,7 @@ export function StructureDiagram({ text, group, drawing, line, brackets }: Props
             className="structure-stops structure-hangers lg:chain-columns absolute inset-0 bg-transparent"
             aria-hidden="true"
           >
-            {line
+            {stops
               .filter(({ column }) => column.row === 1)
               .map(({ id, columnClass }) => (
                 <span key={id} className={classes('structure-line', columnClass)} />
@@ -34,7 +36,7 @@ export function StructureDiagram({ text, group, drawing, line, brackets }: Props
           </div>
         </div>
         <ul className="structure-stops lg:chain-columns print:ml-2 print:border-l">
-          {line.map((stop) => (
+          {stops.map((stop) => (
             <Stop key={stop.id} {...stop} />
           ))}
         </ul>
@@ -62,7 +64,7 @@ function Apex({ group, note }: { group: string; note: string }) {
   )
 }
 
-function Stop({ id, name, stretch, column, columnClass }: ChainContent['line'][number]) {
+function Stop({ id, name, stretch, column, columnClass }: InColumn<ChainStop>) {
   return (
     <li
       data-company={id}
@@ -90,7 +92,7 @@ function Stop({ id, name, stretch, column, columnClass }: ChainContent['line'][n
 }
 
 /** A company that works for all the others: the field under them. */
-function Bracket({ id, name, work }: ChainContent['brackets'][number]) {
+function Bracket({ id, name, work }: ChainBracket) {
   return (
     <a
       href={`/subsidiaries/${id}`}

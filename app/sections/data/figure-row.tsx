@@ -1,11 +1,14 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Term, Terms } from '#app/components/figure-terms.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { DataContent } from '#app/page-content/data.ts'
+import type { FigureParts as Parts } from '#content/model/figures.ts'
+import type { Fact } from '#content/schema/fact.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Figure = DataContent['register'][number]['figures'][number]
+export type Figure = Parts &
+  Pick<Fact, 'id' | 'definition' | 'unit' | 'base'> & { page: { href: string; label: string } }
 
-type Props = { figure: Figure; text: DataContent['text'] }
+type Props = { figure: Figure; text: PageTexts['/data'] }
 
 /** One figure: the number, what it says, and its terms, in the columns of `FigureColumns` where there is room. */
 export function FigureRow({ figure, text: { terms } }: Props) {
@@ -48,7 +51,7 @@ export function FigureRow({ figure, text: { terms } }: Props) {
 }
 
 /** The names of the columns in large windows, where each row has them for screen readers alone. */
-export function FigureColumns({ terms }: Pick<DataContent['text'], 'terms'>) {
+export function FigureColumns({ terms }: Pick<PageTexts['/data'], 'terms'>) {
   return (
     <div
       className="hidden text-small text-ink-soft lg:col-span-5 lg:grid lg:split-3/5 lg:gap-x-col"

@@ -1,9 +1,10 @@
 import { Icon } from '#app/components/icon.tsx'
-import type { DataContent } from '#app/page-content/data.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
+import type { figuresFiles } from '#contract/figures-file.ts'
 
 type Props = {
-  text: DataContent['text']['files']
-  files: DataContent['files']
+  text: PageTexts['/data']['files']
+  files: typeof figuresFiles
 }
 
 /** The files to download. */

@@ -1,7 +1,9 @@
-import type { DataContent } from '#app/page-content/data.ts'
-import { FigureColumns, FigureRow } from './figure-row.tsx'
+import type { PageTexts } from '#content/schema/pages.ts'
+import { type Figure, FigureColumns, FigureRow } from './figure-row.tsx'
 
-type Props = { text: DataContent['text']; register: DataContent['register'] }
+/** Whose figures they are: a company's id, or the page that they are about. */
+type Source = { id: string; name: string; figures: readonly Figure[] }
+type Props = { text: PageTexts['/data']; register: readonly Source[] }
 
 /** The figures by whose they are, each source in its colour. */
 export function Register({ text, register }: Props) {

@@ -1,8 +1,9 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { GovernanceContent } from '#app/page-content/governance.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<GovernanceContent['text'], 'privacy' | 'particulars'> &
+type Props = Pick<PageTexts['/governance'], 'privacy' | 'particulars'> &
   Pick<GovernanceContent, 'topic' | 'email'>
 
 /**

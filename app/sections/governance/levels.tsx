@@ -2,8 +2,9 @@ import { Mark } from '#app/components/mark.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { GovernanceContent } from '#app/page-content/governance.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<GovernanceContent, 'levels'> & Pick<GovernanceContent['text'], 'structure'>
+type Props = Pick<GovernanceContent, 'levels'> & Pick<PageTexts['/governance'], 'structure'>
 
 /** Board, teams, companies (spec 2.23): one across all, three side by side, the work under them. */
 export function Levels({ structure, levels: { teams, companies } }: Props) {

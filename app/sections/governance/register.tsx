@@ -1,9 +1,10 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { GovernanceContent } from '#app/page-content/governance.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { RegisterRow } from './register-row.tsx'
 
 type Props = Pick<GovernanceContent, 'documents' | 'legalPages'> & {
-  text: GovernanceContent['text']['documents']
+  text: PageTexts['/governance']['documents']
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 
 /** The long gap in the record: the core runs through a picture, its years keep their number. */
 export function CoreGap({ years, picture }: { years: readonly number[]; picture: LibraryPicture }) {

@@ -1,8 +1,9 @@
 import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { HomeContent } from '#app/page-content/home.ts'
+import type { FigureParts } from '#content/model/figures.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = { years: HomeContent['years']; text: HomeContent['page']['about'] }
+type Props = { years: FigureParts; text: PageTexts['/']['about'] }
 
 /** The about block with its badge (spec 2.4.2). */
 export function AboutBlock({ years, text }: Props) {

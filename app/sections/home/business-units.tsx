@@ -3,9 +3,11 @@ import { Mark } from '#app/components/mark.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { HomeContent } from '#app/page-content/home.ts'
+import type { Company } from '#content/schema/company.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<HomeContent, 'units'> & { text: HomeContent['page']['units'] }
+type Unit = Pick<Company, 'id' | 'name' | 'logo' | 'trade' | 'description'>
+type Props = { units: readonly Unit[]; text: PageTexts['/']['units'] }
 
 /** "Our Business Units" (spec 2.4.3): six tiles, and the way to the group's structure. */
 export function BusinessUnits({ units, text }: Props) {
@@ -40,7 +42,7 @@ function lastTile(count: number): string {
 }
 
 /** A hairline tile; pointed at or focused, the whole of it fills with the company's colour. */
-function Tile({ unit, wide }: { unit: HomeContent['units'][number]; wide: string | false }) {
+function Tile({ unit, wide }: { unit: Unit; wide: string | false }) {
   return (
     <li
       data-company={unit.id}
@@ -59,7 +61,8 @@ function Tile({ unit, wide }: { unit: HomeContent['units'][number]; wide: string
         />
       )}
       <p className="h-32 max-w-[40%] text-label font-semibold turns-white text-ink-soft sm:h-58 print:h-24">
-        {unit.trade}
+        {/* "E & P" is one word. */}
+        {unit.trade.replaceAll(' & ', '\u00a0&\u00a0')}
       </p>
       <h3>{unit.name}</h3>
       <p className="mt-3 mb-5.5 measure-34 turns-white text-ink-soft">{unit.description}</p>

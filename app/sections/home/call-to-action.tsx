@@ -1,9 +1,9 @@
 import { Button } from '#app/components/button.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
-import type { HomeContent } from '#app/page-content/home.ts'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Phone } from '#content/schema/contact.ts'
 
-type Props = { heading: string; phone: HomeContent['phone']; picture: LibraryPicture }
+type Props = { heading: string; phone: Phone; picture: LibraryPicture }
 
 /** The call to action that invites contact (spec 2.4.7); its night runs into the footer's. */
 export function CallToAction({ heading, phone, picture }: Props) {

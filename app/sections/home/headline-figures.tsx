@@ -1,8 +1,8 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
-import type { HomeContent } from '#app/page-content/home.ts'
+import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
 
-type Props = { heading: string } & Pick<HomeContent, 'figures' | 'figuresLink'>
+type Props = { heading: string; figures: readonly ShownFigure[]; figuresLink: Link }
 
 /** The four headline figures (spec 2.4.6), counting up once the block is 10% visible. */
 export function HeadlineFigures({ heading, figures, figuresLink }: Props) {

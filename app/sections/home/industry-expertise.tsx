@@ -1,9 +1,13 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { HomeContent } from '#app/page-content/home.ts'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { expertise } from '#content/model/expertise.ts'
+import type { Company } from '#content/schema/company.ts'
 
-type Props = { heading: string; areas: HomeContent['expertise']; picture: LibraryPicture }
+type Area = Pick<(typeof expertise)[number], 'title' | 'text'> & {
+  companies: readonly Pick<Company, 'id' | 'name'>[]
+}
+type Props = { heading: string; areas: readonly Area[]; picture: LibraryPicture }
 
 /** The industry-expertise block (spec 2.4.7): three areas and five companies over one picture. */
 export function IndustryExpertise({ heading, areas, picture }: Props) {

@@ -3,9 +3,12 @@ import { NewsMeta } from '#app/components/news-meta.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { HomeContent } from '#app/page-content/home.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Article } from '#content/model/news.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = { text: HomeContent['page']['news']; articles: HomeContent['news'] }
+type Teaser = Article & { picture: LibraryPicture }
+type Props = { text: PageTexts['/']['news']; articles: readonly Teaser[] }
 
 /** Three news teasers (spec 2.4.7): the first with its picture, two ruled beside it. */
 export function LatestNews({ text, articles }: Props) {

@@ -3,12 +3,12 @@ import { Icon } from '#app/components/icon.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { HomeContent } from '#app/page-content/home.ts'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Service } from '#content/schema/home.ts'
 
 type Props = {
   heading: string
-  services: HomeContent['services']
+  services: readonly Service[]
   picture: LibraryPicture
 }
 

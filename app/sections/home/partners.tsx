@@ -1,8 +1,12 @@
 import { Picture } from '#app/components/picture.tsx'
-import type { HomeContent } from '#app/page-content/home.ts'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 
-type Props = HomeContent['partners'] & { lead?: string | undefined; picture: LibraryPicture }
+type Props = {
+  lead?: string | undefined
+  kinds: readonly string[]
+  awaits: string | undefined
+  picture: LibraryPicture
+}
 
 /** The partners image (spec 2.4.7), beside it the kinds of partner where they are known. */
 export function Partners({ lead, kinds, awaits, picture }: Props) {

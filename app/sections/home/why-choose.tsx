@@ -1,7 +1,7 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { HomeContent } from '#app/page-content/home.ts'
+import type { Statement } from '#content/schema/home.ts'
 
-type Props = { heading: string; habits: HomeContent['habits'] }
+type Props = { heading: string; habits: readonly Statement[] }
 
 /** "Why Choose" (spec 2.4.5): four reasons, ruled. */
 export function WhyChoose({ heading, habits }: Props) {

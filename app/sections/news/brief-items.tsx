@@ -3,8 +3,9 @@ import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { NewsContent } from '#app/page-content/news.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = { text: NewsContent['page']['inBrief']; items: NewsContent['briefs'] }
+type Props = { text: PageTexts['/news']['inBrief']; items: NewsContent['briefs'] }
 
 /** The items without a page of their own (spec 2.9, 9), in ruled rows. */
 export function BriefItems({ text, items }: Props) {

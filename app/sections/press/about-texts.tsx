@@ -1,8 +1,9 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
-  text: PressContent['page']['about']
+  text: PageTexts['/press']['about']
   texts: PressContent['texts']
 }
 

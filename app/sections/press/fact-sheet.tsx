@@ -2,9 +2,10 @@ import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { PressContent } from '#app/page-content/press.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
-  text: PressContent['page']['figures']
+  text: PageTexts['/press']['figures']
   figures: PressContent['figures']
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PressContent } from '#app/page-content/press.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { ClearSpace } from './clear-space.tsx'
 
-type Props = { text: PressContent['page']['marks'] }
+type Props = { text: PageTexts['/press']['marks'] }
 
 /** The group's mark on paper and on night with its clear space drawn, and all marks to download. */
 export function GroupMark({ text }: Props) {

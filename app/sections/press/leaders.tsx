@@ -1,9 +1,10 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
-  text: PressContent['page']['leaders']
+  text: PageTexts['/press']['leaders']
   leaders: PressContent['leaders']
 }
 

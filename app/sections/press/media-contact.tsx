@@ -1,8 +1,9 @@
 import { Button } from '#app/components/button.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
-  text: PressContent['page']['contact']
+  text: PageTexts['/press']['contact']
   contact: PressContent['contact']
 }
 

@@ -2,9 +2,10 @@ import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import type { PressContent } from '#app/page-content/press.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
-  text: PressContent['page']['pictures']
+  text: PageTexts['/press']['pictures']
   pictures: PressContent['pictures']
 }
 

@@ -3,10 +3,19 @@ import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ProjectsContent } from '#app/page-content/projects.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
+
+type Props = {
+  page: PageTexts['/projects']
+  picture: LibraryPicture
+  figures: readonly ShownFigure[]
+  figuresLink: readonly Link[]
+}
 
 /** The first screen (spec 2.12): "Coming Soon" and the three headline figures on a picture. */
-export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsContent) {
+export function ComingSoon({ page, picture, figures, figuresLink }: Props) {
   return (
     <PictureSection
       picture={picture}
@@ -39,7 +48,7 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
           <p className="measure-46 text-lead">{page.introduction}</p>
         </div>
         <dl className="mt-9 grid gap-y-8 md:grid-12 lg:mt-13 print:grid-cols-3">
-          {figures.map(({ id, value, label, scope, receipt }) => (
+          {figures.map(({ id, text, label, scope, receipt }) => (
             <div
               key={id}
               className={classes(
@@ -59,7 +68,7 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ProjectsCont
                   'md:text-figure wide:text-figure-large print:text-figure',
                 )}
               >
-                {value}
+                {text}
               </dd>
             </div>
           ))}

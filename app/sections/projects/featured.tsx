@@ -1,9 +1,19 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ProjectsContent } from '#app/page-content/projects.ts'
+import type { ShownFigure } from '#content/model/receipts.ts'
 
-type Group = ProjectsContent['featured'][number]
+type Group = {
+  company: { id: string; name: string }
+  name: string
+  heading: string
+  items: readonly {
+    title: string
+    place: string
+    figure?: ShownFigure | undefined
+    word?: string | undefined
+  }[]
+}
 type Props = { groups: readonly Group[] }
 
 /** The assets and projects that companies feature on their pages (spec 2.11), in each company's colour. */

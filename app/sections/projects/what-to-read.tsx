@@ -1,9 +1,9 @@
 import { Arrow } from '#app/components/button.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ProjectsContent } from '#app/page-content/projects.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 /** The way on while the list of projects is being written. */
-export function WhatToRead({ heading, pages }: ProjectsContent['reading']) {
+export function WhatToRead({ heading, pages }: PageTexts['/projects']['reading']) {
   return (
     <section className="bg-paper py-section">
       <div className="wrap">

@@ -1,8 +1,9 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<QhsseContent, 'certificates'> & { text: QhsseContent['text']['certification'] }
+type Props = Pick<QhsseContent, 'certificates'> & { text: PageTexts['/qhsse']['certification'] }
 
 /** The certificates (spec 2.6): the standard's number as typography, the certificate's own where it is known. */
 export function Certification({ certificates, text: words }: Props) {

@@ -1,7 +1,7 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 
 type Props = { rule: QhsseContent['rule']; picture: LibraryPicture }
 

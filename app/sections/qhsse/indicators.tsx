@@ -3,12 +3,13 @@ import { PercentBar } from '#app/components/percent-bar.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { QhsseContent } from '#app/page-content/qhsse.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Indicator = QhsseContent['indicators'][number]
 
 type Props = {
   indicators: readonly Indicator[]
-  text: QhsseContent['text']['indicators']
+  text: PageTexts['/qhsse']['indicators']
   about: QhsseContent['figuresLink']
 }
 

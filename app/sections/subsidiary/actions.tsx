@@ -1,8 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
-import type { CompanyContent } from '#app/page-content/subsidiary.ts'
-
-type Company = CompanyContent['company']
+import type { Company } from '#content/schema/company.ts'
 
 type Props = {
   actions: Company['actions']

@@ -1,21 +1,23 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { Mark } from '#app/components/mark.tsx'
+import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { ChainContent } from '#app/page-content/chain.ts'
-import type { CompanyContent } from '#app/page-content/subsidiary.ts'
+import type { Chain, ChainStop } from '#content/model/chain.ts'
+import type { Company } from '#content/schema/company.ts'
+import type { CompanyPages } from '#content/schema/company-pages.ts'
 
-type Stretch = ChainContent['line'][number]
 type Props = {
-  company: CompanyContent['company']
-  chain: ChainContent
-  labels: CompanyContent['labels']['chain']
+  company: Pick<Company, 'id' | 'chain'>
+  chain: Chain
+  labels: CompanyPages['chain']
 }
 
 /**
  * Under the head: the drawing's stages before, at and after the company (spec 2.11), each a link. Its own
  * leads to what the page says of its place. A company that works for all of them has no such stage.
  */
-export function ChainStep({ company, chain: { line }, labels }: Props) {
+export function ChainStep({ company, chain, labels }: Props) {
+  const line = inColumns(chain.line)
   const stage = (id: string | undefined) => line.find((each) => each.id === id)
   const here = stage(company.id)
   if (!here) return null
@@ -32,7 +34,7 @@ export function ChainStep({ company, chain: { line }, labels }: Props) {
   )
 }
 
-type StageProps = Stretch & { label: string; href: string; here?: boolean }
+type StageProps = InColumn<ChainStop> & { label: string; href: string; here?: boolean }
 
 function Stage({ id, name, column, label, href, here = false }: StageProps) {
   return (

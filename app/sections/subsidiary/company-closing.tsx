@@ -1,8 +1,9 @@
 import { Fold } from '#app/components/fold.tsx'
-import type { CompanyContent } from '#app/page-content/subsidiary.ts'
+import type { Company } from '#content/schema/company.ts'
+import type { CompanyPages } from '#content/schema/company-pages.ts'
 import { Actions } from './actions.tsx'
 
-type Props = Pick<CompanyContent, 'company' | 'email' | 'labels'>
+type Props = { company: Company; email: string; labels: CompanyPages }
 
 /** The closing call to action (spec 2.11): where to write, and what a first message should say. */
 export function CompanyClosing({ company, email, labels }: Props) {

@@ -1,14 +1,18 @@
 import { ChainStretch } from '#app/components/chain/chain-stretch.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { ChainContent } from '#app/page-content/chain.ts'
-import type { CompanyContent } from '#app/page-content/subsidiary.ts'
+import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
+import type { Company } from '#content/schema/company.ts'
+import type { CompanyPages } from '#content/schema/company-pages.ts'
 
-type Company = CompanyContent['company']
-type Stretch = ChainContent['line'][number]
-type Labels = CompanyContent['labels']['chain']
-type Props = { company: Company; chain: ChainContent; labels: Labels }
+type Stretch = InColumn<ChainStop>
+type Props = {
+  company: Pick<Company, 'id' | 'chain'>
+  chain: Chain
+  labels: CompanyPages['chain']
+}
 
 /**
  * Before, this stretch, after (spec 2.11): the drawing with the rest dimmed, the
@@ -16,6 +20,7 @@ type Props = { company: Company; chain: ChainContent; labels: Labels }
  */
 export function PlaceInChain({ company, chain: { drawing, line, brackets }, labels }: Props) {
   const { before, here, after } = company.chain
+  const stretches = inColumns(line)
   const underAll = brackets.some(({ id }) => id === company.id)
   return (
     <section id="chain" className="chain on-dark bg-night py-section text-on-night">
@@ -24,10 +29,13 @@ export function PlaceInChain({ company, chain: { drawing, line, brackets }, labe
           {company.chain.heading}
         </SectionHeading>
       </div>
-      <ChainStretch alt={drawing.alt} column={line.find(({ id }) => id === company.id)?.column} />
+      <ChainStretch
+        alt={drawing.alt}
+        column={stretches.find(({ id }) => id === company.id)?.column}
+      />
       <div className="max-lg:wrap lg:chain-names">
         <ul className="border-line-night max-lg:border-t lg:chain-columns lg:border-r print:grid print:grid-cols-3">
-          {line.map((stretch) => {
+          {stretches.map((stretch) => {
             const text = [...before, ...after].find((each) => each.company === stretch.id)?.text
             if (stretch.id === company.id)
               return <Here key={stretch.id} label={labels.here} stretch={stretch} text={here} />
@@ -108,7 +116,7 @@ function Neighbour({ stretch: { id, name, stretch, columnClass }, label, text }:
   )
 }
 
-type BracketProps = ChainContent['brackets'][number] & { label: string | undefined }
+type BracketProps = ChainBracket & { label: string | undefined }
 
 /** A company under all of them; on its own page it is the lit one. */
 function Bracket({ id, name, work, label }: BracketProps) {

@@ -1,9 +1,9 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SuppliersContent } from '#app/page-content/suppliers.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 /** The bodies whose papers a buyer asks for: their letters as typography, on night. */
-export function Industry({ name, heading, lead, bodies }: SuppliersContent['text']['industry']) {
+export function Industry({ name, heading, lead, bodies }: PageTexts['/suppliers']['industry']) {
   return (
     <section className="on-dark bg-night py-section text-on-night no-print">
       <div className="wrap">

@@ -1,7 +1,8 @@
 import type { SuppliersContent } from '#app/page-content/suppliers.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = SuppliersContent['papers'][number] & {
-  columns: SuppliersContent['text']['papers']['columns']
+  columns: PageTexts['/suppliers']['papers']['columns']
 }
 
 /** The papers of one kind: rows of the sheet, on small screens blocks (`suppliers.css`). */

@@ -1,9 +1,10 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SuppliersContent } from '#app/page-content/suppliers.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { PaperGroup } from './paper-group.tsx'
 
 type Props = {
-  text: SuppliersContent['text']['papers']
+  text: PageTexts['/suppliers']['papers']
   groups: SuppliersContent['papers']
 }
 

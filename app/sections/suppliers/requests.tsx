@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx'
-import type { SuppliersContent } from '#app/page-content/suppliers.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = SuppliersContent['text']['requests'] & {
+type Props = PageTexts['/suppliers']['requests'] & {
   /** What we ask for, in the words of Contact. */
   payments: string
   /** Where a report is written. */

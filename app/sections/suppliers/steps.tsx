@@ -1,10 +1,10 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SuppliersContent } from '#app/page-content/suppliers.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 /** The way to a first message. */
-export function Steps({ name, heading, steps }: SuppliersContent['text']['steps']) {
+export function Steps({ name, heading, steps }: PageTexts['/suppliers']['steps']) {
   return (
     <section className="py-section no-print">
       <div className="wrap">

@@ -2,11 +2,12 @@ import { FiguresLink } from '#app/components/figures-link.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { TargetPath } from './target-path.tsx'
 
 type Props = {
   target: SustainabilityContent['target']
-  text: SustainabilityContent['text']['environment']
+  text: PageTexts['/sustainability']['environment']
   about: SustainabilityContent['figuresLink']
 }
 

@@ -1,10 +1,11 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { MetricBars } from './metric-bars.tsx'
 
 type Props = {
   metrics: SustainabilityContent['metrics']['environment']
-  text: SustainabilityContent['text']['measures']
+  text: PageTexts['/sustainability']['measures']
 }
 
 /** The metric bars of the environment (spec 2.6): long ones on one scale, one a row. */

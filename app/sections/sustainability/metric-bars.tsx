@@ -1,7 +1,7 @@
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
-import type { FigureReceipt } from '#app/page-content/receipt.ts'
 import type { FigureParts } from '#content/model/figures.ts'
+import type { FigureReceipt } from '#content/model/receipts.ts'
 
 /** How a group of metrics stands, and each of them in it. */
 const looks = {

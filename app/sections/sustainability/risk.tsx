@@ -1,10 +1,11 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { MetricBars } from './metric-bars.tsx'
 
 type Props = {
   metrics: SustainabilityContent['metrics']['risk']
-  text: SustainabilityContent['text']['risk']
+  text: PageTexts['/sustainability']['risk']
   steps: SustainabilityContent['riskSteps']
 }
 

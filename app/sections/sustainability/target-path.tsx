@@ -1,8 +1,9 @@
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { pathPoints } from './path-points.ts'
 
 type Target = SustainabilityContent['target']
-type PathWords = SustainabilityContent['text']['environment']['path']
+type PathWords = PageTexts['/sustainability']['environment']['path']
 
 type Props = { target: Target; words: PathWords }
 

@@ -1,10 +1,11 @@
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { Amount } from './amount.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
 type Props = Pick<SustainabilityContent, 'trees'> & {
-  text: SustainabilityContent['text']['trees']
+  text: PageTexts['/sustainability']['trees']
 }
 
 /** The trees planted (spec 2.6), one mark for so many of them. */

@@ -1,12 +1,18 @@
 import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import type { VacancyContent } from '#app/page-content/vacancy.ts'
+import type { vacancyPages } from '#content/model/vacancy-pages.ts'
 
-type Props = Pick<VacancyContent, 'text' | 'vacancy'>
+type Props = {
+  text: typeof vacancyPages
+  applyPath: string
+  /** Of an opening whose dates are stated: its calendar file, and its closing moment. */
+  calendarPath: string | undefined
+  closes: string | undefined
+  closed: boolean
+}
 
 /** The way to the form while the opening is open; from its closing moment on, that it has closed. */
-export function ApplyOrClosed({ text, vacancy }: Props) {
-  const { applyPath, calendarPath, closes, closed } = vacancy
+export function ApplyOrClosed({ text, applyPath, calendarPath, closes, closed }: Props) {
   return (
     <>
       {!closed && (

@@ -1,22 +1,29 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
 import { Button } from '#app/components/button.tsx'
 import { ScamNote } from '#app/components/scam-notice.tsx'
-import type { VacancyContent } from '#app/page-content/vacancy.ts'
+import type { applicationSteps } from '#content/model/vacancies.ts'
+import type { vacancyPages } from '#content/model/vacancy-pages.ts'
 
-type Props = Pick<VacancyContent, 'text' | 'vacancy' | 'process' | 'noFees'>
+type Props = {
+  title: string
+  applyPath: string
+  closes: string | undefined
+  text: typeof vacancyPages
+  process: typeof applicationSteps & { answerTime: { days: string; unit: string } }
+}
 
 /** The way from the form to the answer, what to have ready for it, and the notice against scams. */
-export function HowToApply({ text, vacancy, process, noFees }: Props) {
+export function HowToApply({ title, applyPath, closes, text, process }: Props) {
   const { headingBefore, papers, list } = text.process
   return (
-    <section data-until={vacancy.closes} className="on-dark bg-night py-section text-white">
+    <section data-until={closes} className="on-dark bg-night py-section text-white">
       <div className="wrap">
         <div className="heading-row mb-12 gap-y-6 lg:mb-16">
           <h2>
-            {headingBefore} {vacancy.title}
+            {headingBefore} {title}
           </h2>
           <div>
-            <Button href={vacancy.applyPath} variant="primary" arrow>
+            <Button href={applyPath} variant="primary" arrow>
               {text.apply}
             </Button>
           </div>
@@ -34,7 +41,7 @@ export function HowToApply({ text, vacancy, process, noFees }: Props) {
             </ul>
           </div>
           <div className="col-span-full lg:col-span-5 lg:col-start-8">
-            <ScamNote {...noFees} level="h3" />
+            <ScamNote {...text.noFees} level="h3" />
           </div>
         </div>
       </div>

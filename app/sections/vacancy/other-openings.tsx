@@ -1,8 +1,9 @@
 import { Arrow } from '#app/components/button.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { VacancyContent } from '#app/page-content/vacancy.ts'
+import type { ListedOpening } from '#content/model/vacancies.ts'
+import type { vacancyPages } from '#content/model/vacancy-pages.ts'
 
-type Props = Pick<VacancyContent, 'others'> & { text: VacancyContent['text']['others'] }
+type Props = { text: (typeof vacancyPages)['others']; others: readonly ListedOpening[] }
 
 /** The ways on to the other openings, one ruled row each. */
 export function OtherOpenings({ text, others }: Props) {

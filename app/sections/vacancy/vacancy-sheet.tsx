@@ -1,6 +1,32 @@
-import type { VacancyContent } from '#app/page-content/vacancy.ts'
+import { longDate } from '#app/lib/dates.ts'
+import type { vacancyPages } from '#content/model/vacancy-pages.ts'
+import type { Vacancy } from '#content/schema/vacancy.ts'
 
-type Terms = VacancyContent['vacancy']['terms']
+type Props = { vacancy: Vacancy; text: typeof vacancyPages }
+
+type Term = {
+  name: string
+  value: string
+  date?: string
+  note?: string
+  awaits?: string | undefined
+}
+
+/** The facts of an opening; what HR has not given has no line. */
+function termsOf({ vacancy, text }: Props): Term[] {
+  const { department, location, type, reference, posted, closes, awaits } = vacancy
+  const { terms, endOfDay } = text
+  return [
+    { name: terms.department, value: department },
+    { name: terms.location, value: location },
+    { name: terms.type, value: type },
+    ...(reference ? [{ name: terms.reference, value: reference, awaits }] : []),
+    ...(posted ? [{ name: terms.posted, value: longDate(posted), date: posted, awaits }] : []),
+    ...(closes
+      ? [{ name: terms.closes, value: longDate(closes), date: closes, note: endOfDay, awaits }]
+      : []),
+  ]
+}
 
 /** How wide a cell is, by how many there are, so that they fill their rows: of two columns, three and twelve. */
 const spans: Partial<Record<number, string>> = {
@@ -10,13 +36,18 @@ const spans: Partial<Record<number, string>> = {
 }
 
 /** The facts of an opening: one row that they fill, two columns on a phone. */
-export function VacancySheet({ terms }: { terms: Terms }) {
+export function VacancySheet(props: Props) {
+  const terms = termsOf(props)
   return (
     <div className="border-b border-line bg-surface">
       <div className="wrap">
         <dl className="grid grid-cols-2 gap-x-col gap-y-5 py-6 sm:grid-cols-3 lg:grid-12 lg:py-8">
           {terms.map((term) => (
-            <Term key={term.name} {...term} className={spans[terms.length] ?? 'lg:col-span-2'} />
+            <TermCell
+              key={term.name}
+              {...term}
+              className={spans[terms.length] ?? 'lg:col-span-2'}
+            />
           ))}
         </dl>
       </div>
@@ -24,14 +55,7 @@ export function VacancySheet({ terms }: { terms: Terms }) {
   )
 }
 
-function Term({
-  name,
-  value,
-  date,
-  note,
-  awaits,
-  className,
-}: Terms[number] & { className: string }) {
+function TermCell({ name, value, date, note, awaits, className }: Term & { className: string }) {
   return (
     <div data-awaits={awaits} className={className}>
       <dt className="text-small text-ink-soft">{name}</dt>

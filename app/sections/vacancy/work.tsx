@@ -1,19 +1,24 @@
-import type { VacancyContent } from '#app/page-content/vacancy.ts'
+import type { vacancyPages } from '#content/model/vacancy-pages.ts'
+import type { Vacancy } from '#content/schema/vacancy.ts'
 
-type Props = Pick<VacancyContent, 'text' | 'vacancy'>
+type Props = {
+  title: string
+  text: (typeof vacancyPages)['work']
+  profile: Vacancy['profile']
+}
 
 /** What the position does, row by row, and what it asks for. */
-export function Work({ text, vacancy }: Props) {
-  if (!vacancy.profile) return null
-  const { duties, requirements, awaits } = vacancy.profile
+export function Work({ title, text, profile }: Props) {
+  if (!profile) return null
+  const { duties, requirements, awaits } = profile
   if (duties.length + requirements.length === 0) return null
   return (
     <section data-awaits={awaits} className="pt-section">
       <h2 className="wrap mb-10 lg:mb-16">
-        {text.work.headingBefore} {vacancy.title}
+        {text.headingBefore} {title}
       </h2>
       {duties.length > 0 && (
-        <Part heading={text.work.duties}>
+        <Part heading={text.duties}>
           <dl className="border-t-2 border-ink">
             {duties.map(({ title, text }) => (
               <div
@@ -29,7 +34,7 @@ export function Work({ text, vacancy }: Props) {
       )}
       {requirements.length > 0 && (
         <div className="bg-sunk py-continuation">
-          <Part heading={text.work.requirements} last>
+          <Part heading={text.requirements} last>
             <ul className="border-t-2 border-ink">
               {requirements.map((requirement) => (
                 <li key={requirement} className="border-b border-line py-4 text-lead">

@@ -1,7 +1,7 @@
-import type { VerifyContent } from '#app/page-content/verify.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { AnswerPanel, Row } from './answer-panel.tsx'
 
-type Texts = VerifyContent['text']
+type Texts = PageTexts['/verify']
 
 type Props = {
   answers: Texts['answers']

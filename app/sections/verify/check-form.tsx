@@ -1,7 +1,7 @@
 import { classes } from '#app/lib/classes.ts'
-import type { VerifyContent } from '#app/page-content/verify.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = VerifyContent['text']['form'] & {
+type Props = PageTexts['/verify']['form'] & {
   /** Where the list stands that everybody can compare with, whatever becomes of the check. */
   listId: string
 }

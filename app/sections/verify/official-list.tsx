@@ -1,11 +1,12 @@
 import { classes } from '#app/lib/classes.ts'
 import type { VerifyContent } from '#app/page-content/verify.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Group = VerifyContent['list'][number]
 
 type Props = {
   id: string
-  text: VerifyContent['text']['list']
+  text: PageTexts['/verify']['list']
   /** Before the last day of an opening. */
   closes: string
   list: VerifyContent['list']

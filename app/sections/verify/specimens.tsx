@@ -1,9 +1,10 @@
 import { classes } from '#app/lib/classes.ts'
 import type { VerifyContent } from '#app/page-content/verify.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { Address } from './address.tsx'
 
 type Props = {
-  text: VerifyContent['text']['tricks']
+  text: PageTexts['/verify']['tricks']
   specimens: VerifyContent['specimens']
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '#app/components/button.tsx'
-import type { VerifyContent } from '#app/page-content/verify.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 /** What to do with a message that seems wrong, in its order. */
-export function Steps({ heading, items, link }: VerifyContent['text']['steps']) {
+export function Steps({ heading, items, link }: PageTexts['/verify']['steps']) {
   return (
     <section className="bg-warn py-section text-warn-ink">
       <div className="wrap grid-12 gap-y-10">

@@ -1,9 +1,10 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = Pick<WhereWeWorkContent, 'counted'> & {
-  text: WhereWeWorkContent['page']['counted']
+  text: PageTexts['/where-we-work']['counted']
 }
 
 /** Figures that count countries without naming them, beside the list that names some. */

@@ -1,9 +1,10 @@
 import type { PlaceGroup, WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { CountryShape } from './country-shape.tsx'
 import { PlaceRow } from './place-row.tsx'
 
 type Props = Pick<WhereWeWorkContent, 'groups' | 'shapes'> & {
-  text: WhereWeWorkContent['page']['list']
+  text: PageTexts['/where-we-work']['list']
 }
 
 /** The places of the map and those without a position, country by country. */

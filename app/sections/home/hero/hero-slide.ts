@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '#app/page-content/picture-library.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Slide } from '#content/schema/home.ts'
 
 /** A slide with its picture in all its sizes. */

@@ -1,7 +1,9 @@
-import type { CompanyContent } from '#app/page-content/subsidiary.ts'
+import type { Crumb } from '#app/components/crumbs.tsx'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Company } from '#content/schema/company.ts'
 
 export type HeadProps = {
-  company: CompanyContent['company']
-  picture: CompanyContent['picture']
-  trail: CompanyContent['trail']
+  company: Company
+  picture: LibraryPicture
+  trail: readonly Crumb[]
 }

@@ -1,7 +1,7 @@
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Section = ShownSectionOf<'about'>
 type Props = { section: Section; name: string }

@@ -1,6 +1,6 @@
 import { Fold } from '#app/components/fold.tsx'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 const grounds = { surface: 'bg-surface', paper: '' } as const
 

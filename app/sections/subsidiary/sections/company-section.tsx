@@ -1,4 +1,4 @@
-import type { CompanyContent } from '#app/page-content/subsidiary.ts'
+import type { CompanyPages } from '#content/schema/company-pages.ts'
 import { About } from './about.tsx'
 import { Columns } from './columns.tsx'
 import { Counts } from './counts.tsx'
@@ -12,22 +12,26 @@ import { Points } from './points.tsx'
 import { Projects } from './projects.tsx'
 import { RouteLine } from './route-line.tsx'
 import { Sheet } from './sheet.tsx'
+import type { ShownSection } from './shown-section.ts'
 import { Stairs } from './stairs.tsx'
 import { Steps } from './steps.tsx'
 import { Words } from './words.tsx'
 
 type Props = {
-  section: CompanyContent['sections'][number]
-  company: Pick<CompanyContent['company'], 'id' | 'name'>
-  labels: CompanyContent['labels']
+  section: ShownSection
+  /** The company's. */
+  name: string
+  labels: CompanyPages
+  /** The words of the link to `/data`. */
+  toFigures: string
 }
 
 /** One section of a company's page, by its kind. */
-export function CompanySection({ section, company, labels: all }: Props) {
-  const { service: labels, step, figures: about } = all
+export function CompanySection({ section, name, labels: all, toFigures }: Props) {
+  const { service: labels, step } = all
   switch (section.kind) {
     case 'about':
-      return <About section={section} name={company.name} />
+      return <About section={section} name={name} />
     case 'steps':
       return <Steps section={section} labels={labels} step={step} />
     case 'words':
@@ -45,11 +49,11 @@ export function CompanySection({ section, company, labels: all }: Props) {
     case 'columns':
       return <Columns section={section} />
     case 'figures':
-      return <Figures section={section} about={about} />
+      return <Figures section={section} about={toFigures} />
     case 'counts':
-      return <Counts section={section} about={about} />
+      return <Counts section={section} about={toFigures} />
     case 'ledger':
-      return <Ledger section={section} about={about} />
+      return <Ledger section={section} about={toFigures} />
     case 'projects':
       return <Projects section={section} />
     case 'points':

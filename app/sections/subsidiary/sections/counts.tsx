@@ -1,9 +1,9 @@
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { AboutFigures } from './about-figures.tsx'
 import { FieldBand } from './field-band.tsx'
 import { SectionHead } from './section-head.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 import { UnitChart } from './unit-chart.tsx'
 
 type Props = {

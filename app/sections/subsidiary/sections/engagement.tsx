@@ -1,8 +1,8 @@
 import { Fold } from '#app/components/fold.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Section = ShownSectionOf<'engagement'>
 

@@ -2,11 +2,11 @@ import { FigureBlock } from '#app/components/figure-block.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { AboutFigures } from './about-figures.tsx'
 import { FieldBand } from './field-band.tsx'
 import { ShareBar } from './share-bar.tsx'
 import { ShareLamps } from './share-lamps.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Section = ShownSectionOf<'figures'>
 

@@ -2,9 +2,9 @@ import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { AboutFigures } from './about-figures.tsx'
 import { FieldBand } from './field-band.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Props = {
   section: ShownSectionOf<'ledger'>

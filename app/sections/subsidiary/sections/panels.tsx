@@ -1,7 +1,7 @@
 import { aboveWords, PictureSection } from '#app/components/picture-section.tsx'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Props = { section: ShownSectionOf<'panels'>; labels: ServiceLabels }
 

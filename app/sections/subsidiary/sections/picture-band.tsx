@@ -1,5 +1,5 @@
 import { aboveWords, PictureSection } from '#app/components/picture-section.tsx'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
+import type { ShownSectionOf } from './shown-section.ts'
 
 /** A picture across the window, one sentence on its foot, on phones below it. It has no heading: it is a pause. */
 export function PictureBand({

@@ -3,8 +3,8 @@ import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Section = ShownSectionOf<'points'>
 

@@ -1,8 +1,8 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Section = ShownSectionOf<'projects'>
 

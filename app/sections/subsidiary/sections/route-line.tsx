@@ -1,6 +1,6 @@
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 type Props = { section: ShownSectionOf<'route'>; labels: ServiceLabels }
 

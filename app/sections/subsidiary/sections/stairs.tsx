@@ -1,7 +1,7 @@
 import { classes } from '#app/lib/classes.ts'
-import type { ShownSectionOf } from '#app/page-content/company-sections.ts'
 import { SectionHead } from './section-head.tsx'
 import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
+import type { ShownSectionOf } from './shown-section.ts'
 
 /** The steps down to the lamp; what follows the third is as narrow as it. */
 const steps = [

@@ -1,5 +1,3 @@
-import type { BadgeTone } from '#app/components/badge.tsx'
-
 type Typed = { type: string }
 
 /** The three types with a colour and a tile of their own (spec 9), in small letters. */
@@ -7,18 +5,21 @@ const types = [
   { type: 'full time employment', label: 'Employment', tone: 'blue' },
   { type: 'project supervision', label: 'Supervision', tone: 'green' },
   { type: 'business support.', label: 'Support', tone: 'purple' },
-] as const satisfies { type: string; label: string; tone: BadgeTone }[]
+] as const
+
+/** A type's colour (`components/badge.tsx`). */
+export type CaseTone = (typeof types)[number]['tone'] | 'grey'
 
 function sameType(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
 /** The badge colour of a type: compared case-insensitively, grey for anything else (spec 9). */
-export function caseTone(type: string): BadgeTone {
+export function caseTone(type: string): CaseTone {
   return types.find((known) => sameType(known.type, type))?.tone ?? 'grey'
 }
 
-export type CaseTile = { label: string; count: number; tone?: BadgeTone }
+export type CaseTile = { label: string; count: number; tone?: CaseTone }
 
 /** The four summary tiles: the total, then each of the three types (spec 2.12, 9). */
 export function caseTiles(cases: readonly Typed[]): CaseTile[] {

@@ -10,12 +10,12 @@ export type LibraryPicture = PictureSource & {
   portrait: PictureSource
 }
 
-const wide = import.meta.glob<PictureSource>('../pictures/*.webp', {
+const wide = import.meta.glob<PictureSource>('./*.webp', {
   query: '?picture',
   import: 'default',
   eager: true,
 })
-const portrait = import.meta.glob<PictureSource>('../pictures/*.webp', {
+const portrait = import.meta.glob<PictureSource>('./*.webp', {
   query: '?portrait&picture',
   import: 'default',
   eager: true,
@@ -27,7 +27,7 @@ const portrait = import.meta.glob<PictureSource>('../pictures/*.webp', {
  * when its record in `content/pictures/`, or the picture itself, is missing.
  */
 export function libraryPicture(name: string): LibraryPicture {
-  const file = `../pictures/${name}.webp`
+  const file = `./${name}.webp`
   const wideOne = uploaded[name]?.wide ?? wide[file]
   const portraitOne = uploaded[name]?.portrait ?? portrait[file]
   const entry = pictures.get(name)
