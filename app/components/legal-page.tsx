@@ -1,24 +1,28 @@
 import { classes } from '#app/lib/classes.ts'
-import type { LegalDocument } from '#app/page-content/legal-document.ts'
+import type { LegalFrontMatter } from '#content/schema/legal.ts'
+import type { MenuLink } from '#content/schema/navigation.ts'
 import { CurrentDate } from './current-date.tsx'
 import { PaperHead } from './page-head.tsx'
 
 type Props = {
   page: { heading: string; introduction: string }
-  document: LegalDocument
+  inShort: LegalFrontMatter['inShort']
+  /** The text, with ids at its headings. */
+  html: string
+  tabs: readonly MenuLink[]
+  builtOn: string
   path: string
 }
 
 /** A legal page (spec 2.13): head, the three pages as tabs, in short, contents, text. */
-export function LegalPage({ page, document, path }: Props) {
-  const { inShort, html, sections, tabs, builtOn } = document
+export function LegalPage({ page, inShort, html, tabs, builtOn, path }: Props) {
   return (
     <>
       <PaperHead {...page} />
       <LegalTabs tabs={tabs} builtOn={builtOn} path={path} />
       <InShort statements={inShort} />
       <div className="wrap grid-12 gap-y-12 pt-10 pb-section lg:pt-16">
-        <Contents sections={sections} />
+        <Contents sections={sectionsOf(html)} />
         <div
           className="prose legal col-span-full lg:col-span-7 lg:col-start-5"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, sanitised at build
@@ -29,7 +33,7 @@ export function LegalPage({ page, document, path }: Props) {
   )
 }
 
-type TabsProps = Pick<LegalDocument, 'tabs' | 'builtOn'> & { path: string }
+type TabsProps = Pick<Props, 'tabs' | 'builtOn' | 'path'>
 
 function LegalTabs({ tabs, builtOn, path }: TabsProps) {
   return (
@@ -62,7 +66,7 @@ function LegalTabs({ tabs, builtOn, path }: TabsProps) {
   )
 }
 
-function InShort({ statements }: { statements: LegalDocument['inShort'] }) {
+function InShort({ statements }: { statements: Props['inShort'] }) {
   return (
     <section className="border-b border-line bg-surface">
       <h2 className="sr-only">In short</h2>
@@ -78,7 +82,17 @@ function InShort({ statements }: { statements: LegalDocument['inShort'] }) {
   )
 }
 
-function Contents({ sections }: { sections: LegalDocument['sections'] }) {
+type Section = { id: string; name: string }
+
+/** The headings of the second level, as `renderMarkdown` writes them. */
+function sectionsOf(html: string): Section[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">([^<]+)<\/h2>/g)].map(([, id = '', name = '']) => ({
+    id,
+    name,
+  }))
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="On this page" className="col-span-full lg:col-span-3 no-print">
       <ol className="border-t-2 border-b border-line border-t-ink lg:sticky lg:top-26">

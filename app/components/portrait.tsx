@@ -1,6 +1,12 @@
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
-import type { Leader } from '#app/page-content/portrait-library.ts'
+import type { Person } from '#content/schema/person.ts'
 import { MonogramPlate } from './monogram-plate.tsx'
+
+/** A leader with what a plate needs: the photograph, if there is one, and the layers' seed. */
+export type Leader = Pick<Person, 'id' | 'name' | 'position' | 'bio' | 'company' | 'awaits'> & {
+  seed: number
+  photograph: PictureSource | undefined
+}
 
 type Props = {
   leader: Pick<Leader, 'name' | 'seed' | 'photograph'>

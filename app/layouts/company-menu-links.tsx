@@ -1,9 +1,9 @@
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SiteContent } from '#app/page-content/site.ts'
+import type { Company } from '#content/schema/company.ts'
 
 type Props = {
-  companies: SiteContent['menuCompanies']
+  companies: readonly Pick<Company, 'id' | 'name' | 'stretch' | 'trade'>[]
 }
 
 /** The companies' menu: a ruled list of mark, name and what it does, in chain order (spec 2.2). */

@@ -1,14 +1,12 @@
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SiteContent } from '#app/page-content/site.ts'
-
-type Props = { companies: SiteContent['companies'] }
+import { companies } from '#content/model/companies.ts'
 
 /**
  * The companies in chain order: on large screens one line with a station for each; the lamp ends it, others stand
  * apart. On small ones a grid of their marks.
  */
-export function FooterChain({ companies }: Props) {
+export function FooterChain() {
   const last = companies.findLast(({ place }) => place === 'chain')
   return (
     <nav aria-label="Our companies" className="pb-2 lg:pb-16">

@@ -1,11 +1,10 @@
 import { Button } from '#app/components/button.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SiteContent } from '#app/page-content/site.ts'
+import { menuCompanies } from '#content/model/companies.ts'
+import { mainMenu, topLinks } from '#content/model/navigation.ts'
 import { CompanyMenuLinks } from './company-menu-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { MenuSection } from './menu-section.tsx'
-
-type Props = { content: SiteContent; path: string }
 
 /**
  * The main menu (spec 2.2), one markup for both shapes: dropdowns in a row on
@@ -13,7 +12,7 @@ type Props = { content: SiteContent; path: string }
  * What opens them is `app/behaviour/menus.ts`. Until it is there, the accordion opens as a
  * link's target and its sections stand open; dropdowns open on hover and focus.
  */
-export function MainMenu({ content, path: pathname }: Props) {
+export function MainMenu({ path: pathname }: { path: string }) {
   return (
     <nav
       id="menu"
@@ -30,7 +29,7 @@ export function MainMenu({ content, path: pathname }: Props) {
       )}
     >
       <ul className="nav:flex nav:h-full nav:gap-[clamp(0.625rem,4.7vw-2.65rem,1.75rem)]">
-        {content.menu.map((item) =>
+        {mainMenu.map((item) =>
           'href' in item ? (
             <PlainItem key={item.label} {...item} current={pathname === item.href} />
           ) : (
@@ -40,7 +39,7 @@ export function MainMenu({ content, path: pathname }: Props) {
               current={item.current.some((path) => isAtOrBelow(pathname, path))}
             >
               {item.companies ? (
-                <CompanyMenuLinks companies={content.menuCompanies} />
+                <CompanyMenuLinks companies={menuCompanies} />
               ) : (
                 <MenuLinks links={item.links} />
               )}
@@ -49,7 +48,7 @@ export function MainMenu({ content, path: pathname }: Props) {
         )}
       </ul>
       <ul className="nav:hidden">
-        {content.topLinks.map(({ label, href }) => (
+        {topLinks.map(({ label, href }) => (
           <PlainItem key={href} label={label} href={href} current={pathname === href} />
         ))}
       </ul>

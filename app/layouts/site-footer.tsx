@@ -1,23 +1,27 @@
 import { CurrentYear } from '#app/components/current-year.tsx'
 import { Logo } from '#app/components/logo.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SiteContent } from '#app/page-content/site.ts'
+import { emails, offices, phones } from '#content/model/contact.ts'
+import { group } from '#content/model/group.ts'
+import { legalLinks, moreLinks, quickLinks } from '#content/model/navigation.ts'
+import { siteText } from '#content/model/site.ts'
 import { FooterChain } from './footer-chain.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {
-  content: SiteContent
   /** The newsletter form. */
   children: React.ReactNode
 }
 
 /** Footer (spec 2.3): the chain as a line of companies, the group, links, contact, legal. */
-export function SiteFooter({ content, children }: Props) {
-  const { group, text, address, phone, email } = content
+export function SiteFooter({ children }: Props) {
+  const [office] = offices
+  const [phone] = phones
+  const { general: email } = emails
   return (
     <footer className="on-dark bg-night pt-6 text-on-night lg:pt-16 no-print">
       <div className="wrap">
-        <FooterChain companies={content.companies} />
+        <FooterChain />
         <div
           className={classes(
             'flex flex-wrap gap-x-3 gap-y-5 border-t border-line-night py-5',
@@ -40,7 +44,7 @@ export function SiteFooter({ content, children }: Props) {
           <div className="flex-1 basis-34 lg:col-span-2">
             <FooterHeading>Quick Links</FooterHeading>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))]">
-              {content.quickLinks.map(({ label, href }) => (
+              {quickLinks.map(({ label, href }) => (
                 <li key={href}>
                   <FooterLink to={href}>{label}</FooterLink>
                 </li>
@@ -50,8 +54,8 @@ export function SiteFooter({ content, children }: Props) {
           <div className="flex-1 basis-49 lg:col-span-3">
             <FooterHeading>Contact</FooterHeading>
             <address className="text-small text-on-night-soft">
-              <span data-awaits={address.awaits} className="block">
-                {address.lines.map((line) => (
+              <span data-awaits={office.awaits} className="block">
+                {office.address.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
@@ -74,14 +78,14 @@ export function SiteFooter({ content, children }: Props) {
             </address>
           </div>
           <div className="max-sm:basis-full lg:col-span-3">
-            <FooterHeading>{text.newsletter.heading}</FooterHeading>
-            <p className="text-small text-on-night-soft">{text.newsletter.text}</p>
+            <FooterHeading>{siteText.newsletter.heading}</FooterHeading>
+            <p className="text-small text-on-night-soft">{siteText.newsletter.text}</p>
             {children}
           </div>
         </div>
-        {content.moreLinks.length > 0 && (
+        {moreLinks.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 border-t border-line-night py-2 sm:gap-x-8 lg:py-4">
-            {content.moreLinks.map(({ label, href }) => (
+            {moreLinks.map(({ label, href }) => (
               <li key={href}>
                 <FooterLink to={href}>{label}</FooterLink>
               </li>
@@ -96,13 +100,13 @@ export function SiteFooter({ content, children }: Props) {
         >
           {/* The chat's launcher lies beside the last lines. */}
           <p className="max-lg:basis-full max-lg:pr-16">
-            © <CurrentYear /> {group.name}. {text.legalLine}
+            © <CurrentYear /> {group.name}. {siteText.legalLine}
           </p>
           {group.designer && (
             <p data-awaits={group.designer.awaits}>Designed by {group.designer.name}</p>
           )}
           <ul className="flex flex-wrap gap-x-5 gap-y-2 max-lg:order-first max-lg:basis-full sm:gap-x-8 lg:ml-auto">
-            {content.legalLinks.map(({ label, href }) => (
+            {legalLinks.map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}

@@ -1,11 +1,12 @@
 import { Icon } from '#app/components/icon.tsx'
 import { Logo } from '#app/components/logo.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SiteContent } from '#app/page-content/site.ts'
+import { emails, phones } from '#content/model/contact.ts'
+import { group } from '#content/model/group.ts'
+import { topLinks } from '#content/model/navigation.ts'
 import { MainMenu } from './main-menu.tsx'
 
 type Props = {
-  content: SiteContent
   head: 'picture' | 'paper'
   path: string
   /** The search: an island (`site.astro`). */
@@ -17,7 +18,7 @@ type Props = {
  * while somebody scrolls or opens a menu is `app/behaviour/header.ts`; until it has marked the header
  * with `data-scripted`, or without script, the header scrolls away and its menus open by CSS.
  */
-export function SiteHeader({ content, head, path, children }: Props) {
+export function SiteHeader({ head, path, children }: Props) {
   return (
     <header
       data-head={head}
@@ -30,7 +31,7 @@ export function SiteHeader({ content, head, path, children }: Props) {
         'data-menu:z-(--z-menu) not-data-scripted:absolute',
       )}
     >
-      <TopBar content={content} />
+      <TopBar />
       <div
         className={classes(
           'wrap-header flex h-17 items-center gap-1',
@@ -40,7 +41,7 @@ export function SiteHeader({ content, head, path, children }: Props) {
           'nav:group-data-slim/header:h-slim-bar',
         )}
       >
-        <Logo name={content.group.name} />
+        <Logo name={group.name} />
         {/* Before the menu that it opens, where the next Tab leads; shown at the bar's end. */}
         <a
           href="#menu"
@@ -51,7 +52,7 @@ export function SiteHeader({ content, head, path, children }: Props) {
           <Icon name="menu" className="size-5 group-aria-expanded/toggle:hidden" />
           <Icon name="close" className="hidden size-5 group-aria-expanded/toggle:block" />
         </a>
-        <MainMenu content={content} path={path} />
+        <MainMenu path={path} />
         {/* Over the rest of the page, which a press leads back to. */}
         <div className="absolute inset-x-0 top-full -z-10 hidden h-screen bg-night/90 peer-data-open:max-nav:block" />
         <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">{children}</div>
@@ -73,7 +74,9 @@ export function SiteHeader({ content, head, path, children }: Props) {
   )
 }
 
-function TopBar({ content }: { content: SiteContent }) {
+function TopBar() {
+  const [phone] = phones
+  const { general: email } = emails
   const link = classes(
     'inline-flex min-h-6 items-center underline-offset-4 wrap-anywhere hover:underline',
     'phone:min-h-top-bar',
@@ -86,18 +89,18 @@ function TopBar({ content }: { content: SiteContent }) {
       )}
     >
       <div className="wrap-header flex min-h-top-bar flex-wrap items-center gap-x-3 sm:gap-x-7">
-        <a href={`tel:${content.phone.dial}`} data-awaits={content.phone.awaits} className={link}>
-          {content.phone.display}
+        <a href={`tel:${phone.dial}`} data-awaits={phone.awaits} className={link}>
+          {phone.display}
         </a>
         <a
-          href={`mailto:${content.email.address}`}
-          data-awaits={content.email.awaits}
+          href={`mailto:${email.address}`}
+          data-awaits={email.awaits}
           className={`${link} ml-auto sm:ml-0`}
         >
-          {content.email.address}
+          {email.address}
         </a>
         <ul className="ml-auto hidden h-full gap-7 md:flex">
-          {content.topLinks.map(({ label, href }) => (
+          {topLinks.map(({ label, href }) => (
             <li key={href}>
               <a href={href} className={link}>
                 {label}

@@ -40,8 +40,9 @@ export type FigureReceipt = ReturnType<typeof receiptOf>
 /** Figures as pages show them, each with its receipt; without those that the build leaves out. */
 export function shownFigures(ids: readonly string[]) {
   return factsOf(ids).map((record) => {
-    const { id } = record
-    return { ...figureParts(record), id, text: formatFigure(record), receipt: receiptOf(id) }
+    const { id, definition } = record
+    const text = formatFigure(record)
+    return { ...figureParts(record), id, text, definition, receipt: receiptOf(id) }
   })
 }
 

@@ -60,7 +60,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/layouts',
       'app/lib',
       'app/map',
-      'app/page-content',
       'app/pictures',
       'app/sections/**',
       'app/structured-data',
@@ -92,27 +91,12 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/feeds/feed.ts',
       'app/islands/*',
       'app/lib',
-      'app/page-content',
       'app/structured-data',
       'app/styles',
       'brand',
-    ],
-    types: ['content/**'],
-    packages: ['astro', 'astro:transitions', 'react'],
-  },
-  // What a page takes from content, ready to show. It runs at build time only.
-  'app/page-content': {
-    imports: [
-      'app/feeds/feed.ts',
-      'app/lib',
-      'app/pictures',
-      'app/structured-data',
-      'app/verify',
       'content/**',
-      'contract/figures-file.ts',
-      'app/map',
     ],
-    types: ['app/components', 'tools/launch-check'],
+    packages: ['astro', 'astro:transitions', 'react'],
   },
   // What programs fetch: lists of content in the formats of feeds, the figures as data.
   'app/feeds': {
@@ -135,17 +119,17 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
     types: [
       'app/map',
-      'app/page-content',
       'app/pictures',
       'app/verify',
       'content/**',
       'contract/**',
+      'tools/launch-check',
     ],
     packages: ['react'],
   },
   'app/components': {
     imports: ['app/lib', 'brand'],
-    types: ['app/page-content', 'app/pictures', 'content/**'],
+    types: ['app/pictures', 'content/**'],
     packages: ['react'],
   },
   // The only code that loads React in a browser; each island knows itself alone.

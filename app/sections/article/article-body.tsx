@@ -1,6 +1,11 @@
-import type { ArticleContent, ArticlePage } from '#app/page-content/article.ts'
+import type { Article } from '#content/model/news.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<ArticleContent, 'html' | 'notes'> & Pick<ArticlePage['text'], 'questions'>
+type Props = {
+  html: string
+  notes: NonNullable<Article['notes']>
+  questions: PageTexts['/news']['questions']
+}
 
 /** The article's text, with what a hurried reader wants to know beside it. */
 export function ArticleBody({ html, notes, questions }: Props) {

@@ -2,12 +2,15 @@ import { Icon } from '#app/components/icon.tsx'
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { canonicalAddress } from '#app/lib/page-meta.ts'
-import type { ArticleContent } from '#app/page-content/article.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Article } from '#content/model/news.ts'
 import { ShareArticle } from './share-article.tsx'
 
+type Props = { article: Article; picture: LibraryPicture }
+
 /** Everything above an article's text (spec 2.9): way back, byline, title, excerpt, share, picture. */
-export function ArticleHead({ article }: { article: ArticleContent }) {
-  const { id, title, excerpt, category, date, author, picture } = article
+export function ArticleHead({ article, picture }: Props) {
+  const { id, title, excerpt, category, date, author } = article
   return (
     <section className="pt-34 lg:pt-40">
       <div className="wrap">

@@ -1,9 +1,11 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { NewsByline } from '#app/components/news-byline.tsx'
-import type { RelatedContent } from '#app/page-content/article.ts'
+import type { Article } from '#content/model/news.ts'
+
+type Props = { articles: readonly Article[]; link: string }
 
 /** At most two other articles (spec 2.9, 9), without the pictures that their own pages show. */
-export function RelatedNews({ articles, link }: { articles: RelatedContent; link: string }) {
+export function RelatedNews({ articles, link }: Props) {
   if (articles.length === 0) return null
   return (
     <section className="border-t border-line bg-surface py-continuation no-print">

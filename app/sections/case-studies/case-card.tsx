@@ -1,7 +1,8 @@
 import { Badge, toneColours } from '#app/components/badge.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { caseTone } from '#app/lib/case-types.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { CaseContent } from '#app/page-content/case-studies.ts'
+import type { CaseStudy } from '#content/schema/case-study.ts'
 import { CaseDetails } from './case-details.tsx'
 
 /** The edge of an open card, in the type's colour. */
@@ -13,13 +14,24 @@ const edges = {
   purple: 'data-open:border-tone-purple',
 } as const
 
+type Years = { from: number; to: number }
+type Props = {
+  study: CaseStudy
+  /** Its years, and those of all case studies. */
+  years: Years
+  all: Years
+}
+
 /**
  * A case study (spec 2.12): a card that opens and closes by itself (`app/behaviour/case-cards.ts`).
  * An address that ends in its id opens it, and so does its link while the script is not there. Without
  * script and on paper it is open.
  */
-export function CaseCard({ study }: { study: CaseContent['cases'][number] }) {
-  const { id, projectName, type, tone, period, span, description, awaits } = study
+export function CaseCard({ study, years, all }: Props) {
+  const { id, projectName, type, period, description, awaits } = study
+  const tone = caseTone(type)
+  const share = (count: number) => `${(100 * count) / (all.to - all.from)}%`
+  const span = { left: share(years.from - all.from), width: share(years.to - years.from) }
   return (
     <article
       id={id}

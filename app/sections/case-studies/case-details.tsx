@@ -1,6 +1,6 @@
-import type { CaseContent } from '#app/page-content/case-studies.ts'
+import type { CaseStudy } from '#content/schema/case-study.ts'
 
-type Props = { study: CaseContent['cases'][number] }
+type Props = { study: CaseStudy }
 
 /** The four sections of an open case study (spec 2.12), side by side where there is room. */
 export function CaseDetails({ study }: Props) {

@@ -1,9 +1,11 @@
 import { toneColours } from '#app/components/badge.tsx'
+import type { CaseTile } from '#app/lib/case-types.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { CaseContent } from '#app/page-content/case-studies.ts'
+
+type Props = { tiles: readonly CaseTile[]; note: string }
 
 /** The four summary tiles (spec 2.12): two columns on small screens, four from medium on. */
-export function CaseSummary({ tiles, note }: Pick<CaseContent, 'tiles' | 'note'>) {
+export function CaseSummary({ tiles, note }: Props) {
   return (
     <section className="wrap bg-paper">
       <h2 className="sr-only">Summary</h2>

@@ -1,13 +1,17 @@
 import { classes } from '#app/lib/classes.ts'
-import type { ContactContent } from '#app/page-content/contact.ts'
+import type { Email, Office, Phone } from '#content/schema/contact.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<ContactContent, 'phones' | 'email' | 'address' | 'hours'> & {
+type Props = {
   names: PageTexts['/contact']['cards']
+  phones: readonly Phone[]
+  email: Email
+  office: Pick<Office, 'address' | 'awaits'>
+  hours: readonly { days: string; times: string }[]
 }
 
 /** The four info cards (spec 2.10), ruled, at the foot of the page's head. */
-export function InfoCards({ names, phones, email, address, hours }: Props) {
+export function InfoCards({ names, phones, email, office, hours }: Props) {
   return (
     <div
       className={classes(
@@ -35,8 +39,8 @@ export function InfoCards({ names, phones, email, address, hours }: Props) {
         </p>
       </Card>
       <Card name={names.address}>
-        <address data-awaits={address.awaits}>
-          {address.lines.map((line) => (
+        <address data-awaits={office.awaits}>
+          {office.address.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </address>

@@ -1,12 +1,17 @@
 import { Arrow } from '#app/components/button.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ContactContent } from '#app/page-content/contact.ts'
+import type { offices } from '#content/model/contact.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { SketchMap } from './sketch-map.tsx'
 
 type Text = PageTexts['/contact']['map']
-type Props = Pick<ContactContent, 'office' | 'map'> & { text: Text }
+type Props = {
+  text: Text
+  office: (typeof offices)[number]
+  /** The street map to show, and the same place on its own page. */
+  map: { frame: string; link: string }
+}
 
 /** The map and the one office (spec 2.10). */
 export function Office({ text, office, map }: Props) {

@@ -1,15 +1,18 @@
 import { Arrow } from '#app/components/button.tsx'
-import type { ContactContent } from '#app/page-content/contact.ts'
+import type { topics } from '#content/model/contact.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
-  topic: ContactContent['topics'][number]
+  topic: (typeof topics)[number]
+  /** The general e-mail address, which stands once on the page, above. */
+  general: string
   text: PageTexts['/contact']['topics']
 }
 
 /** A topic: the way to the form, what to write and the page that answers first, further ways to write. */
-export function TopicRow({ topic, text }: Props) {
-  const { id, subject, label, email, phone, form } = topic
+export function TopicRow({ topic, general, text }: Props) {
+  const { id, subject, label, phone, form } = topic
+  const email = topic.email === general ? undefined : topic.email
   return (
     <li id={id} className="border-t border-line py-4 first:border-t-2 first:border-ink">
       <data hidden value={id} data-subject={subject} />

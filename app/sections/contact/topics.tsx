@@ -1,22 +1,26 @@
-import type { ContactContent } from '#app/page-content/contact.ts'
+import type { topics } from '#content/model/contact.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { TopicRow } from './topic-row.tsx'
 
-type Props = Pick<ContactContent, 'topics'> & { text: PageTexts['/contact']['topics'] }
+type Props = {
+  text: PageTexts['/contact']['topics']
+  topics: typeof topics
+  general: string
+}
 
 /**
  * Who to write to about what (spec 2.10), each under an anchor of its own, beside the form. The form's
  * link fills in its subject: here `app/behaviour/asked-topic.ts`, without script the server. Both read
  * the topics that stand ready in the list.
  */
-export function Topics({ topics, text }: Props) {
+export function Topics({ topics, text, general }: Props) {
   return (
     <section className="col-span-full lg:col-span-4 lg:col-start-9">
       <h2 className="mb-6 text-h3">{text.heading}</h2>
       <asked-topic>
         <ul className="border-b border-line print:columns-2">
           {topics.map((topic) => (
-            <TopicRow key={topic.id} topic={topic} text={text} />
+            <TopicRow key={topic.id} topic={topic} general={general} text={text} />
           ))}
         </ul>
       </asked-topic>

@@ -1,10 +1,12 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { GovernanceContent } from '#app/page-content/governance.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<PageTexts['/governance'], 'privacy' | 'particulars'> &
-  Pick<GovernanceContent, 'topic' | 'email'>
+type Props = Pick<PageTexts['/governance'], 'privacy' | 'particulars'> & {
+  topic: { text: string; email: string; form: string }
+  /** What stands before the address. */
+  email: string
+}
 
 /**
  * Whom to ask about personal data, and beside it the group as the public register has it. Without

@@ -1,13 +1,19 @@
 import { Mark } from '#app/components/mark.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { GovernanceContent } from '#app/page-content/governance.ts'
+import type { Company } from '#content/schema/company.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<GovernanceContent, 'levels'> & Pick<PageTexts['/governance'], 'structure'>
+type Structure = PageTexts['/governance']['structure']
+type Props = {
+  structure: Structure
+  /** Each with the positions in it. */
+  teams: readonly (Structure['executive'] & { members: readonly string[] })[]
+  companies: readonly Pick<Company, 'id' | 'name'>[]
+}
 
 /** Board, teams, companies (spec 2.23): one across all, three side by side, the work under them. */
-export function Levels({ structure, levels: { teams, companies } }: Props) {
+export function Levels({ structure, teams, companies }: Props) {
   const { name, heading, board } = structure
   return (
     <section className="py-section">
@@ -25,7 +31,7 @@ export function Levels({ structure, levels: { teams, companies } }: Props) {
           </div>
         )}
         <div className="grid gap-x-col gap-y-9 lg:grid-cols-3">
-          {teams.map(({ title, text, members, href, link }) => (
+          {teams.map(({ title, text, members, link }) => (
             <div
               key={title}
               className="grid gap-x-col border-t-2 border-ink pt-5 md:split-5/12 lg:flex lg:flex-col"
@@ -46,7 +52,7 @@ export function Levels({ structure, levels: { teams, companies } }: Props) {
                   ))}
                 </ul>
                 <p className="mt-auto">
-                  <MoreLink to={href}>{link}</MoreLink>
+                  <MoreLink to="/management">{link}</MoreLink>
                 </p>
               </div>
             </div>
@@ -54,11 +60,11 @@ export function Levels({ structure, levels: { teams, companies } }: Props) {
         </div>
         <div className="mt-9 border-t-2 border-ink pt-6 lg:mt-14">
           <div className="heading-row items-baseline">
-            <h3>{companies.title}</h3>
-            <p className="text-ink-soft">{companies.text}</p>
+            <h3>{structure.companies.title}</h3>
+            <p className="text-ink-soft">{structure.companies.text}</p>
           </div>
           <ul className="mt-6 mb-5 grid grid-cols-2 gap-x-col sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-between">
-            {companies.members.map(({ id, name }) => (
+            {companies.map(({ id, name }) => (
               <li key={id} data-company={id}>
                 <a
                   href={`/subsidiaries/${id}`}
@@ -70,7 +76,7 @@ export function Levels({ structure, levels: { teams, companies } }: Props) {
               </li>
             ))}
           </ul>
-          <MoreLink to={companies.href}>{companies.link}</MoreLink>
+          <MoreLink to="/corporate-structure">{structure.companies.link}</MoreLink>
         </div>
       </div>
     </section>

@@ -1,10 +1,13 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { GovernanceContent } from '#app/page-content/governance.ts'
+import { longDate } from '#app/lib/dates.ts'
+import type { documentRegister } from '#content/model/documents.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { RegisterRow } from './register-row.tsx'
 
-type Props = Pick<GovernanceContent, 'documents' | 'legalPages'> & {
+type Props = {
   text: PageTexts['/governance']['documents']
+  documents: typeof documentRegister
+  legalPages: readonly { href: string; label: string }[]
 }
 
 /**
@@ -33,7 +36,7 @@ export function Register({ text, documents, legalPages }: Props) {
             </tr>
           </thead>
           <tbody className="max-lg:block">
-            {documents.map(({ id, title, note, fileName, edition, day, awaits }) => (
+            {documents.map(({ id, title, note, fileName, edition, date, awaits }) => (
               <RegisterRow
                 key={id}
                 awaits={awaits}
@@ -42,7 +45,7 @@ export function Register({ text, documents, legalPages }: Props) {
                 title={title}
                 note={note}
                 edition={edition}
-                date={day}
+                date={longDate(date)}
                 format={
                   <>
                     {text.pdf} <span data-size-of={`/${id}.pdf`} />

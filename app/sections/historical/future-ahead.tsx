@@ -1,9 +1,11 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
-import type { TimelineContent } from '#app/page-content/historical.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<TimelineContent, 'future'> & {
+type Props = {
   year: number
-  picture: TimelineContent['pictures']['future']
+  future: PageTexts['/historical']['future']
+  picture: LibraryPicture
 }
 
 /** The block after the last year (spec 2.12): what is planned, each with a year and a number. */

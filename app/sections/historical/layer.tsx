@@ -1,10 +1,10 @@
 import { classes } from '#app/lib/classes.ts'
 import type { CoreLayer } from '#app/lib/core.ts'
-import type { TimelineContent } from '#app/page-content/historical.ts'
+import type { TimelineEntry } from '#content/schema/timeline.ts'
 import { layerPattern } from './layer-patterns.tsx'
 
 type Props = {
-  layer: CoreLayer<TimelineContent['pieces'][number]['layers'][number]['entry']>
+  layer: CoreLayer<TimelineEntry>
   /** Where the text stands on wide screens; on small ones it stands right of the core. */
   side: 'left' | 'right'
 }

@@ -1,8 +1,8 @@
+import type { Leader } from '#app/components/portrait.tsx'
 import { Portrait } from '#app/components/portrait.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ManagementContent } from '#app/page-content/management.ts'
 
-type Props = { leaders: ManagementContent['executive'] }
+type Props = { leaders: readonly Leader[] }
 
 /** The executive team (spec 2.7) on the head's night: one large name, or function, a row. */
 export function Executive({ leaders }: Props) {

@@ -1,9 +1,9 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
+import type { Leader } from '#app/components/portrait.tsx'
 import { Portrait } from '#app/components/portrait.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { ManagementContent } from '#app/page-content/management.ts'
 
-type Props = { lead: string; leaders: ManagementContent['management'] }
+type Props = { lead: string; leaders: readonly Leader[] }
 
 /** The management team (spec 2.7): the functions that all companies share, side by side. */
 export function Management({ lead, leaders }: Props) {

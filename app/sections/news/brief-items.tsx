@@ -2,10 +2,12 @@ import { HeadingRow } from '#app/components/heading-row.tsx'
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { NewsContent } from '#app/page-content/news.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { NewsItem } from '#content/model/news.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = { text: PageTexts['/news']['inBrief']; items: NewsContent['briefs'] }
+type Brief = Omit<NewsItem, 'id'> & { id: string; picture: LibraryPicture }
+type Props = { text: PageTexts['/news']['inBrief']; items: readonly Brief[] }
 
 /** The items without a page of their own (spec 2.9, 9), in ruled rows. */
 export function BriefItems({ text, items }: Props) {

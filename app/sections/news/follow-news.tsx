@@ -1,9 +1,10 @@
 import { FeedLinks } from '#app/components/feed-links.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { NewsContent } from '#app/page-content/news.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = PageTexts['/news']['follow'] & { feeds: NewsContent['feeds'] }
+type Props = PageTexts['/news']['follow'] & {
+  feeds: readonly { href: string; title: string; type: string }[]
+}
 
 /** Under the list: the news in a feed reader (spec 2.20), and the way to the press page. */
 export function FollowNews({ heading, feeds, feedsLabel, press }: Props) {

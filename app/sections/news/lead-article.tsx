@@ -1,11 +1,12 @@
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import type { NewsContent } from '#app/page-content/news.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Article } from '#content/model/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
 type Props = {
-  article: NewsContent['articles'][number]
+  article: Article & { picture: LibraryPicture }
   /** What the link to its page says. */
   link: string
 }

@@ -1,11 +1,14 @@
 import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { NewsContent } from '#app/page-content/news.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Article } from '#content/model/news.ts'
 import { ArticleLink } from './article-link.tsx'
 
+type Props = { articles: readonly (Article & { picture: LibraryPicture })[] }
+
 /** The articles after the newest, in pairs of a wide and a narrow one, their pictures of one height. */
-export function MoreArticles({ articles }: Pick<NewsContent, 'articles'>) {
+export function MoreArticles({ articles }: Props) {
   return (
     <div
       className={classes(

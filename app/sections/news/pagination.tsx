@@ -1,8 +1,16 @@
 import { Icon } from '#app/components/icon.tsx'
-import type { NewsContent } from '#app/page-content/news.ts'
+
+type Props = {
+  /** Which page this is, counted from 1, and of how many. */
+  number: number
+  total: number
+  /** The addresses of its neighbours. */
+  newer: string | undefined
+  older: string | undefined
+}
 
 /** The way to newer and older news, where one page does not hold them all. */
-export function Pagination({ number, total, newer, older }: NewsContent['pagination']) {
+export function Pagination({ number, total, newer, older }: Props) {
   if (total === 1) return null
   return (
     <nav aria-label="Pages of the news" className="wrap py-section no-print">

@@ -1,11 +1,13 @@
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { NotableProjectsContent } from '#app/page-content/notable-projects.ts'
-import { Journey } from './journey.tsx'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Omit<NotableProjectsContent, 'page' | 'picture'>
+type Props = Pick<PageTexts['/notable-projects'], 'line' | 'links'> & {
+  /** What the site tells of the years so far. */
+  children: React.ReactNode
+}
 
 /** The placeholder (spec 2.12, to the letter), and under it what the site tells of the years so far. */
-export function ComingSoon({ line, links, ...journey }: Props) {
+export function ComingSoon({ line, links, children }: Props) {
   return (
     <section className="bg-paper py-section">
       <div className="wrap">
@@ -22,7 +24,7 @@ export function ComingSoon({ line, links, ...journey }: Props) {
             </p>
           </div>
         </div>
-        <Journey {...journey} />
+        {children}
       </div>
     </section>
   )

@@ -1,11 +1,22 @@
 import { toneColours } from '#app/components/badge.tsx'
+import { caseTone } from '#app/lib/case-types.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { NotableProjectsContent } from '#app/page-content/notable-projects.ts'
+import { yearsBetween } from '#app/lib/core.ts'
+import type { CaseStudy } from '#content/schema/case-study.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<NotableProjectsContent, 'words' | 'studies' | 'scale' | 'years' | 'futureYear'>
+type TimedStudy = CaseStudy & { from: number; to: number }
+type Props = {
+  words: PageTexts['/notable-projects']['words']
+  studies: readonly TimedStudy[]
+  /** Those of the timeline, and where it ends. */
+  years: readonly number[]
+  futureYear: number
+}
 
 /** The case studies on a scale of their own years, and the way to each year of the timeline. */
-export function Journey({ words, studies, scale, years, futureYear }: Props) {
+export function Journey({ words, studies, years, futureYear }: Props) {
+  const scale = scaleOf(studies)
   return (
     <div className="mt-12 lg:mt-16">
       {studies.length > 0 && (
@@ -49,7 +60,18 @@ export function Journey({ words, studies, scale, years, futureYear }: Props) {
   )
 }
 
-type Scale = NotableProjectsContent['scale']
+type Scale = { first: number; last: number; marks: number[] }
+
+/** The years from the first study to the end of the last, and which of them stand on the scale in figures. */
+function scaleOf(studies: readonly TimedStudy[]): Scale {
+  const first = Math.min(...studies.map(({ from }) => from))
+  const last = Math.max(...studies.map(({ to }) => to))
+  const marks = yearsBetween(first, last).filter(
+    // On a phone two years are as wide as the figures of one.
+    (year) => year % 5 === 0 && year - first >= 2 && last - year >= 2,
+  )
+  return { first, last, marks: [first, ...marks, last] }
+}
 
 /** How far along the scale it is. */
 function share(years: number, { first, last }: Scale): string {
@@ -80,11 +102,12 @@ function Scale({ scale, className = '' }: { scale: Scale; className?: string }) 
   )
 }
 
-type StudyProps = { study: NotableProjectsContent['studies'][number]; scale: Scale }
+type StudyProps = { study: TimedStudy; scale: Scale }
 
 /** One case study: a bar is as long as its project took. */
 function Study({ study, scale }: StudyProps) {
-  const { id, projectName, type, period, from, to, tone, awaits } = study
+  const { id, projectName, type, period, from, to, awaits } = study
+  const tone = caseTone(type)
   return (
     <li data-awaits={awaits} className="border-t border-line first:border-t-0">
       <a href={`/case-studies#${id}`} className="group grid gap-x-col md:split-5/12 lg:split-4/12">

@@ -1,11 +1,7 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
-import type { PressContent } from '#app/page-content/press.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = {
-  text: PageTexts['/press']['about']
-  texts: PressContent['texts']
-}
+type Props = { text: PageTexts['/press']['about'] }
 
 /** The longer the text, the smaller it is set: three lengths are told apart before they are read. */
 const looks = [
@@ -15,13 +11,13 @@ const looks = [
 ]
 
 /** The group in three lengths (spec 2.20); one press selects a whole text, without script. */
-export function AboutTexts({ text, texts }: Props) {
+export function AboutTexts({ text }: Props) {
   return (
     <section className="py-section">
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
         <dl className="border-b border-line-strong">
-          {texts.map(({ label, text: words }, index) => (
+          {[text.short, text.medium, text.long].map(({ label, text: words }, index) => (
             <div key={label} className="grid-12 gap-y-3 border-t border-line-strong py-6 lg:py-11">
               <dt className="col-span-full font-semibold lg:col-span-3">{label}</dt>
               <dd className={`col-span-full select-all lg:col-span-9 ${looks[index] ?? ''}`}>

@@ -1,12 +1,12 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PressContent } from '#app/page-content/press.ts'
+import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   text: PageTexts['/press']['figures']
-  figures: PressContent['figures']
+  figures: readonly ShownFigure[]
 }
 
 /** Figures with what they count (spec 2.20), as a sheet to copy from. */
@@ -16,7 +16,7 @@ export function FactSheet({ text, figures }: Props) {
       <div className="wrap">
         <HeadingRow heading={text.heading} lead={text.lead} />
         <ul className="gap-x-col border-b border-line-night-strong lg:grid lg:grid-cols-2">
-          {figures.map(({ id, value, label, counted, awaits, receipt }) => (
+          {figures.map(({ id, text: value, label, awaits, receipt, ...figure }) => (
             <li
               key={id}
               data-awaits={awaits}
@@ -29,7 +29,7 @@ export function FactSheet({ text, figures }: Props) {
               <div>
                 <p>
                   <span className="font-semibold">{label}</span>
-                  {counted && <span className="text-small text-on-night-soft"> {counted}</span>}
+                  <Counted {...figure} value={value} />
                   <ReceiptMark {...receipt} />
                 </p>
                 <Receipt {...receipt} />
@@ -40,4 +40,13 @@ export function FactSheet({ text, figures }: Props) {
       </div>
     </section>
   )
+}
+
+type CountedProps = Pick<ShownFigure, 'scope' | 'period'> & { value: string }
+
+/** Where and when it was counted; a target year is its own period. */
+function Counted({ scope, period, value }: CountedProps) {
+  const words = [scope, period].filter((each) => each && each !== value)
+  if (words.length === 0) return null
+  return <span className="text-small text-on-night-soft"> {words.join(', ')}</span>
 }

@@ -1,7 +1,12 @@
 import { FeedLinks } from '#app/components/feed-links.tsx'
-import type { PressContent } from '#app/page-content/press.ts'
 
-type Props = { heading: string; lead: string; feeds: PressContent['feeds'] }
+type Feed = { href: string; title: string; type: string }
+type Props = {
+  heading: string
+  lead: string
+  /** By the list that they follow. */
+  feeds: readonly { list: string; links: readonly Feed[] }[]
+}
 
 /** What can be followed (spec 2.20). */
 export function Feeds({ heading, lead, feeds }: Props) {

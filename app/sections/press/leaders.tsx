@@ -1,11 +1,11 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { PressContent } from '#app/page-content/press.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
+import type { Person } from '#content/schema/person.ts'
 
 type Props = {
   text: PageTexts['/press']['leaders']
-  leaders: PressContent['leaders']
+  leaders: readonly Person[]
 }
 
 /** Names and positions to quote (spec 2.20). */

@@ -1,9 +1,13 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PressContent } from '#app/page-content/press.ts'
 
-type Props = { heading: string; lead: string; marks: PressContent['family'] }
+type Props = {
+  heading: string
+  lead: string
+  /** The group's, then the companies'. */
+  marks: readonly { id: string; name: string }[]
+}
 
 /** Every mark on both grounds, like a book of swatches (spec 2.20). */
 export function MarkFamily({ heading, lead, marks }: Props) {

@@ -1,10 +1,10 @@
 import { Button } from '#app/components/button.tsx'
-import type { PressContent } from '#app/page-content/press.ts'
+import type { topics } from '#content/model/contact.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   text: PageTexts['/press']['contact']
-  contact: PressContent['contact']
+  contact: (typeof topics)[number]
 }
 
 /** Whom to ask (spec 2.20), on the way in: a deadline waits for nothing further down. */

@@ -1,12 +1,13 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
-import type { PressContent } from '#app/page-content/press.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   text: PageTexts['/press']['pictures']
-  pictures: PressContent['pictures']
+  /** By the names of their files. */
+  pictures: readonly { name: string; picture: LibraryPicture }[]
 }
 
 const boxes: PictureBox[] = [

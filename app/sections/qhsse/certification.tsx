@@ -1,9 +1,12 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { QhsseContent } from '#app/page-content/qhsse.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
+import type { Certification as Certificate } from '#content/schema/qhsse.ts'
 
-type Props = Pick<QhsseContent, 'certificates'> & { text: PageTexts['/qhsse']['certification'] }
+type Props = {
+  certificates: readonly Certificate[]
+  text: PageTexts['/qhsse']['certification']
+}
 
 /** The certificates (spec 2.6): the standard's number as typography, the certificate's own where it is known. */
 export function Certification({ certificates, text: words }: Props) {

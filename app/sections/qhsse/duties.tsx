@@ -1,8 +1,8 @@
 import { classes } from '#app/lib/classes.ts'
-import type { QhsseContent } from '#app/page-content/qhsse.ts'
+import type { duties as all } from '#content/model/qhsse.ts'
 
 /** The five duties (spec 2.6), each under its letter; the list stands on the head's foot. */
-export function Duties({ duties }: Pick<QhsseContent, 'duties'>) {
+export function Duties({ duties }: { duties: typeof all }) {
   return (
     <ul className="mt-10 -mb-16 border-t border-line-night lg:mt-16 lg:-mb-20 lg:grid lg:grid-cols-5">
       {duties.map(({ title, text, awaits }) => (

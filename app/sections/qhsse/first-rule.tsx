@@ -1,9 +1,9 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { QhsseContent } from '#app/page-content/qhsse.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { firstRule } from '#content/model/qhsse.ts'
 
-type Props = { rule: QhsseContent['rule']; picture: LibraryPicture }
+type Props = { rule: typeof firstRule; picture: LibraryPicture }
 
 /** The rule above all others, on a picture whose foot runs into the night below. */
 export function FirstRule({ rule, picture }: Props) {

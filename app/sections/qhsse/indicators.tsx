@@ -2,15 +2,16 @@ import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { QhsseContent } from '#app/page-content/qhsse.ts'
+import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
+import type { Indicator as Stated } from '#content/schema/qhsse.ts'
 
-type Indicator = QhsseContent['indicators'][number]
+type Indicator = Omit<Stated, 'figure'> & { figure: ShownFigure }
 
 type Props = {
   indicators: readonly Indicator[]
   text: PageTexts['/qhsse']['indicators']
-  about: QhsseContent['figuresLink']
+  about: Link
 }
 
 /** The four indicators (spec 2.6): the first very large, the others in columns under it. */

@@ -1,8 +1,8 @@
 import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
+import type { Area } from './pictured-area.tsx'
 
 /** Acquisition (spec 2.6): four numbered steps beside a tall picture. */
 export function Acquisition({ area, doneBy }: { area: Area; doneBy: string }) {

@@ -1,9 +1,9 @@
 import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import type { Area } from '#app/page-content/services.ts'
 import type { ServicesPage } from '#content/schema/pages/services.ts'
 import { DoneBy } from './company-links.tsx'
 import { ForecastSketch } from './forecast-sketch.tsx'
+import type { Area } from './pictured-area.tsx'
 import { Within } from './within.tsx'
 
 type Props = { area: Area; doneBy: string; forecast: ServicesPage['forecast'] }

@@ -1,8 +1,8 @@
 import { Mark } from '#app/components/mark.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { Area } from '#app/page-content/services.ts'
+import type { Company } from '#content/schema/company.ts'
 
-type Companies = Area['companies']
+type Companies = readonly Pick<Company, 'id' | 'name'>[]
 
 /** Who does the work: each name leads to its company's page, or the way to Contact. */
 export function DoneBy({ name, companies }: { name: string; companies: Companies }) {

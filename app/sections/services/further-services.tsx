@@ -1,8 +1,12 @@
 import { Button } from '#app/components/button.tsx'
-import type { ServicesContent } from '#app/page-content/services.ts'
+import type { Company } from '#content/schema/company.ts'
+import type { FurtherService } from '#content/schema/service-area.ts'
 import { CompanyLinks } from './company-links.tsx'
 
-type Props = { heading: string; services: ServicesContent['further'] }
+type Service = Omit<FurtherService, 'companies'> & {
+  companies: readonly Pick<Company, 'id' | 'name'>[]
+}
+type Props = { heading: string; services: readonly Service[] }
 
 /** The closing list (spec 2.6, anchor `#power`): to company pages, and to Contact. */
 export function FurtherServices({ heading, services }: Props) {

@@ -3,8 +3,8 @@ import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
+import type { Area } from './pictured-area.tsx'
 import { Within } from './within.tsx'
 
 /** The figures and the parts below them stand in the same columns, the last wide enough for its unit. */

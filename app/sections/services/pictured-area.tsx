@@ -1,7 +1,20 @@
 import { Picture } from '#app/components/picture.tsx'
-import type { Area } from '#app/page-content/services.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { FigureParts } from '#content/model/figures.ts'
+import type { Company } from '#content/schema/company.ts'
+import type { ServiceArea } from '#content/schema/service-area.ts'
 import { AreaParts } from './area-parts.tsx'
 import { DoneBy } from './company-links.tsx'
+
+type Doers = { companies: readonly Pick<Company, 'id' | 'name'>[] }
+
+/** An area with its picture and figures, and the companies that do its work. */
+export type Area = Pick<ServiceArea, 'title' | 'lead' | 'parts'> &
+  Doers & {
+    picture: LibraryPicture
+    figures: readonly FigureParts[]
+    within: (Doers & { id: string; title: string; text: string }) | undefined
+  }
 
 type Props = { id: string; area: Area; doneBy: string }
 

@@ -1,5 +1,5 @@
-import type { Area } from '#app/page-content/services.ts'
 import { DoneBy } from './company-links.tsx'
+import type { Area } from './pictured-area.tsx'
 
 type Props = { service: NonNullable<Area['within']>; doneBy: string }
 

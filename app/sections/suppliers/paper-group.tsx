@@ -1,7 +1,9 @@
-import type { SuppliersContent } from '#app/page-content/suppliers.ts'
+import type { SupplierPaper } from '#content/schema/pages/suppliers.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = SuppliersContent['papers'][number] & {
+export type Papers = { title: string; papers: readonly (SupplierPaper & { number: number })[] }
+
+type Props = Papers & {
   columns: PageTexts['/suppliers']['papers']['columns']
 }
 

@@ -1,15 +1,12 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { SuppliersContent } from '#app/page-content/suppliers.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
-import { PaperGroup } from './paper-group.tsx'
+import { PaperGroup, type Papers } from './paper-group.tsx'
 
-type Props = {
-  text: PageTexts['/suppliers']['papers']
-  groups: SuppliersContent['papers']
-}
+type Sheet = PageTexts['/suppliers']['papers']
+type Props = { text: Sheet }
 
 /** The papers to have ready: one numbered, ruled sheet with a box to tick for each, made to be printed. */
-export function PaperSheet({ text, groups }: Props) {
+export function PaperSheet({ text }: Props) {
   const { columns } = text
   return (
     <section className="bg-sunk py-section">
@@ -32,7 +29,7 @@ export function PaperSheet({ text, groups }: Props) {
                 <th scope="col">{columns.ready}</th>
               </tr>
             </thead>
-            {groups.map((group) => (
+            {numbered(text.groups).map((group) => (
               <PaperGroup key={group.title} {...group} columns={columns} />
             ))}
           </table>
@@ -41,4 +38,16 @@ export function PaperSheet({ text, groups }: Props) {
       </div>
     </section>
   )
+}
+
+/** The groups of papers, numbered through from 1. */
+function numbered(groups: Sheet['groups']): Papers[] {
+  let number = 0
+  return groups.map(({ title, papers }) => ({
+    title,
+    papers: papers.map((paper) => {
+      number += 1
+      return { ...paper, number }
+    }),
+  }))
 }

@@ -2,15 +2,17 @@ import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { Amount } from './amount.tsx'
 import { MetricBars } from './metric-bars.tsx'
+import type { ChartedFigure } from './unit-chart.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
-type Props = Pick<SustainabilityContent, 'students'> & {
-  metrics: SustainabilityContent['metrics']['community']
+type Props = {
+  students: ChartedFigure
+  metrics: readonly ShownFigure[]
   text: PageTexts['/sustainability']['community']
   picture: LibraryPicture
   /** Where a neighbour learns how to write to us. */

@@ -1,14 +1,15 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { FiguresLink as Link } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
+import type { Target } from './target-path.tsx'
 import { TargetPath } from './target-path.tsx'
 
 type Props = {
-  target: SustainabilityContent['target']
+  target: Target
   text: PageTexts['/sustainability']['environment']
-  about: SustainabilityContent['figuresLink']
+  about: Link
 }
 
 /** The two targets on emissions (spec 2.6, anchor `#environment`), as figure and as path. */

@@ -1,10 +1,10 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
-import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { MetricBars } from './metric-bars.tsx'
 
 type Props = {
-  metrics: SustainabilityContent['metrics']['environment']
+  metrics: readonly ShownFigure[]
   text: PageTexts['/sustainability']['measures']
 }
 

@@ -1,10 +1,9 @@
 import { Button } from '#app/components/button.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = PageTexts['/sustainability']['reports'] & Pick<SustainabilityContent, 'governed'>
+type Props = PageTexts['/sustainability']['reports'] & { governed: boolean }
 
 /** How to get the report (spec 2.6, anchor `#reports`): its button leads to Contact. */
 export function Reports({ heading, text, governance, governed }: Props) {

@@ -1,12 +1,13 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { ShownFigure } from '#content/model/receipts.ts'
+import type { Statement } from '#content/schema/home.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { MetricBars } from './metric-bars.tsx'
 
 type Props = {
-  metrics: SustainabilityContent['metrics']['risk']
+  metrics: readonly ShownFigure[]
   text: PageTexts['/sustainability']['risk']
-  steps: SustainabilityContent['riskSteps']
+  steps: readonly Statement[]
 }
 
 /** How risks are watched (spec 2.6, anchor `#risk`). */

@@ -1,8 +1,15 @@
-import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
+import type { FigureParts } from '#content/model/figures.ts'
+import type { FigureReceipt } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { pathPoints } from './path-points.ts'
 
-type Target = SustainabilityContent['target']
+/** The cut that is aimed at, with its year, and the year of carbon neutrality. */
+export type Target = {
+  cut: FigureParts & { receipt: FigureReceipt }
+  cutYear: number
+  neutralYear: number
+}
+
 type PathWords = PageTexts['/sustainability']['environment']['path']
 
 type Props = { target: Target; words: PathWords }

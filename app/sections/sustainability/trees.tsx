@@ -1,10 +1,11 @@
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
-import type { SustainabilityContent } from '#app/page-content/sustainability.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { Amount } from './amount.tsx'
+import type { ChartedFigure } from './unit-chart.tsx'
 import { UnitChart } from './unit-chart.tsx'
 
-type Props = Pick<SustainabilityContent, 'trees'> & {
+type Props = {
+  trees: ChartedFigure
   text: PageTexts['/sustainability']['trees']
 }
 

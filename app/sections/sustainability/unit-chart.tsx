@@ -1,4 +1,12 @@
 import { useId } from 'react'
+import type { FigureParts } from '#content/model/figures.ts'
+import type { FigureReceipt } from '#content/model/receipts.ts'
+
+/** A figure with its marks: how many, for how much each, and the same in words. */
+export type ChartedFigure = FigureParts & {
+  receipt: FigureReceipt
+  chart: { count: number; scale: string; marks: string }
+}
 
 /** One mark of each kind, on a grid of 24 units. */
 const marks = {

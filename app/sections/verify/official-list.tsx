@@ -1,15 +1,16 @@
 import { classes } from '#app/lib/classes.ts'
-import type { VerifyContent } from '#app/page-content/verify.ts'
+import { longDate } from '#app/lib/dates.ts'
+import type { OfficialRecord } from '#content/model/official.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Group = VerifyContent['list'][number]
+type Group = { kind: OfficialRecord['kind']; records: readonly OfficialRecord[] }
 
 type Props = {
   id: string
   text: PageTexts['/verify']['list']
   /** Before the last day of an opening. */
   closes: string
-  list: VerifyContent['list']
+  list: readonly Group[]
 }
 
 /** All that is ours, by kind. The check reads it from here: what is shown is what is compared. */
@@ -30,7 +31,7 @@ export function OfficialList({ id, text, closes, list }: Props) {
             <h3 className="col-span-full mb-1 lg:col-span-4">{text.kinds[kind]}</h3>
             <ul className="col-span-full lg:col-span-8">
               {records.map((record) => (
-                <Entry key={record.value} {...record} until={closes} day={record.closes} />
+                <Entry key={record.value} record={record} until={closes} />
               ))}
             </ul>
           </section>
@@ -40,13 +41,15 @@ export function OfficialList({ id, text, closes, list }: Props) {
   )
 }
 
-type EntryProps = Omit<Group['records'][number], 'closes'> & {
+type EntryProps = {
+  record: OfficialRecord
   /** Before the last day of an opening. */
   until: string
-  day: string | undefined
 }
 
-function Entry({ kind, value, shown, label, awaits, until, day }: EntryProps) {
+function Entry({ record, until }: EntryProps) {
+  const { kind, value, shown, label, awaits, closes } = record
+  const day = closes && longDate(closes)
   return (
     <li
       data-official={kind}
@@ -81,7 +84,7 @@ function Reach({
   kind,
   value,
   children,
-}: Pick<EntryProps, 'kind' | 'value'> & { children: string }) {
+}: Pick<OfficialRecord, 'kind' | 'value'> & { children: string }) {
   const scheme = schemes[kind]
   if (scheme === undefined) return children
   return (

@@ -1,11 +1,11 @@
 import { classes } from '#app/lib/classes.ts'
-import type { VerifyContent } from '#app/page-content/verify.ts'
+import type { specimens } from '#app/verify/specimens.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { Address } from './address.tsx'
 
 type Props = {
   text: PageTexts['/verify']['tricks']
-  specimens: VerifyContent['specimens']
+  specimens: ReturnType<typeof specimens>
 }
 
 /** Imitations of our own address, each as large as the page allows, what gives it away marked. */

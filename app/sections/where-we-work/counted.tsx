@@ -1,10 +1,12 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = Pick<WhereWeWorkContent, 'counted'> & {
+type Props = {
   text: PageTexts['/where-we-work']['counted']
+  /** Each with the page that tells of it. */
+  counted: readonly { figure: ShownFigure; href: string; link: string }[]
 }
 
 /** Figures that count countries without naming them, beside the list that names some. */
@@ -17,14 +19,21 @@ export function Counted({ text, counted }: Props) {
           <p className="measure-46 text-ink-soft">{text.lead}</p>
         </div>
         <ul className="grid gap-x-col gap-y-12 md:grid-cols-3 print:grid-cols-3">
-          {counted.map(({ value, label, scope, receipt, href, link }) => (
-            <li key={href}>
-              <FigureBlock value={value} label={label} scope={scope} receipt={receipt} />
-              <p className="mt-4">
-                <MoreLink to={href}>{link}</MoreLink>
-              </p>
-            </li>
-          ))}
+          {counted.map(
+            ({ figure: { text: value, label, scope, definition, receipt }, href, link }) => (
+              <li key={href}>
+                <FigureBlock
+                  value={value}
+                  label={label}
+                  scope={scope ?? definition}
+                  receipt={receipt}
+                />
+                <p className="mt-4">
+                  <MoreLink to={href}>{link}</MoreLink>
+                </p>
+              </li>
+            ),
+          )}
         </ul>
       </div>
     </section>

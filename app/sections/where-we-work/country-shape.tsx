@@ -1,9 +1,7 @@
-import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
-
-type Props = WhereWeWorkContent['shapes']['lit'][number]
+import type { CountryShape as Shape } from '#app/map/shapes.ts'
 
 /** A country's outline beside its places; all of a page are drawn to one scale. */
-export function CountryShape({ code, box }: Props) {
+export function CountryShape({ code, box }: Shape) {
   return (
     <svg
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}

@@ -1,10 +1,10 @@
-import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { Drawing } from '#app/map/draw-map.ts'
 import { MapLabel } from './map-label.tsx'
 import { MapNames } from './map-names.tsx'
 import { PlaceMark } from './place-mark.tsx'
 
 type Props = {
-  drawing: WhereWeWorkContent['drawings'][number]
+  drawing: Drawing
   /** The drawing in words. */
   title: string
 }

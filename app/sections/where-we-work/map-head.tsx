@@ -1,10 +1,16 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { Drawing } from '#app/map/draw-map.ts'
+import type { Shapes } from '#app/map/shapes.ts'
+import type { PageTexts } from '#content/schema/pages.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapShapes } from './map-shapes.tsx'
 
-type Props = Pick<WhereWeWorkContent, 'page' | 'shapes' | 'drawings'>
+type Props = {
+  page: PageTexts['/where-we-work']
+  shapes: Shapes
+  drawings: readonly Drawing[]
+}
 
 /** What each drawing shows. */
 const views = {

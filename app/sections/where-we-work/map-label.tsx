@@ -1,7 +1,5 @@
-import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { Label } from '#app/map/place-spots.ts'
 import { PlaceMark } from './place-mark.tsx'
-
-type Label = WhereWeWorkContent['drawings'][number]['labels'][number]
 
 /** A place's name on the map, with what is there under it. */
 export function MapLabel({ label }: { label: Label }) {

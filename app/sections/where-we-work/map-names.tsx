@@ -1,6 +1,5 @@
-import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { Drawing } from '#app/map/draw-map.ts'
 
-type Drawing = WhereWeWorkContent['drawings'][number]
 type Props = Pick<Drawing, 'countries' | 'waters' | 'countrySize'>
 
 /** What is written on the ground itself: countries and waters. */

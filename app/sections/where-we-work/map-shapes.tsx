@@ -1,7 +1,7 @@
-import type { WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { Shapes } from '#app/map/shapes.ts'
 
 /** The shapes behind all drawings of the map, once a page. */
-export function MapShapes({ sea, land, borders, lit }: WhereWeWorkContent['shapes']) {
+export function MapShapes({ sea, land, borders, lit }: Shapes) {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
       <defs>

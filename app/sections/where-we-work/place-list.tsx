@@ -1,9 +1,21 @@
-import type { PlaceGroup, WhereWeWorkContent } from '#app/page-content/where-we-work.ts'
+import type { CountryShape as Shape } from '#app/map/shapes.ts'
+import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { CountryShape } from './country-shape.tsx'
+import type { PlaceProps } from './place-row.tsx'
 import { PlaceRow } from './place-row.tsx'
 
-type Props = Pick<WhereWeWorkContent, 'groups' | 'shapes'> & {
+type Group = {
+  name: string
+  /** Of a country that the map shows. */
+  code: string | undefined
+  places: readonly (PlaceProps & { id: string })[]
+  figures: readonly { figure: ShownFigure; href: string }[]
+}
+
+type Props = {
+  groups: readonly Group[]
+  shapes: readonly Shape[]
   text: PageTexts['/where-we-work']['list']
 }
 
@@ -20,7 +32,7 @@ export function PlaceList({ text, groups, shapes }: Props) {
           <CountryPlaces
             key={group.name}
             group={group}
-            shape={shapes.lit.find(({ code }) => code === group.code)}
+            shape={shapes.find(({ code }) => code === group.code)}
             figuresName={text.figures}
           />
         ))}
@@ -30,8 +42,8 @@ export function PlaceList({ text, groups, shapes }: Props) {
 }
 
 type CountryProps = {
-  group: PlaceGroup
-  shape: WhereWeWorkContent['shapes']['lit'][number] | undefined
+  group: Group
+  shape: Shape | undefined
   figuresName: string
 }
 
@@ -49,12 +61,14 @@ function CountryPlaces({ group, shape, figuresName }: CountryProps) {
         {group.figures.length > 0 && (
           <PlaceRow
             name={figuresName}
-            statements={group.figures.map(({ value, label, scope, href }) => ({
-              kind: undefined,
-              label: scope ?? '',
-              name: sentenceCase(`${value} ${label.toLowerCase()}`),
-              href,
-            }))}
+            statements={group.figures.map(
+              ({ figure: { text, label, scope, definition }, href }) => ({
+                kind: undefined,
+                label: scope ?? definition ?? '',
+                name: sentenceCase(`${text} ${label.toLowerCase()}`),
+                href,
+              }),
+            )}
           />
         )}
       </ul>

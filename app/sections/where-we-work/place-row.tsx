@@ -16,10 +16,14 @@ type Statement = {
   company?: { name: string; stretch: string } | undefined
 }
 
-type Props = { name: string; note?: string | undefined; statements: readonly Statement[] }
+export type PlaceProps = {
+  name: string
+  note?: string | undefined
+  statements: readonly Statement[]
+}
 
 /** A place with all that is stated of it, each with its page. */
-export function PlaceRow({ name, note, statements }: Props) {
+export function PlaceRow({ name, note, statements }: PlaceProps) {
   return (
     <li
       className={classes(
