@@ -1,4 +1,4 @@
-export type Crumb = { label: string; href: string }
+import { type Crumb, homeCrumb } from '#app/lib/page-meta.ts'
 
 type Props = { trail?: readonly Crumb[]; here: string; className?: string }
 
@@ -7,7 +7,7 @@ export function Crumbs({ trail = [], here, className = '' }: Props) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="flex flex-wrap gap-x-2.5 gap-y-1.5 text-label">
-        {[{ label: 'Home', href: '/' }, ...trail].map(({ label, href }) => (
+        {[homeCrumb, ...trail].map(({ label, href }) => (
           <li key={href} className="flex gap-2.5">
             <a href={href} className="-my-0.75 py-0.75 underline underline-offset-4">
               {label}

@@ -1,7 +1,8 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { Crumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import { type Crumb, Crumbs } from './crumbs.tsx'
+import { Crumbs } from './crumbs.tsx'
 
 type Props = {
   heading: string

@@ -1,8 +1,9 @@
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Length } from '#app/lib/cropped-sizes.ts'
+import type { Crumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import { type Crumb, Crumbs } from './crumbs.tsx'
+import { Crumbs } from './crumbs.tsx'
 
 const looks = {
   /** A banner; the picture keeps to the right third. */

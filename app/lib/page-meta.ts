@@ -1,3 +1,9 @@
+/** A page above another, as breadcrumbs lead to it. */
+export type Crumb = { label: string; href: string }
+
+/** Where all breadcrumbs begin. */
+export const homeCrumb: Crumb = { label: 'Home', href: '/' }
+
 /** What a page says of itself. */
 export type PageMeta = {
   /** The page's `h1`, which is its title too unless it has another. */
@@ -8,6 +14,10 @@ export type PageMeta = {
   description: string
   /** The address without the site's origin, canonical form (no trailing slash). */
   path: string
+  /** The pages between Home and this one. */
+  trail?: readonly Crumb[]
+  /** What breadcrumbs call it, where that is not its heading. */
+  here?: string
   /** An answer, or no page of the site's own: search engines are not told of it. */
   hidden?: boolean
   /** Says less than a visitor would come for: search engines are asked to leave it out. */

@@ -4,7 +4,7 @@ import { documentEntries } from '#content/model/documents.ts'
 import { group } from '#content/model/group.ts'
 import { articles, newsPageSize } from '#content/model/news.ts'
 import { allPages, isListed, pageText } from '#content/model/pages.ts'
-import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
+import { openVacancies, vacancyPath, vacancyTitle } from '#content/model/vacancies.ts'
 
 /**
  * The site for language models, in the form of llmstxt.org: who the group is, then each page with
@@ -28,8 +28,8 @@ export const GET = () => {
     ],
     [
       pageText('/careers').positions.name,
-      openVacancies().map(({ title, location, description, ...vacancy }) =>
-        entry(`${title}, ${location}`, vacancyPath(vacancy), description),
+      openVacancies().map((vacancy) =>
+        entry(vacancyTitle(vacancy), vacancyPath(vacancy), vacancy.description),
       ),
     ],
     [

@@ -3,11 +3,13 @@ import type { Graph, Thing } from 'schema-dts'
 /** What a page tells search engines beside its text. */
 export type StructuredData = readonly Thing[]
 
-/**
- * The text of a page's `application/ld+json` element. It holds no `<`, so that nothing in it can end
- * the element.
- */
+/** The text of an `application/ld+json` element that tells of these things. */
 export function jsonLd(things: StructuredData): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+  return elementText(graph)
+}
+
+/** The text of an `application/ld+json` element: it holds no `<`, so that nothing in it can end the element. */
+export function elementText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

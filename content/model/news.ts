@@ -1,10 +1,11 @@
 import type { NewsFrontMatter } from '../schema/news.ts'
+import { pageText } from './pages.ts'
 import { sources } from './sources.ts'
 
 /** How many items a page of the list holds. */
 export const newsPageSize = 24
 /** How many of the newest articles have a preview picture of their own (spec 2.21). */
-export const previewedArticles = 96
+const previewedArticles = 96
 /** How many other articles an article leads to (spec 9). */
 const relatedLimit = 2
 
@@ -52,6 +53,24 @@ export function newsPages(items: readonly NewsItem[] = news): NewsItem[][] {
 /** The address of a page of the list, counted from 1. */
 export function newsPagePath(page: number): string {
   return page === 1 ? '/news' : `/news/page/${page}`
+}
+
+/** The heading of a page of the list, counted from 1. */
+export function newsPageHeading(page: number): string {
+  const { heading } = pageText('/news')
+  return page === 1 ? heading : `${heading}, page ${page}`
+}
+
+/**
+ * What a link to an article is shown with: old ones are linked to too rarely for a picture of each to
+ * be kept, and share one for each of their pictures.
+ *
+ * @param place among all articles, the newest being 0
+ */
+export function articlePreview({ id, title, image }: Article, place: number) {
+  return place < previewedArticles
+    ? { path: `/news/${id}`, heading: title }
+    : { path: `/news/picture/${image}`, heading: pageText('/news').heading }
 }
 
 /** The Markdown of one article. Only its own page may ask for it: a list carries no texts. */

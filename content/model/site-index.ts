@@ -1,7 +1,7 @@
 import { companies } from './companies.ts'
 import { articles, newsPageSize } from './news.ts'
 import { allPages, isListed } from './pages.ts'
-import { openVacancies, vacancyPath } from './vacancies.ts'
+import { openVacancies, vacancyPath, vacancyTitle } from './vacancies.ts'
 
 /** One page as the index of the whole site lists it. */
 export type IndexEntry = { href: string; label: string; note: string }
@@ -34,10 +34,10 @@ export function siteIndex(): IndexEntry[] {
         label: title,
         note: excerpt,
       })),
-    ...openVacancies().map(({ title, location, description, ...vacancy }) => ({
+    ...openVacancies().map((vacancy) => ({
       href: vacancyPath(vacancy),
-      label: `${title}, ${location}`,
-      note: description,
+      label: vacancyTitle(vacancy),
+      note: vacancy.description,
     })),
   ]
 }

@@ -36,6 +36,11 @@ export function vacancyPath({ id }: Pick<Vacancy, 'id'>): string {
   return `/careers/${id}`
 }
 
+/** What an opening is called where no page says its place beside it. */
+export function vacancyTitle({ title, location }: Pick<Vacancy, 'title' | 'location'>): string {
+  return `${title}, ${location}`
+}
+
 /** The form with that position filled in (spec 2.1). */
 export function applyPath(title: string): string {
   return `/careers/apply?job=${encodeURIComponent(title)}`

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { securityContact } from '#content/model/contact.ts'
-import { lastChanges } from '#content/model/last-changes.ts'
-import { mainMenu } from '#content/model/navigation.ts'
-import { allPages, isListed } from '#content/model/pages.ts'
+import { isListed } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
@@ -13,22 +10,18 @@ import { writeIcons } from '../icons/icons.ts'
 import { filesIn } from '../lib/files-in.ts'
 import { writePressKit } from '../media-kit/write-press-kit.ts'
 import { answerTemplate } from '../postprocess/answer-template.ts'
-import { breadcrumbElement } from '../postprocess/breadcrumb-list.ts'
 import { writeCompressedCopies } from '../postprocess/compressed-copies.ts'
 import { withFileSizes } from '../postprocess/file-sizes.ts'
 import { hostHeaders, hostRedirects } from '../postprocess/host-files.ts'
 import { hashSources } from '../postprocess/inline-hashes.ts'
 import { writeLicences } from '../postprocess/licences.ts'
-import { robots, sitemap } from '../postprocess/listing.ts'
 import { closePage, openPage, withoutHeadStyles } from '../postprocess/open-page.ts'
 import { pageElements } from '../postprocess/page-elements.ts'
 import { importedBy, pageScripts } from '../postprocess/page-scripts.ts'
-import { securityTxt, securityTxtPath } from '../postprocess/security-txt.ts'
 import { SiteStyles } from '../postprocess/site-styles.ts'
 import { wordsOf } from '../postprocess/used-styles.ts'
 import { withoutScripts } from '../postprocess/without-scripts.ts'
-import { previewedPage } from '../previews/previewed-page.ts'
-import { type PreviewedPage, writePreviews } from '../previews/write-previews.ts'
+import { writePreviews } from '../previews/write-previews.ts'
 import { openSearchIndex } from '../search/search-index.ts'
 
 /** As it is prerendered; what is left of it is a template for the inbox, and nobody's address. */
@@ -36,7 +29,7 @@ const answerPage = 'form-answer.html'
 
 /**
  * Finishes a prerendered site: in each page its own styles and Content-Security-Policy, the files
- * that search engines and static hosts read, the icons, the search index, compressed copies of
+ * that static hosts read, the icons, the search index, compressed copies of
  * everything. Beside the folder it writes the template of the page that answers forms.
  *
  * @returns the build's summary in one line
@@ -44,22 +37,18 @@ const answerPage = 'form-answer.html'
 export async function postprocessSite(folder: string, settings: BuildSettings): Promise<string> {
   const pages = await filesIn(folder, '**/*.html')
   const paths = pagePaths()
-  const { policy, previewed } = await postprocessPages(folder, pages, paths, settings)
+  const policy = await postprocessPages(folder, pages, paths, settings)
   await moveAnswerPage(folder)
 
   const written = {
-    'sitemap.xml': sitemap(settings.SITE_URL, paths.filter(isListed), lastChanges()),
-    'robots.txt': robots(settings.SITE_URL),
-    [securityTxtPath.slice(1)]: securityTxt(settings.SITE_URL, securityContact, new Date()),
     _headers: hostHeaders(settings.SITE_URL, settings.HSTS, policy),
     _redirects: hostRedirects(),
   }
-  await mkdir(join(folder, dirname(securityTxtPath)), { recursive: true })
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
   await writeLicences(folder)
   await writeIcons(folder)
-  await Promise.all([writePreviews(folder, previewed), writePressKit(folder)])
+  await Promise.all([writePreviews(folder), writePressKit(folder)])
   await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
@@ -68,8 +57,7 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
 /**
  * Gives every page its styles and its policy. On the way the search reads them.
  *
- * @returns a policy for all pages, for hosts that send the same headers with each, and what the
- *   pages' preview pictures show
+ * @returns a policy for all pages, for hosts that send the same headers with each
  */
 async function postprocessPages(
   folder: string,
@@ -82,8 +70,6 @@ async function postprocessPages(
   const styles = new SiteStyles(new Map([...texts].map(([name, text]) => [name, wordsOf(text)])))
   const inlineScripts = new Set<string>()
   const listed = new Map(paths.map((path) => [fileOf(path), path]))
-  const headings = pageHeadings()
-  const previewed: PreviewedPage[] = []
   const search = await openSearchIndex()
   try {
     // One after another: parsed, a page is many times its size.
@@ -92,13 +78,10 @@ async function postprocessPages(
       const parts = withoutHeadStyles(page === answerPage ? withoutScripts(written) : written)
       const elements = pageElements(parts.html)
       const path = listed.get(page)
-      const crumbs =
-        path === undefined ? '' : breadcrumbElement(settings.SITE_URL, path, elements, headings)
-      const open = openPage(parts, elements, page, crumbs)
+      const open = openPage(parts, elements, page)
       styles.add(page, open, pageScripts(elements, imports))
       for (const script of open.scripts) inlineScripts.add(script)
       await writeFile(join(folder, page), open.html)
-      if (path !== undefined) previewed.push(previewedPage(path, elements))
       if (path !== undefined && isListed(path)) await search.add(path, parts.html, elements)
     }
     await search.write(folder)
@@ -121,7 +104,7 @@ async function postprocessPages(
     const html = await readFile(file, 'utf8')
     await writeFile(file, closePage(html, own, policyWith([own]), unscripted))
   }
-  return { policy: policyWith(pages.map((page) => styles.of(page))), previewed }
+  return policyWith(pages.map((page) => styles.of(page)))
 }
 
 /** Writes a file that may be kept for ever, and returns its address. */
@@ -130,15 +113,6 @@ async function writeHashed(folder: string, name: string, text: string): Promise<
   const address = `/assets/${basename(name, extname(name))}.${hash}${extname(name)}`
   await writeFile(join(folder, address), text)
   return address
-}
-
-/** What breadcrumbs call the pages that others are below, by address; Home is called as in the menu. */
-function pageHeadings(): Map<string, string> {
-  const home = mainMenu.flatMap((item) => ('href' in item && item.href === '/' ? item.label : []))
-  return new Map([
-    ...allPages().map(([path, { heading }]) => [path, heading] as const),
-    ...home.map((label) => ['/', label] as const),
-  ])
 }
 
 /** The text of every script, by its file name. */

@@ -49,11 +49,3 @@ it('the maskable icon keeps the mark inside the circle that phones cut out', asy
   expect(farthest).toBeGreaterThan(100)
   expect(farthest).toBeLessThanOrEqual(512 * 0.4)
 })
-
-it('the manifest names icons that exist', async () => {
-  const manifest = JSON.parse(await readFile(join(folder, 'site.webmanifest'), 'utf8'))
-  for (const { src, sizes } of manifest.icons) {
-    const { width } = await sharp(join(folder, src)).metadata()
-    expect(sizes).toBe(`${width}x${width}`)
-  }
-})

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { colours } from '#brand/colours.ts'
 import { iconSvg } from '#brand/icon.ts'
-import { group } from '#content/model/group.ts'
 import { markPaths } from '#content/model/marks.ts'
 import { icoOf } from './ico.ts'
 
-/** Writes the icons that browsers and phones ask for, and the web manifest that names them. */
+/** Writes the icons that browsers and phones ask for; `app/pages/site.webmanifest.ts` names them. */
 export async function writeIcons(folder: string): Promise<void> {
   const mark = markPaths('group')
   const svg = iconSvg(mark)
@@ -18,7 +17,6 @@ export async function writeIcons(folder: string): Promise<void> {
     'icon-192.png': await png(svg, 192),
     'icon-512.png': await png(svg, 512),
     'icon-maskable-512.png': await png(iconSvg(mark, 'wide'), 512),
-    'site.webmanifest': `${JSON.stringify(manifest(), null, 2)}\n`,
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
 }
@@ -31,28 +29,4 @@ function png(svg: string, size: number): Promise<Buffer> {
     .flatten({ background: colours.night })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-}
-
-/** `site.webmanifest`: the site's name and icons for a phone's home screen; it stays a website. */
-function manifest() {
-  const icon = (name: string, size: number, purpose: string) => ({
-    src: `/${name}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })
-  return {
-    name: group.name,
-    short_name: group.shortName,
-    lang: 'en-NG',
-    start_url: '/',
-    display: 'browser',
-    theme_color: colours.night,
-    background_color: colours.night,
-    icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('icon-maskable-512.png', 512, 'maskable'),
-    ],
-  }
 }

@@ -48,7 +48,6 @@ const dataType = /^application\/(ld\+)?json$/
  * @param styles what was taken out of the style elements of its head, by `withoutHeadStyles`
  * @param elements of that very text
  * @param page its file, for the message
- * @param head elements that its head takes besides
  * @throws {BuildProblem} when the page has no `<meta charset>` to put the policy behind, no
  *   stylesheet, or a style attribute in an island, whose class React would not know
  */
@@ -56,7 +55,6 @@ export function openPage(
   { html, styles }: PageParts,
   elements: readonly PageElement[],
   page: string,
-  head = '',
 ): OpenPage {
   const charset = elements.find((element) => attribute(element, 'charset') !== undefined)
   if (!charset) throw new BuildProblem(`${page}: the page has no <meta charset> in its head`)
@@ -66,7 +64,7 @@ export function openPage(
   const rules = new Map<string, string>()
   const policy = `<meta http-equiv="Content-Security-Policy" content="${mark.policy}"/>`
   const replacements = [
-    insertion(place(charset).end, policy + head),
+    insertion(place(charset).end, policy),
     { ...innerPlace(first), text: mark.styles },
     ...others.map((style) => ({ ...place(style), text: '' })),
     ...elements.filter(isModuleScript).flatMap(lowPriority),

@@ -33,11 +33,7 @@ export type Card = {
 }
 
 /** The card of a page, its letters as outlines. */
-export function cardOf(
-  headline: string,
-  { picture, mark, accent }: PagePreview,
-  fonts: Fonts,
-): Card {
+export function cardOf({ headline, picture, mark, accent }: PagePreview, fonts: Fonts): Card {
   const room = picture ? card.width - 2 * edge : besideMark
   const { size, lines } = fitHeadline(headline, room, fonts.headline.widthOf)
   const step = size * 1.04

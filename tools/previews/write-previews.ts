@@ -9,9 +9,6 @@ import { croppedPicture, type Pixels, pictureBytes, pixels } from './card-pictur
 import { type Card, card, cardFonts, cardOf } from './card-svg.ts'
 import { pagePreviews } from './page-preview.ts'
 
-/** A page, the headline of its picture, and the picture's file. Pages may share one. */
-export type PreviewedPage = { path: string; headline: string; file: string }
-
 /** In bytes: what link previews load without complaint on a slow connection. */
 const largest = 100 * 1024
 const qualities = [82, 72, 60, 45] as const
@@ -24,18 +21,14 @@ const atOnce = 4
  *
  * @param folder of the built site
  */
-export async function writePreviews(
-  folder: string,
-  pages: readonly PreviewedPage[],
-): Promise<void> {
+export async function writePreviews(folder: string): Promise<void> {
   const fonts = await cardFonts()
-  const previewOf = pagePreviews()
   const pictureOf = sharedPictures()
   // Thousands of articles share a few frames, each of which is as much work as all its headlines.
   const frames = new Map<string, PageCard[]>()
-  for (const { path, headline, file } of new Map(pages.map((page) => [page.file, page])).values()) {
-    const preview = previewOf(path)
-    const page = { file, picture: preview.picture, ...cardOf(headline, preview, fonts) }
+  for (const preview of pagePreviews()) {
+    const { file, picture } = preview
+    const page = { file, picture, ...cardOf(preview, fonts) }
     const key = `${page.picture} ${page.frame}`
     const alike = frames.get(key)
     if (alike) alike.push(page)

@@ -1,4 +1,4 @@
-import type { Crumb } from '#app/components/crumbs.tsx'
+import type { Crumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Company } from '#content/schema/company.ts'
 

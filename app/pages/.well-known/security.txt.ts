@@ -1,0 +1,23 @@
+import { canonicalAddress } from '#app/lib/page-meta.ts'
+import { securityContact } from '#content/model/contact.ts'
+
+/** RFC 9116 advises less than a year. */
+const daysValid = 364
+const day = 86_400_000
+
+/**
+ * Whom to tell of a weakness of this site (RFC 9116). It ends within a year of the build, so that an
+ * address is not trusted for ever.
+ */
+export const GET = () => {
+  const { address, languages } = securityContact
+  const expires = new Date(Math.floor(Date.now() / day + daysValid) * day)
+  const lines = [
+    `Contact: mailto:${address}`,
+    `Contact: ${canonicalAddress('/contact')}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${canonicalAddress('/.well-known/security.txt')}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`)
+}
