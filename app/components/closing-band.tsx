@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import type { Closing } from '#content/schema/pages/parts.ts'
+import { Section } from './section.tsx'
 
 type Props = {
   heading: string
@@ -10,12 +11,10 @@ type Props = {
 /** The sunk band that closes a page with its call to action. */
 export function ClosingBand({ heading, children }: Props) {
   return (
-    <section className="bg-sunk py-continuation no-print">
-      <div className="wrap heading-row gap-y-8">
-        <h2>{heading}</h2>
-        <div className="flex flex-wrap gap-3">{children}</div>
-      </div>
-    </section>
+    <Section ground="sunk" room="continuation" column="heading-row gap-y-8" className="no-print">
+      <h2>{heading}</h2>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </Section>
   )
 }
 

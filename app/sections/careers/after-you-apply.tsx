@@ -1,4 +1,5 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { applicationSteps } from '#content/model/vacancies.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
@@ -12,13 +13,11 @@ type Props = {
 /** What happens to an application (spec 8: 5-7 business days), as stations on a line. */
 export function AfterYouApply({ text, steps, answerTime }: Props) {
   return (
-    <section className="py-continuation">
-      <div className="wrap">
-        <SectionHeading name={text.name} className="mb-9 lg:mb-11">
-          {text.heading}
-        </SectionHeading>
-        <AnswerLine {...steps} answerTime={answerTime} />
-      </div>
-    </section>
+    <Section room="continuation">
+      <SectionHeading name={text.name} className="mb-9 lg:mb-11">
+        {text.heading}
+      </SectionHeading>
+      <AnswerLine {...steps} answerTime={answerTime} />
+    </Section>
   )
 }

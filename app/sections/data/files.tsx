@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
+import { Section } from '#app/components/section.tsx'
 import type { PageTexts } from '#content/schema/pages.ts'
 import type { figuresFiles } from '#contract/figures-file.ts'
 
@@ -10,21 +11,19 @@ type Props = {
 /** The files to download. */
 export function Files({ text, files }: Props) {
   return (
-    <section className="py-continuation">
-      <div className="wrap grid-12 gap-y-8">
-        <div className="col-span-full lg:col-span-5">
-          <h2>{text.heading}</h2>
-          <p className="mt-4 measure-46 text-lead text-ink-soft">{text.lead}</p>
-        </div>
-        <ul className="col-span-full border-b border-line lg:col-span-7">
-          {(['csv', 'json', 'schema'] as const).map((kind) => (
-            <li key={kind} className="border-t border-line first:border-t-2 first:border-ink">
-              <File href={files[kind]} {...text[kind]} download={text.download} />
-            </li>
-          ))}
-        </ul>
+    <Section room="continuation" column="grid-12 gap-y-8">
+      <div className="col-span-full lg:col-span-5">
+        <h2>{text.heading}</h2>
+        <p className="mt-4 measure-46 text-lead text-ink-soft">{text.lead}</p>
       </div>
-    </section>
+      <ul className="col-span-full border-b border-line lg:col-span-7">
+        {(['csv', 'json', 'schema'] as const).map((kind) => (
+          <li key={kind} className="border-t border-line first:border-t-2 first:border-ink">
+            <File href={files[kind]} {...text[kind]} download={text.download} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

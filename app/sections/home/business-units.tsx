@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Company } from '#content/schema/company.ts'
@@ -12,25 +13,19 @@ type Props = { units: readonly Unit[]; text: PageTexts['/']['units'] }
 /** "Our Business Units" (spec 2.4.3): six tiles, and the way to the group's structure. */
 export function BusinessUnits({ units, text }: Props) {
   return (
-    <section className="py-section">
-      <div className="wrap">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:mb-14">
-          <SectionHeading name="Our Business Units">{text.heading}</SectionHeading>
-          <Button href="/about" variant="outline" arrow>
-            {text.button}
-          </Button>
-        </div>
-        <ul className="rail grid border-line print:border-l-0 sm:grid-cols-2 sm:border-t sm:border-l lg:grid-cols-3">
-          {units.map((unit) => (
-            <Tile
-              key={unit.id}
-              unit={unit}
-              wide={unit === units.at(-1) && lastTile(units.length)}
-            />
-          ))}
-        </ul>
+    <Section>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:mb-14">
+        <SectionHeading name="Our Business Units">{text.heading}</SectionHeading>
+        <Button href="/about" variant="outline" arrow>
+          {text.button}
+        </Button>
       </div>
-    </section>
+      <ul className="rail grid border-line print:border-l-0 sm:grid-cols-2 sm:border-t sm:border-l lg:grid-cols-3">
+        {units.map((unit) => (
+          <Tile key={unit.id} unit={unit} wide={unit === units.at(-1) && lastTile(units.length)} />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

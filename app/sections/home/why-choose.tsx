@@ -1,3 +1,4 @@
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { Statement } from '#content/schema/home.ts'
 
@@ -6,20 +7,18 @@ type Props = { heading: string; habits: readonly Statement[] }
 /** "Why Choose" (spec 2.4.5): four reasons, ruled. */
 export function WhyChoose({ heading, habits }: Props) {
   return (
-    <section className="py-continuation">
-      <div className="wrap grid-12 gap-y-8">
-        <SectionHeading name="Why Choose Exprich" className="col-span-full lg:col-span-4">
-          {heading}
-        </SectionHeading>
-        <div className="col-span-full grid gap-x-col gap-y-7 sm:grid-cols-2 sm:gap-y-10 lg:col-start-5">
-          {habits.map(({ title, text }) => (
-            <div key={title} className="border-t-2 border-ink pt-5">
-              <h3 className="mb-2.5 text-h4">{title}</h3>
-              <p className="measure-36 text-ink-soft">{text}</p>
-            </div>
-          ))}
-        </div>
+    <Section room="continuation" column="grid-12 gap-y-8">
+      <SectionHeading name="Why Choose Exprich" className="col-span-full lg:col-span-4">
+        {heading}
+      </SectionHeading>
+      <div className="col-span-full grid gap-x-col gap-y-7 sm:grid-cols-2 sm:gap-y-10 lg:col-start-5">
+        {habits.map(({ title, text }) => (
+          <div key={title} className="border-t-2 border-ink pt-5">
+            <h3 className="mb-2.5 text-h4">{title}</h3>
+            <p className="measure-36 text-ink-soft">{text}</p>
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   )
 }

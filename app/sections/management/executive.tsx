@@ -1,5 +1,4 @@
-import type { Leader } from '#app/components/portrait.tsx'
-import { Portrait } from '#app/components/portrait.tsx'
+import { type Leader, Portrait } from '#app/components/portrait.tsx'
 import { classes } from '#app/lib/classes.ts'
 
 type Props = { leaders: readonly Leader[] }

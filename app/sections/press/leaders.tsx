@@ -1,5 +1,6 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
+import { Section } from '#app/components/section.tsx'
 import type { PageTexts } from '#content/schema/pages.ts'
 import type { Person } from '#content/schema/person.ts'
 
@@ -11,23 +12,21 @@ type Props = {
 /** Names and positions to quote (spec 2.20). */
 export function Leaders({ text, leaders }: Props) {
   return (
-    <section className="bg-sunk py-continuation">
-      <div className="wrap">
-        <HeadingRow heading={text.heading} lead={text.lead} />
-        <ul className="mb-9 gap-x-col border-b border-line-strong md:columns-2">
-          {leaders.map(({ id, name, position, awaits }) => (
-            <li
-              key={id}
-              data-awaits={awaits}
-              className="break-inside-avoid border-t border-line-strong py-2.5 md:py-4"
-            >
-              <span className="font-semibold">{name}</span>
-              <span className="block">{position}</span>
-            </li>
-          ))}
-        </ul>
-        <MoreLink to="/management">{text.link}</MoreLink>
-      </div>
-    </section>
+    <Section ground="sunk" room="continuation">
+      <HeadingRow heading={text.heading} lead={text.lead} />
+      <ul className="mb-9 gap-x-col border-b border-line-strong md:columns-2">
+        {leaders.map(({ id, name, position, awaits }) => (
+          <li
+            key={id}
+            data-awaits={awaits}
+            className="break-inside-avoid border-t border-line-strong py-2.5 md:py-4"
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="block">{position}</span>
+          </li>
+        ))}
+      </ul>
+      <MoreLink to="/management">{text.link}</MoreLink>
+    </Section>
   )
 }

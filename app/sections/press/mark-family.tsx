@@ -1,5 +1,6 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Mark } from '#app/components/mark.tsx'
+import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 
 type Props = {
@@ -12,35 +13,33 @@ type Props = {
 /** Every mark on both grounds, like a book of swatches (spec 2.20). */
 export function MarkFamily({ heading, lead, marks }: Props) {
   return (
-    <section className="bg-surface py-section">
-      <div className="wrap">
-        <HeadingRow heading={heading} lead={lead} />
-        <ul
-          className={classes(
-            'grid grid-cols-[repeat(auto-fill,minmax(--spacing(19),1fr))] gap-x-2.5 gap-y-5',
-            'sm:gap-x-col sm:gap-y-9 md:grid-cols-4 print:grid-cols-4',
-          )}
-        >
-          {marks.map(({ id, name }) => {
-            const group = id === 'group'
-            return (
-              <li key={id} data-company={group ? undefined : id}>
-                <Ground look="bg-sunk">
-                  <Mark name={id} className={`size-1/2 ${group ? 'text-signal' : 'text-accent'}`} />
-                </Ground>
-                <Ground look="no-print bg-night">
-                  <Mark
-                    name={id}
-                    className={`size-1/2 ${group ? 'text-signal-night' : 'text-accent-night'}`}
-                  />
-                </Ground>
-                <p className="mt-2 text-small font-semibold sm:mt-3">{name}</p>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-    </section>
+    <Section ground="surface">
+      <HeadingRow heading={heading} lead={lead} />
+      <ul
+        className={classes(
+          'grid grid-cols-[repeat(auto-fill,minmax(--spacing(19),1fr))] gap-x-2.5 gap-y-5',
+          'sm:gap-x-col sm:gap-y-9 md:grid-cols-4 print:grid-cols-4',
+        )}
+      >
+        {marks.map(({ id, name }) => {
+          const group = id === 'group'
+          return (
+            <li key={id} data-company={group ? undefined : id}>
+              <Ground look="bg-sunk">
+                <Mark name={id} className={`size-1/2 ${group ? 'text-signal' : 'text-accent'}`} />
+              </Ground>
+              <Ground look="no-print bg-night">
+                <Mark
+                  name={id}
+                  className={`size-1/2 ${group ? 'text-signal-night' : 'text-accent-night'}`}
+                />
+              </Ground>
+              <p className="mt-2 text-small font-semibold sm:mt-3">{name}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
   )
 }
 

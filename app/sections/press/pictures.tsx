@@ -1,6 +1,7 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
+import { Section } from '#app/components/section.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
@@ -25,36 +26,34 @@ const acrossBoxes: PictureBox[] = [
 /** Pictures to print, each with what it shows and the line to print with it (spec 2.20). */
 export function Pictures({ text, pictures }: Props) {
   return (
-    <section className="py-section">
-      <div className="wrap">
-        <HeadingRow heading={text.heading} lead={text.lead} />
-        <ul className="rail grid gap-x-col gap-y-13 md:grid-cols-2 print:grid-cols-3">
-          {pictures.map(({ name, picture }, index) => (
-            <li key={name} className="group/picture md:first:col-span-2">
-              <figure>
-                <Picture
-                  picture={picture}
-                  alt={picture.alt}
-                  boxes={index === 0 ? acrossBoxes : boxes}
-                  className="aspect-16/10 w-full object-cover md:group-first/picture:aspect-2/1"
-                />
-                <figcaption className="mt-3.5 flex flex-wrap justify-between gap-x-8 gap-y-2">
-                  <span>{text.credit}</span>
-                  <a
-                    href={`/press/${name}.jpg`}
-                    download
-                    aria-label={`${text.download}: ${picture.alt}`}
-                    className="ruled-link"
-                  >
-                    {text.download}
-                    <Icon name="download" className="h-4 w-3.5" />
-                  </a>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section>
+      <HeadingRow heading={text.heading} lead={text.lead} />
+      <ul className="rail grid gap-x-col gap-y-13 md:grid-cols-2 print:grid-cols-3">
+        {pictures.map(({ name, picture }, index) => (
+          <li key={name} className="group/picture md:first:col-span-2">
+            <figure>
+              <Picture
+                picture={picture}
+                alt={picture.alt}
+                boxes={index === 0 ? acrossBoxes : boxes}
+                className="aspect-16/10 w-full object-cover md:group-first/picture:aspect-2/1"
+              />
+              <figcaption className="mt-3.5 flex flex-wrap justify-between gap-x-8 gap-y-2">
+                <span>{text.credit}</span>
+                <a
+                  href={`/press/${name}.jpg`}
+                  download
+                  aria-label={`${text.download}: ${picture.alt}`}
+                  className="ruled-link"
+                >
+                  {text.download}
+                  <Icon name="download" className="h-4 w-3.5" />
+                </a>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

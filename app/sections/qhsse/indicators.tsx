@@ -1,6 +1,7 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
@@ -18,41 +19,39 @@ type Props = {
 export function Indicators({ indicators, text, about }: Props) {
   const [first, ...others] = indicators
   return (
-    <section className="py-section">
-      <div className="wrap">
-        <div className="mb-[clamp(3rem,6vw,5.5rem)] heading-row gap-y-4.5">
-          <SectionHeading name="Indicators">{text.heading}</SectionHeading>
-          <p className="text-lead text-ink-soft">{text.lead}</p>
-        </div>
-        {first && (
-          <div data-awaits={first.figure.awaits} className="heading-row gap-y-6">
-            <div>
-              <Abbreviation indicator={first} />
-              <Numeral indicator={first} size="text-giant" />
-            </div>
-            <div>
-              <Words indicator={first} />
-            </div>
-          </div>
-        )}
-        <div className="mt-12 grid gap-x-col gap-y-9 lg:mt-16 lg:grid-cols-3">
-          {others.map((indicator) => (
-            <div
-              key={indicator.name}
-              data-awaits={indicator.figure.awaits}
-              className="border-t-2 border-ink pt-5"
-            >
-              <div className="mb-5 flex items-end justify-between gap-6">
-                <Numeral indicator={indicator} size="text-figure" />
-                <Beside indicator={indicator} />
-              </div>
-              <Words indicator={indicator} />
-            </div>
-          ))}
-        </div>
-        <FiguresLink {...about} className="mt-8" />
+    <Section>
+      <div className="mb-[clamp(3rem,6vw,5.5rem)] heading-row gap-y-4.5">
+        <SectionHeading name="Indicators">{text.heading}</SectionHeading>
+        <p className="text-lead text-ink-soft">{text.lead}</p>
       </div>
-    </section>
+      {first && (
+        <div data-awaits={first.figure.awaits} className="heading-row gap-y-6">
+          <div>
+            <Abbreviation indicator={first} />
+            <Numeral indicator={first} size="text-giant" />
+          </div>
+          <div>
+            <Words indicator={first} />
+          </div>
+        </div>
+      )}
+      <div className="mt-12 grid gap-x-col gap-y-9 lg:mt-16 lg:grid-cols-3">
+        {others.map((indicator) => (
+          <div
+            key={indicator.name}
+            data-awaits={indicator.figure.awaits}
+            className="border-t-2 border-ink pt-5"
+          >
+            <div className="mb-5 flex items-end justify-between gap-6">
+              <Numeral indicator={indicator} size="text-figure" />
+              <Beside indicator={indicator} />
+            </div>
+            <Words indicator={indicator} />
+          </div>
+        ))}
+      </div>
+      <FiguresLink {...about} className="mt-8" />
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Fold } from '#app/components/fold.tsx'
+import { Section } from '#app/components/section.tsx'
 import type { Company } from '#content/schema/company.ts'
 import type { CompanyPages } from '#content/schema/company-pages.ts'
 import { Actions } from './actions.tsx'
@@ -9,35 +10,38 @@ type Props = { company: Company; email: string; labels: CompanyPages }
 export function CompanyClosing({ company, email, labels }: Props) {
   const { heading, text, include, actions } = company.closing
   return (
-    <section className="bg-sunk py-continuation no-print">
-      <div className="wrap grid-12 items-start gap-y-7">
-        <div className="col-span-full lg:col-span-7">
-          <h2 className="measure-18">{heading}</h2>
-          {text && (
-            <p className="mt-5 measure-48 text-lead">
-              <WithEmail text={text} email={email} />
-            </p>
-          )}
-          <div className="mt-8">
-            <Actions actions={actions} company={company} ground="paper" />
-          </div>
-        </div>
-        {include && include.length > 0 && (
-          <div className="folds col-span-full border-line-strong max-sm:border-y lg:col-span-5">
-            <h3 className="fold-title text-h4 sm:mb-4">{labels.closing.include}</h3>
-            <Fold name={labels.closing.include}>
-              <ul className="border-line-strong sm:border-b">
-                {include.map((entry) => (
-                  <li key={entry} className="border-t border-line-strong py-3">
-                    {entry}
-                  </li>
-                ))}
-              </ul>
-            </Fold>
-          </div>
+    <Section
+      ground="sunk"
+      room="continuation"
+      column="grid-12 items-start gap-y-7"
+      className="no-print"
+    >
+      <div className="col-span-full lg:col-span-7">
+        <h2 className="measure-18">{heading}</h2>
+        {text && (
+          <p className="mt-5 measure-48 text-lead">
+            <WithEmail text={text} email={email} />
+          </p>
         )}
+        <div className="mt-8">
+          <Actions actions={actions} company={company} ground="paper" />
+        </div>
       </div>
-    </section>
+      {include && include.length > 0 && (
+        <div className="folds col-span-full border-line-strong max-sm:border-y lg:col-span-5">
+          <h3 className="fold-title text-h4 sm:mb-4">{labels.closing.include}</h3>
+          <Fold name={labels.closing.include}>
+            <ul className="border-line-strong sm:border-b">
+              {include.map((entry) => (
+                <li key={entry} className="border-t border-line-strong py-3">
+                  {entry}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
+      )}
+    </Section>
   )
 }
 

@@ -7,8 +7,7 @@ import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { Amount } from './amount.tsx'
 import { MetricBars } from './metric-bars.tsx'
-import type { ChartedFigure } from './unit-chart.tsx'
-import { UnitChart } from './unit-chart.tsx'
+import { type ChartedFigure, UnitChart } from './unit-chart.tsx'
 
 type Props = {
   students: ChartedFigure

@@ -3,8 +3,7 @@ import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { FiguresLink as Link } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
-import type { Target } from './target-path.tsx'
-import { TargetPath } from './target-path.tsx'
+import { type Target, TargetPath } from './target-path.tsx'
 
 type Props = {
   target: Target

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { PageTexts } from '#content/schema/pages.ts'
 
@@ -8,22 +9,20 @@ type Props = PageTexts['/sustainability']['reports'] & { governed: boolean }
 /** How to get the report (spec 2.6, anchor `#reports`): its button leads to Contact. */
 export function Reports({ heading, text, governance, governed }: Props) {
   return (
-    <section id="reports" className="bg-sunk py-section no-print">
-      <div className="wrap heading-row gap-y-8">
-        <div>
-          <SectionHeading name="Reports">{heading}</SectionHeading>
-          <p className="mt-4.5 measure-60 text-lead text-ink-soft">{text}</p>
-        </div>
-        <div>
-          <Button href="/contact" variant="primary" arrow>
-            Sustainability Report
-          </Button>
-          <p className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
-            <MoreLink to="/qhsse">QHSSE Policy</MoreLink>
-            {governed && <MoreLink to="/governance">{governance}</MoreLink>}
-          </p>
-        </div>
+    <Section id="reports" ground="sunk" column="heading-row gap-y-8" className="no-print">
+      <div>
+        <SectionHeading name="Reports">{heading}</SectionHeading>
+        <p className="mt-4.5 measure-60 text-lead text-ink-soft">{text}</p>
       </div>
-    </section>
+      <div>
+        <Button href="/contact" variant="primary" arrow>
+          Sustainability Report
+        </Button>
+        <p className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
+          <MoreLink to="/qhsse">QHSSE Policy</MoreLink>
+          {governed && <MoreLink to="/governance">{governance}</MoreLink>}
+        </p>
+      </div>
+    </Section>
   )
 }

@@ -1,8 +1,7 @@
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { Amount } from './amount.tsx'
-import type { ChartedFigure } from './unit-chart.tsx'
-import { UnitChart } from './unit-chart.tsx'
+import { type ChartedFigure, UnitChart } from './unit-chart.tsx'
 
 type Props = {
   trees: ChartedFigure

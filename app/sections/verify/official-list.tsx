@@ -1,3 +1,4 @@
+import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { OfficialRecord } from '#content/model/official.ts'
@@ -17,27 +18,25 @@ type Props = {
 export function OfficialList({ id, text, closes, list }: Props) {
   const groups = list.filter(({ records }) => records.length > 0)
   return (
-    <section id={id} className="py-section">
-      <div className="wrap">
-        <div className="mb-10 heading-row lg:mb-14">
-          <h2>{text.heading}</h2>
-          <p className="text-lead text-ink-soft">{text.lead}</p>
-        </div>
-        {groups.map(({ kind, records }) => (
-          <section
-            key={kind}
-            className="grid-12 items-baseline border-t-2 border-ink pt-4 pb-8 last:pb-0 lg:pb-11"
-          >
-            <h3 className="col-span-full mb-1 lg:col-span-4">{text.kinds[kind]}</h3>
-            <ul className="col-span-full lg:col-span-8">
-              {records.map((record) => (
-                <Entry key={record.value} record={record} until={closes} />
-              ))}
-            </ul>
-          </section>
-        ))}
+    <Section id={id}>
+      <div className="mb-10 heading-row lg:mb-14">
+        <h2>{text.heading}</h2>
+        <p className="text-lead text-ink-soft">{text.lead}</p>
       </div>
-    </section>
+      {groups.map(({ kind, records }) => (
+        <section
+          key={kind}
+          className="grid-12 items-baseline border-t-2 border-ink pt-4 pb-8 last:pb-0 lg:pb-11"
+        >
+          <h3 className="col-span-full mb-1 lg:col-span-4">{text.kinds[kind]}</h3>
+          <ul className="col-span-full lg:col-span-8">
+            {records.map((record) => (
+              <Entry key={record.value} record={record} until={closes} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { specimens } from '#app/verify/specimens.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
@@ -11,41 +12,39 @@ type Props = {
 /** Imitations of our own address, each as large as the page allows, what gives it away marked. */
 export function Specimens({ text, specimens }: Props) {
   return (
-    <section className="bg-sunk py-section">
-      <div className="wrap">
-        <div className="mb-12 heading-row lg:mb-16">
-          <h2>{text.heading}</h2>
-          <p className="text-lead text-ink-soft">{text.lead}</p>
-        </div>
-        <ul className="border-b border-line-strong">
-          {specimens.map(({ trick, typed }) => (
-            <li
-              key={trick}
-              className={classes(
-                'grid-12 items-baseline gap-y-2.5 border-t border-line-strong py-5.5',
-                'first:border-t-2 first:border-ink lg:py-7',
-              )}
-            >
-              {/* `text-wrap: pretty` would fill the last line from inside a word, at its hyphen. */}
-              <p className="spotted col-span-full statement max-sm:text-lead max-sm:text-wrap lg:col-span-8">
-                {typed.map(({ text: letters, differs }) =>
-                  differs ? (
-                    <mark key={letters}>
-                      <Address>{letters}</Address>
-                    </mark>
-                  ) : (
-                    <Address key={letters}>{letters}</Address>
-                  ),
-                )}
-              </p>
-              <div className="col-span-full lg:col-span-4">
-                <h3 className="display text-h4">{text.kinds[trick].title}</h3>
-                <p className="mt-1 text-small text-ink-soft">{text.kinds[trick].text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+    <Section ground="sunk">
+      <div className="mb-12 heading-row lg:mb-16">
+        <h2>{text.heading}</h2>
+        <p className="text-lead text-ink-soft">{text.lead}</p>
       </div>
-    </section>
+      <ul className="border-b border-line-strong">
+        {specimens.map(({ trick, typed }) => (
+          <li
+            key={trick}
+            className={classes(
+              'grid-12 items-baseline gap-y-2.5 border-t border-line-strong py-5.5',
+              'first:border-t-2 first:border-ink lg:py-7',
+            )}
+          >
+            {/* `text-wrap: pretty` would fill the last line from inside a word, at its hyphen. */}
+            <p className="spotted col-span-full statement max-sm:text-lead max-sm:text-wrap lg:col-span-8">
+              {typed.map(({ text: letters, differs }) =>
+                differs ? (
+                  <mark key={letters}>
+                    <Address>{letters}</Address>
+                  </mark>
+                ) : (
+                  <Address key={letters}>{letters}</Address>
+                ),
+              )}
+            </p>
+            <div className="col-span-full lg:col-span-4">
+              <h3 className="display text-h4">{text.kinds[trick].title}</h3>
+              <p className="mt-1 text-small text-ink-soft">{text.kinds[trick].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

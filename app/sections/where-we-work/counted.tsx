@@ -1,5 +1,6 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
+import { Section } from '#app/components/section.tsx'
 import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
@@ -12,30 +13,28 @@ type Props = {
 /** Figures that count countries without naming them, beside the list that names some. */
 export function Counted({ text, counted }: Props) {
   return (
-    <section className="bg-surface py-section">
-      <div className="wrap">
-        <div className="mb-14 heading-row">
-          <h2>{text.heading}</h2>
-          <p className="measure-46 text-ink-soft">{text.lead}</p>
-        </div>
-        <ul className="grid gap-x-col gap-y-12 md:grid-cols-3 print:grid-cols-3">
-          {counted.map(
-            ({ figure: { text: value, label, scope, definition, receipt }, href, link }) => (
-              <li key={href}>
-                <FigureBlock
-                  value={value}
-                  label={label}
-                  scope={scope ?? definition}
-                  receipt={receipt}
-                />
-                <p className="mt-4">
-                  <MoreLink to={href}>{link}</MoreLink>
-                </p>
-              </li>
-            ),
-          )}
-        </ul>
+    <Section ground="surface">
+      <div className="mb-14 heading-row">
+        <h2>{text.heading}</h2>
+        <p className="measure-46 text-ink-soft">{text.lead}</p>
       </div>
-    </section>
+      <ul className="grid gap-x-col gap-y-12 md:grid-cols-3 print:grid-cols-3">
+        {counted.map(
+          ({ figure: { text: value, label, scope, definition, receipt }, href, link }) => (
+            <li key={href}>
+              <FigureBlock
+                value={value}
+                label={label}
+                scope={scope ?? definition}
+                receipt={receipt}
+              />
+              <p className="mt-4">
+                <MoreLink to={href}>{link}</MoreLink>
+              </p>
+            </li>
+          ),
+        )}
+      </ul>
+    </Section>
   )
 }

@@ -1,9 +1,9 @@
+import { Section } from '#app/components/section.tsx'
 import type { CountryShape as Shape } from '#app/map/shapes.ts'
 import type { ShownFigure } from '#content/model/receipts.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 import { CountryShape } from './country-shape.tsx'
-import type { PlaceProps } from './place-row.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { type PlaceProps, PlaceRow } from './place-row.tsx'
 
 type Group = {
   name: string
@@ -22,22 +22,20 @@ type Props = {
 /** The places of the map and those without a position, country by country. */
 export function PlaceList({ text, groups, shapes }: Props) {
   return (
-    <section className="py-section">
-      <div className="wrap">
-        <div className="mb-14 heading-row">
-          <h2>{text.heading}</h2>
-          <p className="measure-46 text-ink-soft">{text.lead}</p>
-        </div>
-        {groups.map((group) => (
-          <CountryPlaces
-            key={group.name}
-            group={group}
-            shape={shapes.find(({ code }) => code === group.code)}
-            figuresName={text.figures}
-          />
-        ))}
+    <Section>
+      <div className="mb-14 heading-row">
+        <h2>{text.heading}</h2>
+        <p className="measure-46 text-ink-soft">{text.lead}</p>
       </div>
-    </section>
+      {groups.map((group) => (
+        <CountryPlaces
+          key={group.name}
+          group={group}
+          shape={shapes.find(({ code }) => code === group.code)}
+          figuresName={text.figures}
+        />
+      ))}
+    </Section>
   )
 }
 

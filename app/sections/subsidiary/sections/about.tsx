@@ -1,10 +1,11 @@
 import { Picture } from '#app/components/picture.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { ShownSectionOf } from './shown-section.ts'
 
-type Section = ShownSectionOf<'about'>
-type Props = { section: Section; name: string }
+type AboutSection = ShownSectionOf<'about'>
+type Props = { section: AboutSection; name: string }
 
 /** "About {company}" (spec 2.11): across the page, beside ruled facts, or beside a picture. */
 export function About({ section, name }: Props) {
@@ -31,20 +32,18 @@ export function About({ section, name }: Props) {
     )
   }
   return (
-    <section className="py-section">
-      <div className="wrap grid-12 gap-y-8">
-        {aside ? (
-          <>
-            <div className="col-span-full lg:col-span-7">
-              <Text section={section} name={name} />
-            </div>
-            <Record record={aside.record} />
-          </>
-        ) : (
-          <Across section={section} name={name} />
-        )}
-      </div>
-    </section>
+    <Section column="grid-12 gap-y-8">
+      {aside ? (
+        <>
+          <div className="col-span-full lg:col-span-7">
+            <Text section={section} name={name} />
+          </div>
+          <Record record={aside.record} />
+        </>
+      ) : (
+        <Across section={section} name={name} />
+      )}
+    </Section>
   )
 }
 
@@ -92,7 +91,7 @@ function Statement({ name, children }: { name: string; children: string }) {
   )
 }
 
-function Record({ record }: Extract<Section['aside'], { record: unknown }>) {
+function Record({ record }: Extract<AboutSection['aside'], { record: unknown }>) {
   return (
     <dl className="col-span-full self-start border-t-2 border-ink text-small lg:col-span-4 lg:col-start-9">
       {record.map(({ term, value }) => (

@@ -1,0 +1,34 @@
+import { classes } from '#app/lib/classes.ts'
+
+/** What a section stands on, and the colour of its words where that is dark. */
+const grounds = {
+  paper: { field: '', words: '' },
+  surface: { field: 'bg-surface', words: '' },
+  sunk: { field: 'bg-sunk', words: '' },
+  night: { field: 'on-dark bg-night', words: 'text-on-night' },
+} as const
+
+const rooms = { section: 'py-section', continuation: 'py-continuation' } as const
+
+type Props = {
+  /** Its anchor. */
+  id?: string
+  ground?: keyof typeof grounds
+  /** Above and below: that of a new subject, or of one that goes on. */
+  room?: keyof typeof rooms
+  /** Its column between the page's edges, where that is a grid. */
+  column?: string
+  className?: string
+  children: React.ReactNode
+}
+
+/** A section across the window, its content in the page's column. */
+export function Section(props: Props) {
+  const { id, ground = 'paper', room = 'section', column, className, children } = props
+  const { field, words } = grounds[ground]
+  return (
+    <section id={id} className={classes(field, rooms[room], words, className)}>
+      <div className={classes('wrap', column)}>{children}</div>
+    </section>
+  )
+}
