@@ -8,7 +8,7 @@ const tones = {
   purple: 'bg-tone-purple-tint text-tone-purple',
 } as const
 
-export type BadgeTone = keyof typeof tones
+type BadgeTone = keyof typeof tones
 
 /** The tone as a mark or a bar, where there is no tint around words. */
 export const toneColours = {

@@ -8,7 +8,7 @@ const types = [
 ] as const
 
 /** A type's colour (`components/badge.tsx`). */
-export type CaseTone = (typeof types)[number]['tone'] | 'grey'
+type CaseTone = (typeof types)[number]['tone'] | 'grey'
 
 function sameType(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
