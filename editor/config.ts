@@ -11,6 +11,7 @@ import { pageKey } from '../content/model/open-items.ts'
 import { slugOf } from '../content/model/slug.ts'
 import type { Source } from '../content/model/source.ts'
 import { pageSources, sources } from '../content/model/sources.ts'
+import { filled } from '../content/model/tokens.ts'
 import { bare, hintOf, labelOf } from './field-meta.ts'
 import { fieldsOf } from './fields.ts'
 import { markdownField } from './markdown-field.ts'
@@ -39,7 +40,7 @@ export function editorConfig(): Config {
   return {
     storage: { kind: 'local' },
     ui: {
-      brand: { name: 'Exprich Group' },
+      brand: { name: filled('{group}') },
       navigation: Object.fromEntries(
         sections.map((name) => [
           name,

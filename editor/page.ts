@@ -29,7 +29,7 @@ export async function editorPage(folder: string): Promise<string> {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Editor: Exprich Group</title>
+<title>Editor</title>
 <div id="editor"></div>
 <script type="application/json" id="content">${content}</script>
 <script type="module" src="/keystatic/assets/app.js"></script>

@@ -1,4 +1,5 @@
 import { fullTitle } from '#app/lib/page-meta.ts'
+import { group } from '#content/model/group.ts'
 import { pageText } from '#content/model/pages.ts'
 import type { PagePath } from '#content/schema/pages.ts'
 import { type Feed, type FeedEntry, longestFeed } from './feed.ts'
@@ -11,5 +12,5 @@ export async function feedOf<Item>(
 ): Promise<Feed> {
   const page = pageText(path)
   const entries = await Promise.all(items.slice(0, longestFeed).map(entryOf))
-  return { title: fullTitle(page), description: page.description, path, entries }
+  return { title: fullTitle(page, group.name), description: page.description, path, entries }
 }

@@ -1,6 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { isoDay } from '#app/lib/dates.ts'
-import { canonicalAddress, siteName } from '#app/lib/page-meta.ts'
+import { canonicalAddress } from '#app/lib/page-meta.ts'
+import { group } from '#content/model/group.ts'
 import { type Feed, type FeedEntry, formats, startOf } from './feed.ts'
 
 const language = 'en-NG'
@@ -56,7 +57,7 @@ export function atom(feed: Feed): string {
       title: { value: feed.title },
       subtitle: { value: feed.description },
       updated: lastChange(feed) ?? new Date(isoDay(new Date())),
-      authors: [{ name: siteName, uri: canonicalAddress('/') }],
+      authors: [{ name: group.name, uri: canonicalAddress('/') }],
       links: [
         { href: addressOf(feed, atomFormat), rel: 'self', type: atomFormat.type },
         { href: canonicalAddress(feed.path), rel: 'alternate', type: 'text/html' },
@@ -93,7 +94,7 @@ export function jsonFeed(feed: Feed): string {
       feed_url: addressOf(feed, jsonFormat),
       icon: canonicalAddress('/icon-512.png'),
       language,
-      authors: [{ name: siteName, url: canonicalAddress('/') }],
+      authors: [{ name: group.name, url: canonicalAddress('/') }],
       items: feed.entries.map(jsonItem),
     },
     { strict: true },

@@ -28,15 +28,12 @@ export type PageMeta = {
   shownAs?: { path: string; heading: string } | undefined
 }
 
-/** The group's name, for components: they read no content. */
-export const siteName = 'Exprich Group'
-
 /** The title in the browser's tab: the page's, then the group's name where it does not stand in it. */
-export function fullTitle({
-  heading,
-  title = heading,
-}: Pick<PageMeta, 'heading' | 'title'>): string {
-  return title.includes(siteName) ? title : `${title} | ${siteName}`
+export function fullTitle(
+  { heading, title = heading }: Pick<PageMeta, 'heading' | 'title'>,
+  group: string,
+): string {
+  return title.includes(group) ? title : `${title} | ${group}`
 }
 
 /** The address by which search engines and previews know the page. */

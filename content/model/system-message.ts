@@ -1,12 +1,13 @@
 import { certificates } from '#content/model/certificates.ts'
 import { clockTime } from '#content/model/clock-time.ts'
 import { companies } from '#content/model/companies.ts'
-import { emails, hours, phones } from '#content/model/contact.ts'
+import { hours } from '#content/model/contact.ts'
 import { facts } from '#content/model/facts.ts'
 import { formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { places } from '#content/model/places.ts'
 import { serviceAreas } from '#content/model/service-areas.ts'
+import { filled } from '#content/model/tokens.ts'
 import type { Fact } from '#content/schema/fact.ts'
 
 /**
@@ -38,7 +39,7 @@ export function systemMessage(): string {
     `You are the assistant on the website of ${group.name}. ${group.blurb}`,
     'Answer briefly and plainly from the facts below. If they do not hold the answer, say so and point to the contact page.',
     `Services: ${serviceAreas.map(({ title }) => title).join(', ')}.`,
-    `Contact: ${emails.general.address}, ${phones[0].display}, head office in Victoria Island, Lagos, Nigeria; the contact page has a form.`,
+    filled('Contact: {email}, {phone}, head office in {head-office}; the contact page has a form.'),
     `Business hours, West Africa Time: ${open.join(', ')}.`,
     ...(group.vision ? [`Vision: ${group.vision.text}`] : []),
     ...(group.mission ? [`Mission: ${group.mission.text}`] : []),

@@ -53,6 +53,8 @@ const tokens = once(
         phone: ({ phones }) => phones[0].display,
         dial: ({ phones }) => phones[0].dial,
         address: ({ offices }) => offices[0].address.join(', '),
+        // Without the street.
+        'head-office': ({ offices }) => offices[0].address.slice(1).join(', '),
         hours: ({ hours }) =>
           list.format(
             hours.map(

@@ -10,12 +10,12 @@ export const heading = 'Your form'
  * build makes a template of it that the inbox fills in (contract/answer-page.ts); it takes the scripts
  * out, which would put these texts back.
  */
-export function FormAnswer() {
+export function FormAnswer({ group }: { group: string }) {
   return (
     <main className="flex min-h-svh flex-col">
       <div className="on-dark flex flex-1 flex-col bg-night text-white">
         <div className="wrap pt-7">
-          <Logo name="Exprich Group" />
+          <Logo name={group} />
         </div>
         <div className="wrap grid-12 mt-auto items-end gap-y-5 pt-20 pb-12 lg:pb-16">
           <h1 data-slot={slots.title} className="col-span-full text-hero lg:col-span-9">

@@ -3,10 +3,10 @@ import { MoreLink } from '#app/components/more-link.tsx'
 import type { FigureParts } from '#content/model/figures.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-type Props = { years: FigureParts; text: PageTexts['/']['about'] }
+type Props = { group: string; years: FigureParts; text: PageTexts['/']['about'] }
 
 /** The about block with its badge (spec 2.4.2). */
-export function AboutBlock({ years, text }: Props) {
+export function AboutBlock({ group, years, text }: Props) {
   return (
     <section className="pt-[calc(var(--spacing-section)*0.9)] pb-section">
       <div className="wrap grid-12 gap-y-10">
@@ -19,7 +19,7 @@ export function AboutBlock({ years, text }: Props) {
             ))}
           </div>
           <MoreLink to="/about">
-            Learn More<span className="sr-only"> about Exprich Group</span>
+            Learn More<span className="sr-only">{` about ${group}`}</span>
           </MoreLink>
         </div>
       </div>

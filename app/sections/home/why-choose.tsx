@@ -2,13 +2,13 @@ import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { Statement } from '#content/schema/home.ts'
 
-type Props = { heading: string; habits: readonly Statement[] }
+type Props = { group: string; heading: string; habits: readonly Statement[] }
 
 /** "Why Choose" (spec 2.4.5): four reasons, ruled. */
-export function WhyChoose({ heading, habits }: Props) {
+export function WhyChoose({ group, heading, habits }: Props) {
   return (
     <Section room="continuation" column="grid-12 gap-y-8">
-      <SectionHeading name="Why Choose Exprich" className="col-span-full lg:col-span-4">
+      <SectionHeading name={`Why Choose ${group}`} className="col-span-full lg:col-span-4">
         {heading}
       </SectionHeading>
       <div className="col-span-full grid gap-x-col gap-y-7 sm:grid-cols-2 sm:gap-y-10 lg:col-start-5">
