@@ -1,17 +1,14 @@
 import { clockTime } from '#content/model/clock-time.ts'
 import { emails, hours, offices, phones } from '#content/model/contact.ts'
 import { documentWords, sectionsOf } from '#content/model/documents.ts'
-import { headlineFactIds } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figures.ts'
 import { habits, values } from '#content/model/values.ts'
 import { chain, companyList } from './company-data.ts'
 import { keyFigures } from './figure-data.ts'
-import { knownFigures } from './known-figures.ts'
 import type { Row, Section } from './layout-data.ts'
 import { headquarters } from './linked-text.ts'
 import { picture } from './pictures.ts'
 import { rowOf, ruledRows, section } from './section.ts'
-
-const targets = ['emissions-target', 'carbon-neutrality-year']
 
 /** The company profile (spec 2.5). */
 export function companyProfile(): Section[] {
@@ -25,11 +22,11 @@ export function companyProfile(): Section[] {
     }),
     section(text('figures'), {
       tone: 'night',
-      blocks: [keyFigures(knownFigures(headlineFactIds))],
+      blocks: [keyFigures(headlineFigures())],
     }),
     section(text('targets'), {
       picture: picture('hero-renewables', 'band'),
-      blocks: [keyFigures(knownFigures(targets))],
+      figures: 'large',
     }),
     section(text('values'), {
       picture: picture('school-solar', 'slim'),

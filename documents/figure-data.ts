@@ -1,9 +1,7 @@
-import { certificates } from '#content/model/certificates.ts'
 import { formatFigure } from '#content/model/figures.ts'
 import type { Fact } from '#content/schema/fact.ts'
 import { figureDetails, figureMeaning } from './known-figures.ts'
 import type { Block, Figure } from './layout-data.ts'
-import { ruledRows } from './section.ts'
 
 /** Key figures as typography: numeral, what is counted and where. */
 export function keyFigures(figures: readonly Fact[]): Block {
@@ -21,16 +19,6 @@ export function shareBars(shares: readonly Fact[]): Block {
     kind: 'share-bars',
     shares: shares.map((fact) => ({ ...shown(fact, figureMeaning(fact)), percent: fact.value })),
   }
-}
-
-/** The standards that the group is certified to (spec 2.6), each with its subject. */
-export function certificateRows(): Block {
-  return ruledRows(
-    certificates.map(({ number, edition, subject, text }) => ({
-      title: `ISO ${number}:${edition}`,
-      text: `${subject}. ${text}`,
-    })),
-  )
 }
 
 /** A figure as it is printed. */

@@ -1,11 +1,11 @@
 import { certificates } from '#content/model/certificates.ts'
 import { sectionsOf } from '#content/model/documents.ts'
 import { indicators } from '#content/model/qhsse.ts'
-import { certificateRows, keyFigures } from './figure-data.ts'
+import { keyFigures } from './figure-data.ts'
 import { knownFigures } from './known-figures.ts'
 import type { Block, Section } from './layout-data.ts'
 import { picture } from './pictures.ts'
-import { ruledRows, section } from './section.ts'
+import { certificateRows, ruledRows, section } from './section.ts'
 
 /** The QHSSE policy (spec 2.6). */
 export function qhssePolicy(): Section[] {

@@ -1,17 +1,31 @@
+import { certificates } from '#content/model/certificates.ts'
 import type { DocumentSection } from '#content/schema/document-text.ts'
+import { figureTable, keyFigures } from './figure-data.ts'
+import { knownFigures } from './known-figures.ts'
 import type { Block, Row, Section } from './layout-data.ts'
 import { linked, type PhoneNumber } from './linked-text.ts'
 
 type Look = Partial<Pick<Section, 'tone' | 'voice' | 'picture' | 'blocks'>> & {
+  /** How its own figures are set: one in a row beside what it counts, or large beside each other. */
+  figures?: 'table' | 'large'
   /** Numbers that its texts name, beside the group's own. */
   numbers?: readonly PhoneNumber[]
 }
 
-/** One section: a new page with title, lead and paragraphs, then whatever it shows. */
+/** One section: a new page with title, lead and paragraphs, then whatever it shows, its figures last. */
 export function section(
-  { id, title, lead, paragraphs }: DocumentSection,
-  { tone = 'paper', voice = 'plain', blocks = [], picture, numbers }: Look = {},
+  { id, title, lead, paragraphs, figures }: DocumentSection,
+  {
+    tone = 'paper',
+    voice = 'plain',
+    blocks = [],
+    figures: look = 'table',
+    picture,
+    numbers,
+  }: Look = {},
 ): Section {
+  const known = knownFigures(figures)
+  const own = look === 'table' ? figureTable(known) : keyFigures(known)
   return {
     id,
     title,
@@ -19,7 +33,7 @@ export function section(
     paragraphs: paragraphs.map((paragraph) => linked(paragraph, numbers)),
     tone,
     voice,
-    blocks,
+    blocks: known.length > 0 ? [...blocks, own] : blocks,
     ...(picture && { picture }),
   }
 }
@@ -37,4 +51,14 @@ export function ruledRows(
   numbers?: readonly PhoneNumber[],
 ): Block {
   return { kind: 'rows', rows: rows.map(({ title, text }) => rowOf(title, text, numbers)), size }
+}
+
+/** The standards that the group is certified to (spec 2.6), each with its subject. */
+export function certificateRows(): Block {
+  return ruledRows(
+    certificates.map(({ number, edition, subject, text }) => ({
+      title: `ISO ${number}:${edition}`,
+      text: `${subject}. ${text}`,
+    })),
+  )
 }

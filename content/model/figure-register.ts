@@ -1,7 +1,6 @@
 import { companies } from './companies.ts'
 import { contentText } from './content-files.ts'
 import { facts } from './facts.ts'
-import { headlineFactIds, sustainabilityFactIds } from './figures.ts'
 import { group } from './group.ts'
 import { pageText } from './pages.ts'
 import { indicators } from './qhsse.ts'
@@ -45,14 +44,15 @@ function sourceOf(id: string): string {
   const company = companies.find(({ figures }) => figures.includes(id))
   if (company) return company.id
   if (indicators.some(({ figure }) => figure === id)) return 'qhsse'
-  const { metrics } = sustainability
-  const drawn: readonly string[] = Object.values(sustainabilityFactIds)
-  return [...drawn, ...Object.values(metrics).flat()].includes(id) ? 'sustainability' : 'group'
+  const { drawn, metrics } = sustainability
+  return [...Object.values(drawn), ...Object.values(metrics).flat()].includes(id)
+    ? 'sustainability'
+    : 'group'
 }
 
 /** The first page that shows a figure of the group: as a figure, or in its texts. */
 function groupPage(id: string): string {
-  if (headlineFactIds.includes(id)) return '/'
+  if (pageText('/').figures.shown.includes(id)) return '/'
   if (pageText('/projects').figures.includes(id)) return '/projects'
   const named = Object.entries(pageSources).find(([, { name }]) => {
     const text = contentText(name)

@@ -1,26 +1,10 @@
 import type { Fact } from '../schema/fact.ts'
 import { facts } from './facts.ts'
 import { figureNames } from './known.ts'
+import { pageText } from './pages.ts'
 import { formatFigure } from './tokens.ts'
 
 export { formatFigure } from './tokens.ts'
-
-/** The four headline figures of Home (spec 2.4.6). */
-export const headlineFactIds = [
-  'years-of-experience',
-  'professionals',
-  'projects-completed',
-  'countries-served',
-]
-
-/** The figures of Sustainability that have a drawing of their own (spec 2.6). */
-export const sustainabilityFactIds = {
-  cut: 'emissions-target',
-  cutYear: 'emissions-target-year',
-  neutralYear: 'carbon-neutrality-year',
-  trees: 'trees-planted',
-  students: 'students-a-year',
-} as const
 
 const byId = new Map<string, Fact>(facts.map((fact) => [fact.id, fact]))
 
@@ -32,6 +16,11 @@ export function findFact(id: string): Fact | undefined {
 /** The records behind figures, without those that the build leaves out. */
 export function factsOf(ids: readonly string[]): Fact[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The headline figures of Home (spec 2.4.6), which the documents repeat. */
+export function headlineFigures(): Fact[] {
+  return factsOf(pageText('/').figures.shown)
 }
 
 /** The record behind a figure. @throws when there is none, naming the id */

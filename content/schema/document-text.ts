@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statementSchema } from './home.ts'
-import { pictureName } from './references.ts'
+import { figureId, pictureName } from './references.ts'
 import { standing } from './standing.ts'
 import { id, line, order } from './text.ts'
 
@@ -13,6 +13,10 @@ const sectionSchema = z.strictObject({
   paragraphs: z.array(line('paragraph')).default([]),
   /** Ruled rows: a name and what is said of it. */
   rows: z.array(statementSchema).default([]),
+  /** Set as figures under the text. */
+  figures: z.array(figureId).default([]).meta({
+    hint: 'Of this section alone. Headline figures, shares, indicators and the figures of companies come from their pages.',
+  }),
 })
 
 /** A document to download and what it says (spec 2.5, 2.6, 7). Its address is `/<id>.pdf`. */

@@ -6,6 +6,14 @@ const metrics = z.array(figureId).min(1, { error: 'metrics needs at least one fi
 
 /** What Sustainability shows beside its texts (spec 2.6). */
 export const sustainabilitySchema = z.strictObject({
+  /** The figures that have a drawing of their own. */
+  drawn: z.strictObject({
+    cut: figureId.meta({ label: 'Emissions target' }),
+    cutYear: figureId.meta({ label: 'Year of the emissions target' }),
+    neutralYear: figureId.meta({ label: 'Year of carbon neutrality' }),
+    trees: figureId,
+    students: figureId,
+  }),
   /** The figures drawn as bars, by section; each is a percentage. */
   metrics: z.strictObject({ environment: metrics, community: metrics, risk: metrics }),
   /** What one mark of the unit charts stands for, trees and students alike. */

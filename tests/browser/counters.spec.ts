@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { desktop } from './window-sizes.ts'
@@ -8,7 +8,7 @@ test.use({ viewport: desktop })
 
 /** How long the counters run, in milliseconds (spec 9). */
 const duration = 2000
-const counters = headlineFactIds.map(fact)
+const counters = headlineFigures()
 
 function block(page: Page): Locator {
   const inside = counters.map(({ label }) => page.getByText(label, { exact: true }))

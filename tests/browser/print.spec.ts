@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { caseStudies } from '#content/model/case-studies.ts'
-import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { serviceAreas } from '#content/model/service-areas.ts'
 import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
@@ -92,7 +92,7 @@ reading('counters stand at their ends before anybody has seen them', async ({ pa
   await page.goto('/')
   await page.waitForFunction(() => document.querySelector('[data-count]')?.textContent === '0')
   const lines = (await printedSheets(page)).flatMap((sheet) => sheet.lines)
-  expect(lines).toContain(headlineFactIds.map((id) => formatFigure(fact(id))).join(''))
+  expect(lines).toContain(headlineFigures().map(formatFigure).join(''))
 })
 
 reading('case studies are open', async ({ page }) => {

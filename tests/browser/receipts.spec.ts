@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { fact, headlineFactIds } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { openPage } from './open-page.ts'
 import { phone } from './window-sizes.ts'
 
-const figures = headlineFactIds.map(fact)
+const figures = headlineFigures()
 const { terms, receipt } = pageText('/data')
 
 for (const javaScriptEnabled of [true, false]) {

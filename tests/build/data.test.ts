@@ -5,7 +5,7 @@ import { serializeOuter } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { companies } from '#content/model/companies.ts'
 import { facts } from '#content/model/facts.ts'
-import { fact, factsOf, headlineFactIds, isSettled } from '#content/model/figures.ts'
+import { fact, factsOf, headlineFigures, isSettled } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { figureRowSchema, figuresFileSchema, figuresFiles } from '#contract/figures-file.ts'
 import {
@@ -82,7 +82,7 @@ describe('the mark behind a figure', () => {
     const expected = [...general, ...stating.map(({ id }) => `/subsidiaries/${id}`)]
     expect(expected.filter((path) => !marked.has(path))).toEqual([])
     const home = marks.filter(({ path }) => path === '/').map(({ id }) => id)
-    expect(home).toEqual(headlineFactIds)
+    expect(home).toEqual(headlineFigures().map(({ id }) => id))
   })
 
   it('says nothing by itself, so that its line is the figure alone, and has a name', () => {

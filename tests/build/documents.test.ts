@@ -10,7 +10,7 @@ import { companies } from '#content/model/companies.ts'
 import { emails, hours, offices, phones } from '#content/model/contact.ts'
 import { documentEntries, documentText, sectionsOf } from '#content/model/documents.ts'
 import { facts } from '#content/model/facts.ts'
-import { formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { indicators } from '#content/model/qhsse.ts'
 import { sustainability } from '#content/model/sustainability.ts'
@@ -22,24 +22,24 @@ const figuresOf = (ids: readonly string[]) => facts.filter(({ id }) => ids.inclu
 
 const indicatorFigures = figuresOf(indicators.map(({ figure }) => figure))
 
-/** Figures that the site counts by itself, and the year that stands inside a target. */
-const outsideTheReport = [
-  'companies',
-  'subsidiaries-in-menu',
-  'case-studies',
-  'emissions-target-year',
-]
+const shareFigures = figuresOf(Object.values(sustainability.metrics).flat())
+
+/** The figures of the sections, and those of the pages that the documents repeat. */
+const sectionFigures = (id: string) =>
+  figuresOf(documentText(id).sections.flatMap(({ figures }) => figures))
 
 /** The figures that each document has to hold. */
-const figuresIn: Record<string, typeof facts> = {
-  'company-profile': figuresOf([...headlineFactIds, 'emissions-target', 'carbon-neutrality-year']),
-  'annual-report': facts.filter(({ id }) => !outsideTheReport.includes(id)),
-  'qhsse-policy': indicatorFigures,
+const figuresIn = (id: string) => {
+  if (id === 'company-profile') return [...headlineFigures(), ...sectionFigures(id)]
+  if (id === 'qhsse-policy') return [...indicatorFigures, ...sectionFigures(id)]
+  if (id !== 'annual-report') return sectionFigures(id)
+  const own = figuresOf(companies.flatMap(({ figures }) => figures))
+  return [...headlineFigures(), ...sectionFigures(id), ...shareFigures, ...indicatorFigures, ...own]
 }
 
 /** What fills a section that is left out where there is nothing to fill it. */
 const fillings: Record<string, readonly unknown[]> = {
-  sustainability: figuresOf(Object.values(sustainability.metrics).flat()),
+  sustainability: shareFigures,
   qhsse: indicatorFigures,
   indicators: indicatorFigures,
   bases: indicatorFigures,
@@ -110,7 +110,7 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
 
   it('holds its figures as the facts file has them', () => {
     const text = textOf(pdf)
-    const missing = (figuresIn[id] ?? []).filter(
+    const missing = figuresIn(id).filter(
       (figure) => !text.includes(formatFigure(figure)) || !text.includes(figure.label),
     )
     expect(missing).toEqual([])
@@ -118,11 +118,7 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
 
   it('tells where, of what and when a figure was counted, as far as that is known', () => {
     const text = textOf(pdf)
-    const details = (figuresIn[id] ?? []).flatMap(({ scope, base, period }) => [
-      scope,
-      base,
-      period,
-    ])
+    const details = figuresIn(id).flatMap(({ scope, base, period }) => [scope, base, period])
     const missing = details.filter((detail) => detail !== undefined && !text.includes(detail))
     expect(missing).toEqual([])
   })
@@ -153,7 +149,7 @@ describe.runIf(has('annual-report'))('the annual report', () => {
 
   it('says what each figure means that has a definition', async () => {
     const text = textOf(await readPdf('annual-report'))
-    const defined = (figuresIn['annual-report'] ?? []).flatMap(({ definition }) => definition ?? [])
+    const defined = figuresIn('annual-report').flatMap(({ definition }) => definition ?? [])
     expect(defined.filter((definition) => !text.includes(definition))).toEqual([])
   })
 })

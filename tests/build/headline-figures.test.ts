@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { textOf } from '#tools/postprocess/page-elements.ts'
 import { pageAt } from './built-site.ts'
 
@@ -7,7 +7,7 @@ const entries = pageAt('/')
   .elements.filter(({ tagName }) => tagName === 'li')
   .map(textOf)
 
-it.each(headlineFactIds.map(fact))('$label stands on Home with its end, as written', (figure) => {
+it.each(headlineFigures())('$label stands on Home with its end, as written', (figure) => {
   const { label } = figure
   const shown = entries.filter((text) => text.includes(label))
   expect(shown.map((text) => text.split(label)[0])).toEqual([formatFigure(figure)])

@@ -3,7 +3,7 @@ import { caseStudies } from '#content/model/case-studies.ts'
 import { certificates } from '#content/model/certificates.ts'
 import { companies, homeCompanies, menuCompanies } from '#content/model/companies.ts'
 import { expertise } from '#content/model/expertise.ts'
-import { fact, formatFigure, headlineFactIds } from '#content/model/figures.ts'
+import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { milestones } from '#content/model/milestones.ts'
 import { mainMenu } from '#content/model/navigation.ts'
 import { articles, briefs, news } from '#content/model/news.ts'
@@ -79,12 +79,7 @@ it('has four slides, four service cards, four reasons (spec 2.4)', () =>
   expect([slides.length, services.length, habits.length]).toEqual([4, 4, 4]))
 
 it('has the four headline figures (spec 2.4.6, 9)', () =>
-  expect(headlineFactIds.map((id) => formatFigure(fact(id)))).toEqual([
-    '15+',
-    '500+',
-    '250+',
-    '10+',
-  ]))
+  expect(headlineFigures().map(formatFigure)).toEqual(['15+', '500+', '250+', '10+']))
 
 it('has six values and the six milestone years (spec 2.5, 9)', () => {
   expect(values).toHaveLength(6)

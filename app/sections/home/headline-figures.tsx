@@ -2,16 +2,23 @@ import { FiguresLink } from '#app/components/figures-link.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
 
-type Props = { heading: string; figures: readonly ShownFigure[]; figuresLink: Link }
+type Props = {
+  heading: string
+  figures: readonly ShownFigure[]
+  /** One, or none where the build leaves all figures out. */
+  figuresLink: readonly Link[]
+}
 
-/** The four headline figures (spec 2.4.6), counting up once the block is 10% visible. */
+/** The headline figures (spec 2.4.6), counting up once the block is 10% visible. */
 export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
   return (
     <section className="on-dark bg-action py-[clamp(4rem,7vw,6.5rem)] text-white">
       <div className="wrap">
         <div className="mb-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap items-baseline justify-between gap-x-col gap-y-2">
           <h2 className="text-h3">{heading}</h2>
-          <FiguresLink {...figuresLink} />
+          {figuresLink.map((link) => (
+            <FiguresLink key={link.href} {...link} />
+          ))}
         </div>
         <count-up className="contents">
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4 print:grid-cols-4">
