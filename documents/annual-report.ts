@@ -1,11 +1,10 @@
 import { certificates } from '#content/model/certificates.ts'
 import { sectionsOf } from '#content/model/documents.ts'
-import { headlineFigures } from '#content/model/figures.ts'
+import { figuresOf, headlineFigures } from '#content/model/figures.ts'
 import { indicators } from '#content/model/qhsse.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 import { companyFigures } from './company-data.ts'
 import { figureTable, keyFigures, shareBars } from './figure-data.ts'
-import { knownFigures } from './known-figures.ts'
 import type { Block, Section } from './layout-data.ts'
 import { picture } from './pictures.ts'
 import { certificateRows, ruledRows, section } from './section.ts'
@@ -13,8 +12,8 @@ import { certificateRows, ruledRows, section } from './section.ts'
 /** The annual report (spec 2.5): what the content holds, and no accounts. */
 export function annualReport(): Section[] {
   const text = sectionsOf('annual-report')
-  const shares = knownFigures(Object.values(sustainability.metrics).flat())
-  const measured = knownFigures(indicators.map(({ figure }) => figure))
+  const shares = figuresOf(Object.values(sustainability.metrics).flat())
+  const measured = figuresOf(indicators.map(({ figure }) => figure))
   return [
     section(text('about'), { picture: picture('substation', 'tall') }),
     section(text('headline'), {

@@ -1,8 +1,9 @@
 import { accents } from '#brand/accents.ts'
 import { companies } from '#content/model/companies.ts'
+import { figuresOf } from '#content/model/figures.ts'
 import type { Company } from '#content/schema/company.ts'
 import { shown } from './figure-data.ts'
-import { figureMeaning, knownFigures } from './known-figures.ts'
+import { figureMeaning } from './figure-details.ts'
 import type { Block, Station } from './layout-data.ts'
 import { companyMark } from './marks.ts'
 
@@ -66,8 +67,8 @@ export function companyFigures(): Block {
       mark: companyMark(company, 'paper'),
       name: company.fullName,
       text: company.stretch,
-      figures: knownFigures(company.figures).map((fact) =>
-        shown(fact, figureMeaning(fact, company.fullName)),
+      figures: figuresOf(company.figures).map((figure) =>
+        shown(figure, figureMeaning(figure, company.fullName)),
       ),
       ...(company.figuresNote && { note: company.figuresNote }),
     })),

@@ -1,27 +1,33 @@
 import { formatFigure } from '#content/model/figures.ts'
-import type { Fact } from '#content/schema/fact.ts'
-import { figureDetails, figureMeaning } from './known-figures.ts'
-import type { Block, Figure } from './layout-data.ts'
+import type { Figure } from '#content/schema/figure.ts'
+import { figureDetails, figureMeaning } from './figure-details.ts'
+import type { Block, PrintedFigure } from './layout-data.ts'
 
 /** Key figures as typography: numeral, what is counted and where. */
-export function keyFigures(figures: readonly Fact[]): Block {
-  return { kind: 'figures', figures: figures.map((fact) => shown(fact, figureDetails(fact))) }
+export function keyFigures(figures: readonly Figure[]): Block {
+  return { kind: 'figures', figures: figures.map((figure) => shown(figure, figureDetails(figure))) }
 }
 
 /** Figures, one in a row, each beside what it counts. */
-export function figureTable(figures: readonly Fact[]): Block {
-  return { kind: 'figure-table', figures: figures.map((fact) => shown(fact, figureMeaning(fact))) }
+export function figureTable(figures: readonly Figure[]): Block {
+  return {
+    kind: 'figure-table',
+    figures: figures.map((figure) => shown(figure, figureMeaning(figure))),
+  }
 }
 
 /** Shares of a whole as bars; the full width is all of what is counted. */
-export function shareBars(shares: readonly Fact[]): Block {
+export function shareBars(shares: readonly Figure[]): Block {
   return {
     kind: 'share-bars',
-    shares: shares.map((fact) => ({ ...shown(fact, figureMeaning(fact)), percent: fact.value })),
+    shares: shares.map((figure) => ({
+      ...shown(figure, figureMeaning(figure)),
+      percent: figure.value,
+    })),
   }
 }
 
 /** A figure as it is printed. */
-export function shown(fact: Fact, details: readonly string[]): Figure {
-  return { value: formatFigure(fact), label: fact.label, details }
+export function shown(figure: Figure, details: readonly string[]): PrintedFigure {
+  return { value: formatFigure(figure), label: figure.label, details }
 }

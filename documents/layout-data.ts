@@ -12,7 +12,7 @@ export type Tone = 'paper' | 'night'
 export type Row = { title: readonly Run[]; lines: readonly (readonly Run[])[] }
 
 /** A figure, what it counts, and what else is known of it. */
-export type Figure = { value: string; label: string; details: readonly string[] }
+export type PrintedFigure = { value: string; label: string; details: readonly string[] }
 
 /** A company where it stands in the drawing of the chain. */
 export type Station = { mark: string; name: string; text: string }
@@ -21,15 +21,15 @@ export type Station = { mark: string; name: string; text: string }
 export type Block =
   | { kind: 'rows'; rows: readonly Row[]; size: 'regular' | 'large' }
   | { kind: 'rules'; rows: readonly Row[]; from: number }
-  | { kind: 'figures'; figures: readonly Figure[] }
-  | { kind: 'figure-table'; figures: readonly Figure[] }
-  | { kind: 'share-bars'; shares: readonly (Figure & { percent: number })[] }
+  | { kind: 'figures'; figures: readonly PrintedFigure[] }
+  | { kind: 'figure-table'; figures: readonly PrintedFigure[] }
+  | { kind: 'share-bars'; shares: readonly (PrintedFigure & { percent: number })[] }
   | { kind: 'company-figures'; companies: readonly CompanyFigures[] }
   | { kind: 'company-list'; companies: readonly CompanyEntry[] }
   | { kind: 'chain'; rows: readonly (readonly Station[])[]; under: readonly Bracket[]; alt: string }
   | { kind: 'targets'; stations: readonly { title: string; text: string }[]; alt: string }
 
-export type CompanyFigures = Station & { figures: readonly Figure[]; note?: string }
+export type CompanyFigures = Station & { figures: readonly PrintedFigure[]; note?: string }
 
 export type CompanyEntry = {
   mark: string

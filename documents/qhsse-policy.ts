@@ -1,8 +1,8 @@
 import { certificates } from '#content/model/certificates.ts'
 import { sectionsOf } from '#content/model/documents.ts'
+import { figuresOf } from '#content/model/figures.ts'
 import { indicators } from '#content/model/qhsse.ts'
 import { keyFigures } from './figure-data.ts'
-import { knownFigures } from './known-figures.ts'
 import type { Block, Section } from './layout-data.ts'
 import { picture } from './pictures.ts'
 import { certificateRows, ruledRows, section } from './section.ts'
@@ -10,7 +10,7 @@ import { certificateRows, ruledRows, section } from './section.ts'
 /** The QHSSE policy (spec 2.6). */
 export function qhssePolicy(): Section[] {
   const text = sectionsOf('qhsse-policy')
-  const figures = knownFigures(indicators.map(({ figure }) => figure))
+  const figures = figuresOf(indicators.map(({ figure }) => figure))
   return [
     section(text('policy'), { picture: picture('valves-macro', 'tall') }),
     section(text('duties'), { blocks: [ruledRows(text('duties').rows, 'large')] }),
@@ -38,7 +38,7 @@ export function qhssePolicy(): Section[] {
 /** What the indicators measure, in the words of the QHSSE page. */
 function indicatorMeanings(): Block {
   const rows = indicators.flatMap(({ figure, name, text }) =>
-    knownFigures([figure]).map(({ label }) => ({
+    figuresOf([figure]).map(({ label }) => ({
       title: label,
       text: name === label ? text : `${name}\n${text}`,
     })),

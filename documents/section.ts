@@ -1,7 +1,7 @@
 import { certificates } from '#content/model/certificates.ts'
+import { figuresOf } from '#content/model/figures.ts'
 import type { DocumentSection } from '#content/schema/document-text.ts'
 import { figureTable, keyFigures } from './figure-data.ts'
-import { knownFigures } from './known-figures.ts'
 import type { Block, Row, Section } from './layout-data.ts'
 import { linked, type PhoneNumber } from './linked-text.ts'
 
@@ -24,7 +24,7 @@ export function section(
     numbers,
   }: Look = {},
 ): Section {
-  const known = knownFigures(figures)
+  const known = figuresOf(figures)
   const own = look === 'table' ? figureTable(known) : keyFigures(known)
   return {
     id,

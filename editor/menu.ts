@@ -11,7 +11,7 @@ export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     careers: 'Applications in general',
   },
   'The group': {
-    facts: 'Figures',
+    figures: 'Figures',
     companies: 'Companies',
     people: 'People',
     contact: 'Contact, offices and hours',

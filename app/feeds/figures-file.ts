@@ -17,18 +17,18 @@ import {
  */
 export function figuresFile(siteUrl: string): FiguresFile {
   const figures = figureRegister().flatMap(({ name, figures: own }) =>
-    own.filter(isSettled).map((fact) => ({
-      id: fact.id,
-      label: fact.label,
-      definition: fact.definition,
-      value: fact.value,
-      shown: formatFigure(fact),
-      unit: fact.unit,
-      scope: fact.scope,
-      base: fact.base,
-      period: fact.period,
+    own.filter(isSettled).map((figure) => ({
+      id: figure.id,
+      label: figure.label,
+      definition: figure.definition,
+      value: figure.value,
+      shown: formatFigure(figure),
+      unit: figure.unit,
+      scope: figure.scope,
+      base: figure.base,
+      period: figure.period,
       source: name,
-      page: siteUrl + fact.page,
+      page: siteUrl + figure.page,
     })),
   )
   return figuresFileSchema.parse({ publisher: group.name, about: `${siteUrl}/data`, figures })

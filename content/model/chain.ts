@@ -1,5 +1,5 @@
 import { companies } from './companies.ts'
-import { factsOf, figureParts } from './figures.ts'
+import { figuresOf, figureParts } from './figures.ts'
 import { siteText } from './site.ts'
 
 /** The companies as the chain shows them: those of the line, and those under all of it. */
@@ -26,7 +26,7 @@ export type ChainBracket = Chain['brackets'][number]
 
 /** The figure beside a company's stage, where its scope need not name the company again. */
 function stageFigure(company: string, id: string | undefined) {
-  const [record] = factsOf(id ? [id] : [])
+  const [record] = figuresOf(id ? [id] : [])
   if (!record) return undefined
   const { label, awaits } = record
   const scope = record.scope?.split(', ').filter((part) => part !== company)

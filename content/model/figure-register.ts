@@ -1,6 +1,6 @@
 import { companies } from './companies.ts'
 import { contentText } from './content-files.ts'
-import { facts } from './facts.ts'
+import { allFigures } from './figures.ts'
 import { group } from './group.ts'
 import { pageText } from './pages.ts'
 import { indicators } from './qhsse.ts'
@@ -26,11 +26,11 @@ export function figureRegister() {
   return sources
     .map((source) => ({
       ...source,
-      figures: facts
+      figures: allFigures
         .filter(({ id }) => sourceOf(id) === source.id)
-        .map((fact) => ({
-          ...fact,
-          page: source.id === 'group' ? groupPage(fact.id) : source.page,
+        .map((figure) => ({
+          ...figure,
+          page: source.id === 'group' ? groupPage(figure.id) : source.page,
         })),
     }))
     .filter(({ figures }) => figures.length > 0)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facts } from './facts.ts'
-import { fact, figureParts, formatFigure, isSettled } from './figures.ts'
+import { allFigures, figureOf, figureParts, figuresOf, formatFigure, isSettled } from './figures.ts'
 
 const plain = {
   label: 'Homes',
@@ -32,14 +31,20 @@ it('is confirmed when value and scope both are', () => {
   expect(confirmed).toEqual([true, false, false, false])
 })
 
-describe('a fact', () => {
+it('of a list are in its order, without what is not there', () => {
+  const [first, second] = allFigures
+  const ids = [second?.id ?? '', 'nowhere', first?.id ?? '']
+  expect(figuresOf(ids)).toEqual([second, first])
+})
+
+describe('a figure', () => {
   it('is found by its id', () => {
-    for (const { id } of facts) expect(fact(id).id).toBe(id)
+    for (const { id } of allFigures) expect(figureOf(id).id).toBe(id)
   })
 
   it('that does not exist is named in the error', () => {
-    expect(() => fact('no-such-figure')).toThrow(
-      'content/facts.yaml: the figure "no-such-figure" is unknown',
+    expect(() => figureOf('no-such-figure')).toThrow(
+      'content/figures.yaml: the figure "no-such-figure" is unknown',
     )
   })
 })

@@ -1,45 +1,51 @@
-import type { Fact } from '../schema/fact.ts'
-import { facts } from './facts.ts'
+import type { Figure } from '../schema/figure.ts'
 import { figureNames } from './known.ts'
 import { pageText } from './pages.ts'
+import { sources } from './sources.ts'
 import { formatFigure } from './tokens.ts'
 
 export { formatFigure } from './tokens.ts'
 
-const byId = new Map<string, Fact>(facts.map((fact) => [fact.id, fact]))
+/**
+ * Every figure of the site, once. Texts name a figure as `{id}`. Figures that look alike but count
+ * different things are separate records.
+ */
+export const allFigures: readonly Figure[] = sources.figures.read().figures
+
+const byId = new Map<string, Figure>(allFigures.map((figure) => [figure.id, figure]))
 
 /** The record behind a figure; undefined where the build leaves it out. */
-export function findFact(id: string): Fact | undefined {
+export function findFigure(id: string): Figure | undefined {
   return byId.get(id)
 }
 
 /** The records behind figures, without those that the build leaves out. */
-export function factsOf(ids: readonly string[]): Fact[] {
+export function figuresOf(ids: readonly string[]): Figure[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The headline figures of Home (spec 2.4.6), which the documents repeat. */
-export function headlineFigures(): Fact[] {
-  return factsOf(pageText('/').figures.shown)
+export function headlineFigures(): Figure[] {
+  return figuresOf(pageText('/').figures.shown)
 }
 
 /** The record behind a figure. @throws when there is none, naming the id */
-export function fact(id: string): Fact {
+export function figureOf(id: string): Figure {
   const found = byId.get(id)
   if (!found) {
     const why = figureNames().includes(id) ? 'is a placeholder that the site needs' : 'is unknown'
-    throw new Error(`content/facts.yaml: the figure "${id}" ${why}`)
+    throw new Error(`content/figures.yaml: the figure "${id}" ${why}`)
   }
   return found
 }
 
 /** Whether nothing of a figure is a placeholder: neither its value, nor its scope, base and period. */
-export function isSettled({ status, scopeStatus }: Pick<Fact, 'status' | 'scopeStatus'>) {
+export function isSettled({ status, scopeStatus }: Pick<Figure, 'status' | 'scopeStatus'>) {
   return status !== 'placeholder' && scopeStatus !== 'placeholder'
 }
 
 /** A figure whose number is set larger than what stands around it. */
-export function figureParts(record: Fact) {
+export function figureParts(record: Figure) {
   const { value, label, scope, period, prefix = '', suffix = '', awaits } = record
   const number = formatFigure({ ...record, prefix: '', suffix: '' })
   return { value, prefix, number, suffix, label, scope, period, awaits }

@@ -15,7 +15,7 @@ export const companyNames = once(() => contentFiles('companies', '.yaml').map(id
 /** All figures by their names, as they are written. */
 export const figures = once(() => {
   const named = new Map<string, unknown>()
-  for (const entry of entriesIn('facts.yaml', 'facts')) {
+  for (const entry of entriesIn('figures.yaml', 'figures')) {
     const id = field(entry, 'id')
     if (typeof id === 'string') named.set(id, entry)
   }

@@ -10,7 +10,7 @@ import { filled, textsIn } from './tokens.ts'
 
 /** A file that editors write, taken apart, with the schema that judges its fields. */
 type ContentFile = {
-  /** From `content/`: `facts.yaml`. */
+  /** From `content/`: `figures.yaml`. */
   file: string
   parsed: Parsed
   data: unknown
@@ -146,7 +146,7 @@ function pageOf({ file, data }: ContentFile, record: readonly PropertyKey[]): st
   if (page) return page
   const id = idOf(file)
   const [folder = ''] = file.split(/[/.]/)
-  if (file === 'facts.yaml') return pageOfFigure(String(valueAt(data, [...record, 'id'])))
+  if (file === 'figures.yaml') return pageOfFigure(String(valueAt(data, [...record, 'id'])))
   if (folder === 'news') {
     const number = valueAt(data, ['id'])
     return number === undefined ? '/news' : `/news/${number}`

@@ -1,6 +1,5 @@
-import { facts } from './facts.ts'
 import { figureRegister } from './figure-register.ts'
-import { factsOf, figureParts, formatFigure } from './figures.ts'
+import { allFigures, figureParts, figuresOf, formatFigure } from './figures.ts'
 import { once } from './once.ts'
 import { pageText } from './pages.ts'
 
@@ -39,7 +38,7 @@ export type FigureReceipt = ReturnType<typeof receiptOf>
 
 /** Figures as pages show them, each with its receipt; without those that the build leaves out. */
 export function shownFigures(ids: readonly string[]) {
-  return factsOf(ids).map((record) => {
+  return figuresOf(ids).map((record) => {
     const { id, definition } = record
     const text = formatFigure(record)
     return { ...figureParts(record), id, text, definition, receipt: receiptOf(id) }
@@ -53,6 +52,6 @@ export type FiguresLink = { label: string; href: string }
 
 /** @throws when there is no figure of that id, for which there would be no row */
 export function figuresLink(id: string): FiguresLink {
-  if (!facts.some((fact) => fact.id === id)) throw new Error(`there is no figure "${id}"`)
+  if (!allFigures.some((figure) => figure.id === id)) throw new Error(`there is no figure "${id}"`)
   return { label: pageText('/data').link, href: `/data#${id}` }
 }

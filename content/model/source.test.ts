@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factSchema } from '../schema/fact.ts'
+import { figureSchema } from '../schema/figure.ts'
 import { slidesSchema } from '../schema/home.ts'
 import { newsFrontMatterSchema } from '../schema/news.ts'
 import { pageSchema } from '../schema/page.ts'
@@ -100,7 +100,7 @@ describe('a figure', () => {
     const rest = ['id: homes', 'label: Homes', 'scope: here', 'period: to date']
     const said = ['definition: The number of homes.', 'unit: homes']
     const text = [...rest, ...said, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
-    return judge('facts.yaml', parseYaml(text), factSchema).problems
+    return judge('figures.yaml', parseYaml(text), figureSchema).problems
   }
 
   it('states a number, or counts what content holds', () => {

@@ -274,7 +274,7 @@ const lostLink = (link: string) => `there is no company for ${link}: correct the
 const unknownToken = (name: string) =>
   isPlaceholderToken(name)
     ? `{${name}} is a placeholder, which a confirmed build leaves out: confirm it, or say it without`
-    : `{${name}} is not known: add a figure of that id to content/facts.yaml, or correct the name`
+    : `{${name}} is not known: add a figure of that id to content/figures.yaml, or correct the name`
 
 function textProblems(
   file: string,

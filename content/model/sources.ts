@@ -6,7 +6,7 @@ import { companySchema } from '../schema/company.ts'
 import { companyPagesSchema } from '../schema/company-pages.ts'
 import { contactSchema } from '../schema/contact.ts'
 import { documentSchema, documentWordsSchema } from '../schema/document-text.ts'
-import { factsSchema } from '../schema/fact.ts'
+import { figuresSchema } from '../schema/figure.ts'
 import { formWordsSchema } from '../schema/form-words.ts'
 import { groupSchema } from '../schema/group.ts'
 import {
@@ -47,7 +47,7 @@ import {
 
 /** Every file of `content/`, each with the one schema that judges it. */
 export const sources = {
-  facts: yamlFile('facts.yaml', factsSchema),
+  figures: yamlFile('figures.yaml', figuresSchema),
   contact: yamlFile('contact.yaml', contactSchema),
   places: yamlFile('places.yaml', placesSchema),
   group: yamlFile('group.yaml', groupSchema),

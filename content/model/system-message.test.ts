@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { certificates } from '#content/model/certificates.ts'
 import { companies } from '#content/model/companies.ts'
 import { emails, phones } from '#content/model/contact.ts'
-import { facts } from '#content/model/facts.ts'
-import { formatFigure } from '#content/model/figures.ts'
+import { allFigures, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { systemMessage } from './system-message.ts'
 
@@ -14,9 +13,9 @@ it('names the group and its seven companies', () => {
 
 it('holds every figure whose value is known, and no scope that is a placeholder', () => {
   const lines = systemMessage().split('\n')
-  for (const { status, scopeStatus, label, scope, period, ...fact } of facts) {
+  for (const { status, scopeStatus, label, scope, period, ...figure } of allFigures) {
     const told = scopeStatus === 'placeholder' ? [label] : [label, scope, period]
-    const line = `- ${told.filter(Boolean).join(', ')}: ${formatFigure({ status, scopeStatus, label, ...fact })}`
+    const line = `- ${told.filter(Boolean).join(', ')}: ${formatFigure({ status, scopeStatus, label, ...figure })}`
     expect(lines.includes(line), line).toBe(status !== 'placeholder')
   }
 })

@@ -2,13 +2,12 @@ import { certificates } from '#content/model/certificates.ts'
 import { clockTime } from '#content/model/clock-time.ts'
 import { companies } from '#content/model/companies.ts'
 import { hours } from '#content/model/contact.ts'
-import { facts } from '#content/model/facts.ts'
-import { formatFigure } from '#content/model/figures.ts'
+import { allFigures, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { places } from '#content/model/places.ts'
 import { serviceAreas } from '#content/model/service-areas.ts'
 import { filled } from '#content/model/tokens.ts'
-import type { Fact } from '#content/schema/fact.ts'
+import type { Figure } from '#content/schema/figure.ts'
 
 /**
  * Company facts for the AI provider, built from `content/` (spec 7), with what journalists ask first. A
@@ -18,7 +17,7 @@ export function systemMessage(): string {
   const companyLines = companies.map(
     ({ fullName, stretch, description }) => `- ${fullName} (${stretch}): ${description}`,
   )
-  const figures = facts.filter(({ status }) => status !== 'placeholder').map(figureLine)
+  const figures = allFigures.filter(({ status }) => status !== 'placeholder').map(figureLine)
   const certified = certificates.map(
     ({ number, edition, subject }) => `- ISO ${number}:${edition}, ${subject.toLowerCase()}`,
   )
@@ -54,7 +53,7 @@ export function systemMessage(): string {
   ].join('\n')
 }
 
-function figureLine(figure: Fact): string {
+function figureLine(figure: Figure): string {
   const { label, scope, period, scopeStatus } = figure
   const told = scopeStatus === 'placeholder' ? [label] : [label, scope, period]
   return `- ${told.filter(Boolean).join(', ')}: ${formatFigure(figure)}`

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { contactSchema } from '../schema/contact.ts'
-import { type Fact, factSchema } from '../schema/fact.ts'
+import { type Figure, figureSchema } from '../schema/figure.ts'
 import { groupSchema } from '../schema/group.ts'
 import { retentionSchema } from '../schema/retention.ts'
 import type { Status } from '../schema/standing.ts'
@@ -12,7 +12,7 @@ import { readYaml } from './parse.ts'
 import { retentionTable } from './retention-text.ts'
 
 /** A figure as people read it, such as `500+` or `30%`. */
-export function formatFigure({ value, year, prefix = '', suffix = '' }: Fact): string {
+export function formatFigure({ value, year, prefix = '', suffix = '' }: Figure): string {
   const number = year ? String(value) : value.toLocaleString('en-GB')
   return `${prefix}${number}${suffix}`
 }
@@ -90,14 +90,14 @@ function known<T extends { status: Status }>(record: T | undefined): T | undefin
 /** Each figure by its id; `{id:word}` writes it as a word, `{id:Word}` with a capital. */
 function figureTokens(): Token[] {
   return [...figures()].flatMap(([id, entry]): Token[] => {
-    const fact = once(() => known(factSchema.safeParse(entry).data))
-    const said = (text: (fact: Fact) => string) =>
+    const figure = once(() => known(figureSchema.safeParse(entry).data))
+    const said = (text: (figure: Figure) => string) =>
       once(() => {
-        const found = fact()
+        const found = figure()
         return found && text(found)
       })
-    const word = ({ value }: Fact) => numberWord(value)
-    const capital = (figure: Fact) => word(figure).replace(/^./, (letter) => letter.toUpperCase())
+    const word = ({ value }: Figure) => numberWord(value)
+    const capital = (figure: Figure) => word(figure).replace(/^./, (letter) => letter.toUpperCase())
     return [
       [id, said(formatFigure)],
       [`${id}:word`, said(word)],

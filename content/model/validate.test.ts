@@ -18,7 +18,7 @@ describe('where texts take words from a file with mistakes', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'))
-    for (const name of ['group.yaml', 'contact.yaml', 'facts.yaml', 'retention.yaml'])
+    for (const name of ['group.yaml', 'contact.yaml', 'figures.yaml', 'retention.yaml'])
       cpSync(`content/${name}`, join(folder, name))
     for (const name of ['companies', 'group', 'legal', 'news', 'pages', 'pictures', 'people'])
       cpSync(`content/${name}`, join(folder, name), { recursive: true })
@@ -37,14 +37,14 @@ describe('where texts take words from a file with mistakes', () => {
   }
   const checkTheCopy = `
     const { sources, pageSources } = await import('./content/model/sources.ts')
-    const { group, contact, facts, legal, news } = sources
-    for (const source of [group, contact, facts, legal, news, ...Object.values(pageSources)])
+    const { group, contact, figures, legal, news } = sources
+    for (const source of [group, contact, figures, legal, news, ...Object.values(pageSources)])
       for (const line of source.problems()) console.error(line)`
 
   it.each([
     ['group.yaml', /^name: .+/m, "name: ''", /^content\/group\.yaml: line 1: name: /],
     ['contact.yaml', /dial: .+/, 'dial: one', /^content\/contact\.yaml: .*phones 1: dial: /],
-    ['facts.yaml', /value: 500\n/, "value: '500'\n", /^content\/facts\.yaml: .*: value: /],
+    ['figures.yaml', /value: 500\n/, "value: '500'\n", /^content\/figures\.yaml: .*: value: /],
   ])('%s alone is named, not what it leaves unfilled', (file, from, to, line) => {
     expect(reported(file, from, to)).toEqual([expect.stringMatching(line)])
   })

@@ -9,8 +9,8 @@ export function repeated(values: readonly (string | number)[]): (string | number
 function uniqueness(): string[] {
   const newsIds = sources.news.read().flatMap(({ id }) => id ?? [])
   return [
-    ...repeated(sources.facts.read().facts.map(({ id }) => id)).map(
-      (id) => `content/facts.yaml: two figures have the id "${id}": give each its own`,
+    ...repeated(sources.figures.read().figures.map(({ id }) => id)).map(
+      (id) => `content/figures.yaml: two figures have the id "${id}": give each its own`,
     ),
     ...repeated(newsIds).map(
       (id) => `content/news: two files have the id ${id}: give each its own`,

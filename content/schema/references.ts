@@ -9,11 +9,11 @@ export const companyId = z
   })
   .meta({ refersTo: 'companies' })
 
-/** The id of a figure of `content/facts.yaml`. */
+/** The id of a figure of `content/figures.yaml`. */
 export const figureId = z
   .string()
   .refine((id) => figureNames().includes(id), {
-    error: 'figure must be the id of a figure in content/facts.yaml: trir',
+    error: 'figure must be the id of a figure in content/figures.yaml: trir',
   })
   .meta({ choices: figureNames })
 

@@ -18,7 +18,7 @@ function block(page: Page): Locator {
   )
 }
 
-/** The number of each counter, in the facts' order. */
+/** The number of each counter, in their order. */
 async function numbers(page: Page): Promise<string[]> {
   const texts = await block(page).getByRole('listitem').allTextContents()
   return texts.map((text, index) => text.split(counters[index]?.label ?? '')[0] ?? '')
@@ -54,7 +54,7 @@ test('count up once a tenth of the block is visible', async ({ page }) => {
     expect(await numbers(page)).toEqual(zeros)
   })
 
-  await test.step('then they run out within 2000 ms to the facts, most of the way in the first third', async () => {
+  await test.step('then they run out within 2000 ms to their ends, most of the way in the first third', async () => {
     await showPart(page, 0.12)
     await page.clock.runFor(duration / 3)
     const read = (await numbers(page)).map((text) => Number.parseInt(text, 10))
@@ -91,7 +91,7 @@ test('never show their end before they run to a visitor from another page', asyn
   expect(await first).toMatch(/^0\D/)
 })
 
-test('the facts are the headline figures of the specification', () => {
+test('the figures are the headline figures of the specification', () => {
   expect(finals).toEqual(['15+', '500+', '250+', '10+'])
 })
 

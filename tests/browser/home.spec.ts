@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { companies, homeCompanies } from '#content/model/companies.ts'
 import { expertise } from '#content/model/expertise.ts'
-import { fact, formatFigure } from '#content/model/figures.ts'
+import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { articles } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import { reading, readPage } from './reader.ts'
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
       if (place !== 'chain') continue
       const stage = chain.getByRole('listitem').filter({ hasText: name })
       if (own.figure) {
-        const figure = fact(own.figure)
+        const figure = figureOf(own.figure)
         await expect(stage.getByText(formatFigure(figure), { exact: true })).toBeVisible()
         await expect(stage).toContainText(`${formatFigure(figure)} ${figure.label}`)
       }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { companies, companiesOf } from '#content/model/companies.ts'
 import { companyPages } from '#content/model/company-pages.ts'
 import { emails } from '#content/model/contact.ts'
-import { fact, formatFigure } from '#content/model/figures.ts'
+import { figureOf, formatFigure } from '#content/model/figures.ts'
 import type { Section, Service } from '#content/schema/company-section.ts'
 import { companyPath } from './a-company.ts'
 import { reading, readPage } from './reader.ts'
@@ -97,7 +97,7 @@ for (const company of companies) {
         ).toBeVisible()
       }
       for (const figure of figures) {
-        const shown = main.getByText(formatFigure(fact(figure)), { exact: true })
+        const shown = main.getByText(formatFigure(figureOf(figure)), { exact: true })
         await expect(shown.first()).toBeVisible()
       }
       expect(await hrefs(main)).toEqual(expect.arrayContaining(links))

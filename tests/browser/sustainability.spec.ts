@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fact } from '#content/model/figures.ts'
+import { figureOf } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 import { reading, readPage } from './reader.ts'
@@ -46,13 +46,13 @@ reading('says beside each bar what it is about', async ({ page }) => {
   const { environment, community, risk } = sustainability.metrics
   for (const [place, ids] of [
     [
-      page.locator('section').filter({ has: page.getByText(fact(environment[0] ?? '').label) }),
+      page.locator('section').filter({ has: page.getByText(figureOf(environment[0] ?? '').label) }),
       environment,
     ],
     [page.locator('#community'), community],
     [page.locator('#risk'), risk],
   ] as const) {
-    for (const { label, value, scope = '' } of ids.map(fact)) {
+    for (const { label, value, scope = '' } of ids.map(figureOf)) {
       const row = place
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) })

@@ -4,8 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { serializeOuter } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { companies } from '#content/model/companies.ts'
-import { facts } from '#content/model/facts.ts'
-import { fact, factsOf, headlineFigures, isSettled } from '#content/model/figures.ts'
+import {
+  allFigures,
+  figureOf,
+  figuresOf,
+  headlineFigures,
+  isSettled,
+} from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { figureRowSchema, figuresFileSchema, figuresFiles } from '#contract/figures-file.ts'
 import {
@@ -19,11 +24,11 @@ import { listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8')
 const json: unknown = JSON.parse(read(figuresFiles.json))
 const { figures } = figuresFileSchema.parse(json)
-const confirmed = facts.filter(isSettled).map(({ id }) => id)
+const confirmed = allFigures.filter(isSettled).map(({ id }) => id)
 
 it('every figure has a row of its own', () => {
   const ids = pageAt('/data').elements.flatMap((element) => attribute(element, 'id') ?? [])
-  expect(facts.filter(({ id }) => ids.filter((one) => one === id).length !== 1)).toEqual([])
+  expect(allFigures.filter(({ id }) => ids.filter((one) => one === id).length !== 1)).toEqual([])
 })
 
 describe('the files', () => {
@@ -77,7 +82,7 @@ describe('the mark behind a figure', () => {
 
   it('stands on every page that states figures', () => {
     const marked = new Set(marks.map(({ path }) => path))
-    const stating = companies.filter(({ figures: own }) => factsOf(own).length > 0)
+    const stating = companies.filter(({ figures: own }) => figuresOf(own).length > 0)
     const general = ['/', '/projects', '/qhsse', '/sustainability', '/press', '/where-we-work']
     const expected = [...general, ...stating.map(({ id }) => `/subsidiaries/${id}`)]
     expect(expected.filter((path) => !marked.has(path))).toEqual([])
@@ -89,7 +94,7 @@ describe('the mark behind a figure', () => {
     expect(marks.filter(({ mark }) => textOf(mark) !== '')).toEqual([])
     const names = marks.map(({ mark }) => attribute(mark, 'aria-label'))
     expect(names).toEqual(
-      marks.map(({ id }) => `${pageText('/data').receipt.name} ${fact(id).label}`),
+      marks.map(({ id }) => `${pageText('/data').receipt.name} ${figureOf(id).label}`),
     )
   })
 
@@ -99,7 +104,7 @@ describe('the mark behind a figure', () => {
       const [row] = withId(register, id)
       const [receipt] = receipts
       if (!receipt || receipts.length > 1 || !row) return true
-      const { unit, definition = '', scope = '', base = '', period = '' } = fact(id)
+      const { unit, definition = '', scope = '', base = '', period = '' } = figureOf(id)
       const said = [unit, definition, scope, base, period]
       const both = [receipt, row].map(textOf)
       const inBoth = said.every((words) => both.every((text) => text.includes(words)))

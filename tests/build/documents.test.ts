@@ -9,8 +9,7 @@ import { clockTime } from '#content/model/clock-time.ts'
 import { companies } from '#content/model/companies.ts'
 import { emails, hours, offices, phones } from '#content/model/contact.ts'
 import { documentEntries, documentText, sectionsOf } from '#content/model/documents.ts'
-import { facts } from '#content/model/facts.ts'
-import { formatFigure, headlineFigures } from '#content/model/figures.ts'
+import { allFigures, formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { indicators } from '#content/model/qhsse.ts'
 import { sustainability } from '#content/model/sustainability.ts'
@@ -18,7 +17,7 @@ import { habits, values } from '#content/model/values.ts'
 import { root } from '#tools/lib/root.ts'
 import { type PdfFile, readPdf } from './pdf-file.ts'
 
-const figuresOf = (ids: readonly string[]) => facts.filter(({ id }) => ids.includes(id))
+const figuresOf = (ids: readonly string[]) => allFigures.filter(({ id }) => ids.includes(id))
 
 const indicatorFigures = figuresOf(indicators.map(({ figure }) => figure))
 
@@ -108,7 +107,7 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
     )
   })
 
-  it('holds its figures as the facts file has them', () => {
+  it('holds its figures as figures.yaml has them', () => {
     const text = textOf(pdf)
     const missing = figuresIn(id).filter(
       (figure) => !text.includes(formatFigure(figure)) || !text.includes(figure.label),

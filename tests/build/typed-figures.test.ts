@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { facts } from '#content/model/facts.ts'
-import { formatFigure } from '#content/model/figures.ts'
+import { allFigures, formatFigure } from '#content/model/figures.ts'
 
 /**
  * Figures that cannot be anything else: with a sign or a unit, a year, or four digits and more.
  * 100% is left out: it is the end of every scale as well.
  */
-const figures = facts
+const figures = allFigures
   .map(formatFigure)
   .filter((figure) => (/\D/.test(figure) || figure.length > 3) && figure !== '100%')
 
@@ -20,7 +19,7 @@ function wordsOf(source: string): string {
     .replace(/(['"`])[^'"`\n]*\[[^'"`\n]*\1/g, '')
 }
 
-/** The figures of the facts file that stand typed in a text. */
+/** The figures of figures.yaml that stand typed in a text. */
 function typedFigures(text: string): string[] {
   return figures.filter((figure) => {
     const escaped = figure.replace(/[$+.]/g, '\\$&')
@@ -34,13 +33,13 @@ it('knows a typed figure when it sees one', () => {
   expect(typedFigures(wordsOf('<p className="max-w-[95%]">Nothing.</p>'))).toEqual([])
 })
 
-it('finds every figure of a page in the facts file, none typed', async () => {
+it('finds every figure of a page in figures.yaml, none typed', async () => {
   const typed: string[] = []
   for await (const file of glob('{app,content}/**/*.{ts,tsx,md,yaml}')) {
-    if (/\.test\.|content\/facts\.yaml|README/.test(file)) continue
+    if (/\.test\.|content\/figures\.yaml|README/.test(file)) continue
     const found = typedFigures(wordsOf(readFileSync(file, 'utf8')))
     typed.push(
-      ...found.map((figure) => `${file}: ${figure} is typed: name it from content/facts.yaml`),
+      ...found.map((figure) => `${file}: ${figure} is typed: name it from content/figures.yaml`),
     )
   }
   expect(typed).toEqual([])

@@ -90,7 +90,7 @@ test('Change a figure', async ({ page }) => {
     await entry.getByRole('button', { name: 'Done' }).click()
     await save(page)
   })
-  expect(changed).toEqual(['facts.yaml'])
+  expect(changed).toEqual(['figures.yaml'])
 })
 
 test('Show a photograph of a person', async ({ page }) => {

@@ -4,7 +4,7 @@ import { readYaml } from '#content/model/parse.ts'
 import type { Circumstances, LaunchItem } from './launch-item.ts'
 
 /** What documents show beside their own text. */
-const shown = ['facts.yaml', 'companies', 'contact.yaml', 'group.yaml', 'document-words.yaml']
+const shown = ['figures.yaml', 'companies', 'contact.yaml', 'group.yaml', 'document-words.yaml']
 
 const edition = z.object({ title: z.string(), date: z.string() })
 

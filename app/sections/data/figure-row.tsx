@@ -2,11 +2,11 @@ import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Term, Terms } from '#app/components/figure-terms.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { FigureParts as Parts } from '#content/model/figures.ts'
-import type { Fact } from '#content/schema/fact.ts'
+import type { Figure } from '#content/schema/figure.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
 export type Figure = Parts &
-  Pick<Fact, 'id' | 'definition' | 'unit' | 'base'> & { page: { href: string; label: string } }
+  Pick<Figure, 'id' | 'definition' | 'unit' | 'base'> & { page: { href: string; label: string } }
 
 type Props = { figure: Figure; text: PageTexts['/data'] }
 

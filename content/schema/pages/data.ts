@@ -4,7 +4,7 @@ import { pageSchema } from '../page.ts'
 import { line } from '../text.ts'
 import { headedWithLead } from './parts.ts'
 
-/** Data (spec 2.19): the words around the figures, which are `facts.yaml`'s. */
+/** Data (spec 2.19): the words around the figures, which are `figures.yaml`'s. */
 export const dataPageSchema = pageSchema.extend({
   /** On other pages: from their figures to these. */
   link: line('link'),

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { documentWords } from '#content/model/documents.ts'
-import { facts } from '#content/model/facts.ts'
-import type { Fact } from '#content/schema/fact.ts'
-import { figureDetails, figureMeaning, knownFigures } from './known-figures.ts'
+import type { Figure } from '#content/schema/figure.ts'
+import { figureDetails, figureMeaning } from './figure-details.ts'
 
-const figure: Fact = {
+const figure: Figure = {
   id: 'wells',
   value: 12,
   label: 'Wells',
@@ -12,14 +11,6 @@ const figure: Fact = {
   status: 'stated',
   scopeStatus: 'stated',
 }
-
-describe('knownFigures', () => {
-  it('keeps the order of the list and leaves out what is not there', () => {
-    const [first, second] = facts
-    const ids = [second?.id ?? '', 'nowhere', first?.id ?? '']
-    expect(knownFigures(ids)).toEqual([second, first])
-  })
-})
 
 describe('figureDetails', () => {
   it('has nothing to say of a figure that is only a number', () => {

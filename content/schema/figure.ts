@@ -5,8 +5,8 @@ import { id, line } from './text.ts'
 
 const countNames = Object.keys(counts).filter((name): name is Count => name in counts)
 
-/** One figure that the site shows anywhere (spec 3 "Fact"). */
-export const factSchema = z
+/** One figure that the site shows anywhere (spec 3 "Figure"). */
+export const figureSchema = z
   .strictObject({
     id: id.meta({
       label: 'Name in braces',
@@ -61,7 +61,7 @@ export const factSchema = z
     scopeConfirmedBy: confirmedBy,
     scopeConfirmedOn: confirmedOn,
   })
-  .transform(({ value, counted, ...fact }, { addIssue }) => {
+  .transform(({ value, counted, ...figure }, { addIssue }) => {
     if ((value === undefined) === (counted === undefined)) {
       addIssue({
         code: 'custom',
@@ -69,10 +69,10 @@ export const factSchema = z
         message: 'value must be a plain number, or name in counted what it counts: one of the two',
       })
     }
-    return { ...fact, value: counted ? counts[counted]() : (value ?? 0) }
+    return { ...figure, value: counted ? counts[counted]() : (value ?? 0) }
   })
 
 /** All figures of the site. */
-export const factsSchema = z.strictObject({ facts: z.array(factSchema) })
+export const figuresSchema = z.strictObject({ figures: z.array(figureSchema) })
 
-export type Fact = z.infer<typeof factSchema>
+export type Figure = z.infer<typeof figureSchema>

@@ -1,0 +1,26 @@
+import { documentWords } from '#content/model/documents.ts'
+import { formatFigure } from '#content/model/figures.ts'
+import type { Figure } from '#content/schema/figure.ts'
+
+/** What a figure says beside its label: its definition, then where, of what and for which time. */
+export function figureMeaning(figure: Figure, around = ''): string[] {
+  const { definition } = figure
+  const details = figureDetails(figure, [definition, around].join(' '))
+  return definition === undefined ? details : [definition, ...details]
+}
+
+/**
+ * A figure's scope, base and period, as far as they are known.
+ *
+ * @param around words beside the figure; what they say is not said again
+ */
+export function figureDetails(figure: Figure, around = ''): string[] {
+  const said = [formatFigure(figure), figure.label, around].join(' ')
+  const news = (detail = '') => (said.includes(detail) ? [] : [detail])
+  const { scope, base, period } = figure
+  return [
+    ...news(scope),
+    ...news(base),
+    ...news(period).map((time) => `${documentWords.columns.period}: ${time}`),
+  ]
+}
