@@ -101,6 +101,11 @@ const commands = {
     await installQuietly('all')
     return handOver(['tools/voice.ts', ...args])
   },
+  spec: async () => {
+    await installQuietly()
+    process.env.CONTENT_FOLDER = 'content'
+    return handOver(['node_modules/vitest/vitest.mjs', 'run', '--project', 'spec'])
+  },
   inbox: async (args) => {
     rememberFolder()
     await installQuietly()

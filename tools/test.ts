@@ -52,7 +52,7 @@ const content: Step = {
   name: 'content',
   run: () => toolStep('content', [['tools/check-content.ts']], 'first'),
 }
-const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit']) }
+const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit', 'spec']) }
 const audit: Step = { name: 'audit', run: auditStep }
 
 const build: Step = {

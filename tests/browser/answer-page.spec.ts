@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { group } from '#content/model/group.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { type AnswerPage, answerHtml, loadAnswerTemplate } from '#server/http/answer-page.ts'
 import { axeFindings } from './axe-findings.ts'
@@ -49,7 +50,7 @@ test('reads right, without a complaint', async ({ page, baseURL }) => {
       await test.step(`${name}, at ${viewport.width} pixels`, async () => {
         await page.setViewportSize(viewport)
         await open(page, content)
-        await expect(page).toHaveTitle(`${content.title} | Exprich Group`)
+        await expect(page).toHaveTitle(`${content.title} | ${group.name}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.title)
         await expect(page.getByText(content.text)).toBeVisible()
         await expect(page.getByRole('listitem')).toHaveCount(content.items?.length ?? 0)
@@ -77,7 +78,7 @@ test('its button posts its value, its logo and its link lead back to the site', 
   await page.getByRole('link', { name: 'Back to the form' }).click()
   await expect(page).toHaveURL('/contact')
   await open(page, success)
-  await page.getByRole('link', { name: 'Exprich Group' }).click()
+  await page.getByRole('link', { name: group.name }).click()
   await expect(page).toHaveURL('/')
 })
 

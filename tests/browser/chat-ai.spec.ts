@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { aiPrompts, aiRules } from '#content/model/chat.ts'
+import { group } from '#content/model/group.ts'
 import { axeFindings } from './axe-findings.ts'
 import {
   input,
@@ -105,7 +106,7 @@ test('asks the provider with exactly the payload of the specification', async ({
     ['What do you do?', 'And more?'].map((content) => ({
       model: 'gpt-4',
       messages: [
-        { role: 'system', content: expect.stringContaining('Exprich Group') },
+        { role: 'system', content: expect.stringContaining(group.name) },
         { role: 'user', content },
       ],
       max_tokens: 300,

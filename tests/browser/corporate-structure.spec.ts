@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
+import { group } from '#content/model/group.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { desktop } from './window-sizes.ts'
@@ -12,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 reading('draws the structure, from the group to all its companies', async ({ page }) => {
   const diagram = sectionNamed(page, /^The structure of the group$/)
-  await expect(diagram.getByText('Exprich Group')).toBeVisible()
+  await expect(diagram.getByText(group.name)).toBeVisible()
   await expect(diagram.getByRole('img', { name: /energy value chain/ })).toBeVisible()
   expect(await hrefs(diagram)).toEqual(companies.map(({ id }) => `/subsidiaries/${id}`))
 })

@@ -4,6 +4,8 @@ import { expertise } from '#content/model/expertise.ts'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { articles } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
+import { services as cards } from '#content/model/services.ts'
+import { habits } from '#content/model/values.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { desktop, phone } from './window-sizes.ts'
@@ -15,8 +17,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 reading('the badge and the way to About', async ({ page }) => {
-  const about = page.locator('section').filter({ hasText: '15+ Years of Excellence' })
-  await expect(about.getByText('15+ Years of Excellence', { exact: true })).toBeVisible()
+  const badge = `${formatFigure(figureOf('years-of-experience'))} Years of Excellence`
+  const about = page.locator('section').filter({ hasText: badge })
+  await expect(about.getByText(badge, { exact: true })).toBeVisible()
   await expect(about.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
 })
 
@@ -94,25 +97,19 @@ reading('Our Business Units: the tiles and the way to the structure', async ({ p
   expect(await hrefs(units)).toContain('/about')
 })
 
-reading('Our Services: four cards and View All Services', async ({ page }) => {
+reading('Our Services: the cards and View All Services', async ({ page }) => {
   const services = sectionNamed(page, /^Our Services/)
-  await expect(services.getByRole('heading', { level: 3 })).toHaveText([
-    'Oil & Gas Exploration',
-    'Power Generation',
-    'Energy Consulting',
-    'Gas Processing',
-  ])
+  await expect(services.getByRole('heading', { level: 3 })).toHaveText(
+    cards.map(({ title }) => title),
+  )
   const all = services.getByRole('link', { name: 'View All Services' })
   await expect(all).toHaveAttribute('href', '/services')
 })
 
-reading('Why Choose: four reasons', async ({ page }) => {
-  await expect(sectionNamed(page, /^Why Choose/).getByRole('heading', { level: 3 })).toHaveText([
-    'Technical Excellence',
-    'Safety First',
-    'Sustainability',
-    'Local Expertise',
-  ])
+reading('Why Choose: the reasons', async ({ page }) => {
+  await expect(sectionNamed(page, /^Why Choose/).getByRole('heading', { level: 3 })).toHaveText(
+    habits.map(({ title }) => title),
+  )
 })
 
 reading('Industry Expertise links its companies', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { caseStudies } from '#content/model/case-studies.ts'
 import { formatFigure, headlineFigures } from '#content/model/figures.ts'
+import { group } from '#content/model/group.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { serviceAreas } from '#content/model/service-areas.ts'
 import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
@@ -26,7 +27,7 @@ for (let first = 0; first < paths.length; first += perTest) {
         await page.goto(path)
         const { beside, fixed, headings } = await shownOnPaper(page)
         expect(beside, 'what is printed beside the page: whose it is').toHaveLength(1)
-        expect(beside[0]).toContain('Exprich Group')
+        expect(beside[0]).toContain(group.name)
         expect(fixed, 'parts that would lie on every sheet').toEqual([])
 
         const sheets = await printedSheets(page)

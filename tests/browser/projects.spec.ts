@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
 import { companies } from '#content/model/companies.ts'
+import { figuresOf, formatFigure } from '#content/model/figures.ts'
+import { pageText } from '#content/model/pages.ts'
 import { timeline } from '#content/model/timeline.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
@@ -8,12 +10,14 @@ import { desktop, phone } from './window-sizes.ts'
 
 reading.use({ viewport: desktop })
 
-reading('Projects is coming soon, with three figures', async ({ page }) => {
+reading('Projects is coming soon, with its figures', async ({ page }) => {
   await readPage(page, '/projects')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Projects')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(pageText('/projects').heading)
   await expect(main.getByText('Coming Soon', { exact: true })).toBeVisible()
-  await expect(main.getByRole('definition')).toHaveText(['50+', '$2B+', '15'])
+  await expect(main.getByRole('definition')).toHaveText(
+    figuresOf(pageText('/projects').figures).map(formatFigure),
+  )
   expect(await hrefs(main)).toEqual(
     expect.arrayContaining(['/case-studies', '/historical', '/notable-projects']),
   )

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { figuresOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { furtherServices, serviceAreas } from '#content/model/service-areas.ts'
 import { companyPath } from './a-company.ts'
@@ -6,8 +7,8 @@ import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { desktop, phone } from './window-sizes.ts'
 
-const areas = ['Exploration', 'EPC', 'Midstream', 'Acquisition', 'Analytics']
-const anchors = areas.map((name) => name.toLowerCase())
+const anchors = serviceAreas.map(({ id }) => id)
+const titleOf = (anchor: string) => serviceAreas.find(({ id }) => id === anchor)?.title ?? anchor
 
 /** Who does the work, or where to ask. */
 const ways = (companies: readonly string[] = []) =>
@@ -19,12 +20,12 @@ test.beforeEach(async ({ page }) => {
   await readPage(page, '/services')
 })
 
-reading('has the five areas as sections with their anchors, in order', async ({ page }) => {
+reading('has the areas as sections with their anchors, in order', async ({ page }) => {
   const ids = page.getByRole('main').locator('section[id]')
   expect(await ids.evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(anchors)
-  for (const [index, name] of areas.entries()) {
-    const heading = page.locator(`#${anchors[index]}`).getByRole('heading', { level: 2 })
-    await expect(heading).toHaveText(name)
+  for (const { id, title } of serviceAreas) {
+    const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(title)
   }
 })
 
@@ -50,9 +51,12 @@ for (const [anchor, name, place] of [
   })
 }
 
-reading('Midstream shows the figures of pipeline, storage and processing', async ({ page }) => {
-  const figures = page.locator('#midstream').getByRole('definition')
-  await expect(figures).toHaveText(['500km', '2 million', '500MMSCFD'])
+reading('an area shows its figures', async ({ page }) => {
+  for (const { id, figures = [] } of serviceAreas) {
+    if (figures.length === 0) continue
+    const shown = page.locator(`#${id}`).getByRole('definition')
+    await expect(shown).toHaveText(figuresOf(figures).map(formatFigure))
+  }
 })
 
 test('a part opens by its heading on a phone, and stands open in a wider window', async ({
@@ -107,20 +111,21 @@ for (const viewport of [desktop, phone]) {
     const index = page.getByRole('navigation', { name: 'Sections of this page' })
     expect(await hrefs(index)).toEqual(anchors.map((anchor) => `/services#${anchor}`))
     const current = index.locator('[aria-current]')
-    await test.step('from the first moment', () => expect(current).toHaveText('Exploration'))
-    await index.getByRole('link', { name: 'EPC' }).click()
+    await test.step('from the first moment', () =>
+      expect(current).toHaveText(titleOf('exploration')))
+    await index.getByRole('link', { name: titleOf('epc') }).click()
     await expect(page).toHaveURL('/services#epc')
-    await expect(current).toHaveText('EPC')
-    await index.getByRole('link', { name: 'Analytics' }).click()
-    await expect(current).toHaveText('Analytics')
+    await expect(current).toHaveText(titleOf('epc'))
+    await index.getByRole('link', { name: titleOf('analytics') }).click()
+    await expect(current).toHaveText(titleOf('analytics'))
     await expect(current).toBeInViewport({ ratio: 1 })
     const scrollTo = (top: number) =>
       page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
     await test.step('past all sections, and back in one leap', async () => {
       await scrollTo(0)
-      await expect(current).toHaveText('Exploration')
+      await expect(current).toHaveText(titleOf('exploration'))
       await scrollTo(1e6)
-      await expect(current).toHaveText('Analytics')
+      await expect(current).toHaveText(titleOf('analytics'))
     })
   })
 }

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { figureOf } from '#content/model/figures.ts'
+import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/sustainability.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
 import { desktop, phone } from './window-sizes.ts'
+
+const { drawn, oneMark } = sustainability
 
 test.use({ viewport: desktop })
 
@@ -21,25 +23,29 @@ for (const id of ['environment', 'community', 'risk', 'reports']) {
   })
 }
 
-reading('states the four claims', async ({ page }) => {
+reading('states the targets, the trees and the students', async ({ page }) => {
   const main = page.getByRole('main')
   const environment = page.locator('#environment')
-  await expect(environment).toContainText('30%')
-  await expect(environment).toContainText('Lower emissions by 2030')
-  await expect(environment).toContainText('Carbon neutrality by 2050')
-  await expect(main).toContainText(/over\s*500,000\s*trees planted/i)
-  await expect(main).toContainText(/over\s*20,000\s*students a year/i)
+  const { cut, neutral } = pageText('/sustainability').environment
+  for (const words of [formatFigure(figureOf(drawn.cut)), cut, neutral])
+    await expect(environment).toContainText(words)
+  for (const figure of [drawn.trees, drawn.students].map(figureOf)) {
+    const words = `${formatFigure(figure)} ${figure.label}`.split(/\s+/)
+    await expect(main).toContainText(new RegExp(words.join('\\s*'), 'i'))
+  }
 })
 
-reading('draws nine bars, each as long as its figure', async ({ page }) => {
+reading('draws a bar for each measure, as long as its figure', async ({ page }) => {
   const bars = page.getByRole('main').getByRole('img', { name: /^\d+ of 100/ })
-  const drawn = await bars.evaluateAll((charts) =>
+  const lengths = await bars.evaluateAll((charts) =>
     charts.map((chart) => {
       const filled = chart.querySelectorAll('rect')[1]?.getBoundingClientRect().width ?? 0
       return Math.round((100 * filled) / chart.getBoundingClientRect().width)
     }),
   )
-  expect(drawn).toEqual([18, 65, 72, 25, 85, 38, 67, 100, 85])
+  const { environment, community, risk } = sustainability.metrics
+  const measures = [...environment, ...community, ...risk].map(figureOf)
+  expect(lengths).toEqual(measures.map(({ value }) => value))
 })
 
 reading('says beside each bar what it is about', async ({ page }) => {
@@ -66,9 +72,14 @@ reading('says beside each bar what it is about', async ({ page }) => {
 reading('trees and students are drawn at one scale', async ({ page }) => {
   const { marks, trees: planted, community } = pageText('/sustainability')
   const chart = (unit: string, count: number) =>
-    page.getByRole('img', { name: ` 1,000 ${unit}. ${count} ${marks}` })
-  const trees = chart(planted.unit, 500)
-  const students = chart(community.unit, 20)
+    page.getByRole('img', {
+      name: ` ${oneMark.toLocaleString('en-GB')} ${unit}. ${count} ${marks}`,
+    })
+  const [treeMarks = 0, studentMarks = 0] = [drawn.trees, drawn.students].map((id) =>
+    Math.floor(figureOf(id).value / oneMark),
+  )
+  const trees = chart(planted.unit, treeMarks)
+  const students = chart(community.unit, studentMarks)
   const areas = await Promise.all(
     [trees, students].map((chart) =>
       chart.evaluate(
@@ -77,12 +88,13 @@ reading('trees and students are drawn at one scale', async ({ page }) => {
     ),
   )
   const [treeArea = 0, studentArea = 0] = areas
-  expect(treeArea / studentArea).toBeCloseTo(500 / 20, 1)
+  expect(treeArea / studentArea).toBeCloseTo(treeMarks / studentMarks, 1)
 })
 
 reading('the target path is one picture, dashed, on every screen', async ({ page }) => {
   const path = page.getByRole('img', {
-    name: /^Target path: from 100 .* 30% lower in 2030, .* 2050/,
+    name: pageText('/sustainability').environment.path.alt,
+    exact: true,
   })
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)

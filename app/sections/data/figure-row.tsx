@@ -5,10 +5,10 @@ import type { FigureParts as Parts } from '#content/model/figures.ts'
 import type { Figure } from '#content/schema/figure.ts'
 import type { PageTexts } from '#content/schema/pages.ts'
 
-export type Figure = Parts &
+export type ListedFigure = Parts &
   Pick<Figure, 'id' | 'definition' | 'unit' | 'base'> & { page: { href: string; label: string } }
 
-type Props = { figure: Figure; text: PageTexts['/data'] }
+type Props = { figure: ListedFigure; text: PageTexts['/data'] }
 
 /** One figure: the number, what it says, and its terms, in the columns of `FigureColumns` where there is room. */
 export function FigureRow({ figure, text: { terms } }: Props) {

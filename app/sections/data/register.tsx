@@ -1,8 +1,8 @@
 import type { PageTexts } from '#content/schema/pages.ts'
-import { type Figure, FigureColumns, FigureRow } from './figure-row.tsx'
+import { FigureColumns, FigureRow, type ListedFigure } from './figure-row.tsx'
 
 /** Whose figures they are: a company's id, or the page that they are about. */
-type Source = { id: string; name: string; figures: readonly Figure[] }
+type Source = { id: string; name: string; figures: readonly ListedFigure[] }
 type Props = { text: PageTexts['/data']; register: readonly Source[] }
 
 /** The figures by whose they are, each source in its colour. */
