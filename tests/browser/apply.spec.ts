@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { lateAnswer, openVacancies } from '#content/model/vacancies.ts'
+import { opening, otherOpening, applyPath as path } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { failed, fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
@@ -10,7 +11,6 @@ import { phone } from './window-sizes.ts'
 
 test.use({ viewport: phone })
 
-const path = '/careers/apply?job=Operations%20Manager'
 const vacancies = openVacancies()
 
 const required = [
@@ -58,7 +58,7 @@ test('takes the position from the address', async ({ page, baseURL }) => {
   await test.step('without a mismatch', async () => {
     const complaints = complaintsOf(page, baseURL)
     await openPage(page, path)
-    await expectPosition(page, 'Operations Manager')
+    await expectPosition(page, opening.title)
     await expect(page.getByRole('definition').first()).toHaveText('Operations')
     expect(complaints).toEqual([])
   })
@@ -85,13 +85,13 @@ test('takes the position from the address', async ({ page, baseURL }) => {
 
 test('takes the position of each visit by a link', async ({ page }) => {
   await openPage(page, '/careers')
-  for (const title of ['Operations Manager', 'Senior Project Engineer']) {
+  for (const { title } of [opening, otherOpening]) {
     await page.getByRole('link', { name: `Apply as ${title}` }).click()
     await expect(field(page, 'Position')).toHaveValue(title)
     await page.goBack()
   }
   await page.goForward()
-  await expect(field(page, 'Position')).toHaveValue('Senior Project Engineer')
+  await expect(field(page, 'Position')).toHaveValue(otherOpening.title)
 })
 
 reading('has the types that the specification names', async ({ page }) => {
@@ -162,7 +162,7 @@ test('submits in two seconds and says so on Careers', async ({ page }) => {
   expect(received).toHaveLength(1)
   expect(received[0]?.url()).toMatch(/\/api\/applications$/)
   expect(received[0]?.headers().accept).toBe('application/json')
-  expect(sentField(received[0], 'position')).toBe('Operations Manager')
+  expect(sentField(received[0], 'position')).toBe(opening.title)
   expect(sentField(received[0], 'key')).toMatch(/^[\da-f]{32}$/)
   expect(received[0]?.postData()).toContain('filename="cv.pdf"')
 })
@@ -232,7 +232,7 @@ test.describe('without JavaScript', () => {
 
   test('asked for what is no opening, lets the visitor write it', async ({ page }) => {
     const received = await fakeInbox(page, proxyPage(200))
-    for (const job of ['Welder', '"><b>Boss', 'Operations Manager 2', '%E0%A4%A']) {
+    for (const job of ['No Such Job', '"><b>Boss', `${opening.title} 2`, '%E0%A4%A']) {
       await test.step(job, async () => {
         await page.goto(`/careers/apply?job=${job.startsWith('%') ? job : encodeURIComponent(job)}`)
         await expect(field(page, 'Position')).toHaveValue('General Application')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { articlePath } from './an-article.ts'
 import { chatReady, input, launcher, openChat, panel } from './chat.ts'
 import { holdPageScripts } from './held-back.ts'
 import { openPage } from './open-page.ts'
@@ -101,7 +102,7 @@ test('Escape on the page closes it, unless something else takes it first', async
     Object.defineProperty(navigator, 'share', { value: undefined })
   })
   await page.setViewportSize(desktop)
-  await openPage(page, '/news/1')
+  await openPage(page, articlePath)
   const share = page.getByRole('button', { name: 'Share Article' })
   const open = async () => {
     await openChat(page)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
+import { articlePath } from './an-article.ts'
 import { complaintsOf } from './complaints.ts'
 import { standInForMap } from './map-frame.ts'
 import { move } from './move.ts'
@@ -171,7 +172,7 @@ test('fifty navigations leave nothing behind', async ({ page }) => {
     '/news',
     '/search',
     '/careers',
-    '/news/1',
+    articlePath,
     '/about',
   ]
   const quiet = () => expect.poll(() => page.evaluate(() => window.held().timers)).toBe(0)

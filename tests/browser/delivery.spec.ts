@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { applyPath, opening } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { storedFrom } from './inbox-store.ts'
@@ -75,7 +76,7 @@ test('a message is stored once, and then the visitor is told', async ({ page }) 
 
 test('an application is stored with its resume', async ({ page }) => {
   const email = newAddress()
-  await openAtStoppedClock(page, '/careers/apply?job=Operations%20Manager')
+  await openAtStoppedClock(page, applyPath)
   await fillApplication(page, email)
 
   await test.step('a file that is one by name only is refused, and nothing typed is lost', async () => {
@@ -99,7 +100,7 @@ test('an application is stored with its resume', async ({ page }) => {
     await expect(page).toHaveURL('/careers')
     await expect(page.getByText('Application Submitted Successfully!')).toBeInViewport()
     const [stored] = storedFrom(email)
-    expect(stored).toMatchObject({ suspected: false, fields: { position: 'Operations Manager' } })
+    expect(stored).toMatchObject({ suspected: false, fields: { position: opening.title } })
     expect(stored?.resume?.name).toBe('Ada Obi.pdf')
     expect(bytes.equals(stored?.resume?.bytes ?? Buffer.alloc(0))).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { applyPath, opening } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { fakeInbox, proxyPage, sentField, stored } from './fake-inbox.ts'
@@ -71,13 +72,13 @@ test.describe('React held back', () => {
   test('apply: the asked position stays, without a mismatch', async ({ page, baseURL }) => {
     const complaints = complaintsOf(page, baseURL)
     const release = await holdIslands(page)
-    await openPage(page, '/careers/apply?job=Operations%20Manager')
+    await openPage(page, applyPath)
     const position = page.getByLabel('Position', { exact: true })
-    await expect(position).toHaveValue('Operations Manager')
+    await expect(position).toHaveValue(opening.title)
     await page.getByLabel('Full Name', { exact: true }).fill('Ada Obi')
     release()
     await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
-    await expect(position).toHaveValue('Operations Manager')
+    await expect(position).toHaveValue(opening.title)
     await expect(position).toHaveAttribute('readonly')
     expect(complaints).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { articlePath, otherArticlePath } from './an-article.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 
@@ -12,13 +13,13 @@ test('without a share sheet there is a menu', async ({ page, context, baseURL })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined })
   })
-  await openPage(page, '/news/1')
+  await openPage(page, articlePath)
 
   await test.step('of three ways', async () => {
     await expect(copyButton(page)).toBeHidden()
     await shareButton(page).click()
     await expect(copyButton(page)).toBeVisible()
-    const address = encodeURIComponent(`${baseURL}/news/1`)
+    const address = encodeURIComponent(`${baseURL}${articlePath}`)
     const mail = page.getByRole('link', { name: 'E-mail', exact: true })
     expect(await mail.getAttribute('href')).toMatch(/^mailto:\?subject=[^&]+&body=/)
     expect(await mail.getAttribute('href')).toContain(address)
@@ -30,7 +31,9 @@ test('without a share sheet there is a menu', async ({ page, context, baseURL })
   await test.step('that copies the address', async () => {
     await copyButton(page).click()
     await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/news/1`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}${articlePath}`,
+    )
   })
 
   await test.step('that says so again after a second press', async () => {
@@ -66,13 +69,13 @@ test('without a share sheet there is a menu', async ({ page, context, baseURL })
     })
     await shareButton(page).click()
     await copyButton(page).click()
-    await expect(page.getByText(`${baseURL}/news/1`)).toBeVisible()
+    await expect(page.getByText(`${baseURL}${articlePath}`)).toBeVisible()
     await expect(page.getByText('Copied', { exact: true })).toHaveCount(0)
   })
 })
 
 test('a share sheet', async ({ page, baseURL }) => {
-  const path = '/news/2'
+  const path = otherArticlePath
   // What it was handed is kept, and it ends as the next step says.
   await page.addInitScript(() => {
     const handed: ShareData[] = []
@@ -114,7 +117,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('there is a link to share by e-mail instead', async ({ page }) => {
-    await page.goto('/news/1')
+    await page.goto(articlePath)
     await expect(shareButton(page)).toBeHidden()
     const link = page.getByRole('link', { name: /Share Article/ })
     await expect(link).toBeVisible()
@@ -124,7 +127,7 @@ test.describe('without script', () => {
 
 test('with the scripts blocked the menu opens with its links', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/news/1')
+  await page.goto(articlePath)
   await shareButton(page).click()
   await expect(page.getByRole('link', { name: 'E-mail', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { emails, topics } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 import { company } from './a-company.ts'
+import { applyPath, opening } from './an-opening.ts'
 import { provide, providerUrl, saying } from './chat-provider.ts'
 import { failed, fakeInbox, sentField, stored } from './fake-inbox.ts'
 import { holdIslands } from './held-back.ts'
@@ -101,9 +102,7 @@ atEveryMoment('contact keeps what was typed, corrects and sends', `/contact?topi
   },
 })
 
-const job = 'Operations Manager'
-
-atEveryMoment('an application keeps its position and its file', `/careers/apply?job=${job}`, {
+atEveryMoment('an application keeps its position and its file', applyPath, {
   async wake(page) {
     for (const [label, value] of Object.entries({
       'Full Name': 'Ada Obi',
@@ -123,7 +122,7 @@ atEveryMoment('an application keeps its position and its file', `/careers/apply?
   },
   async use(page) {
     const received = await fakeInbox(page, stored)
-    await expect(field(page, 'Position')).toHaveValue(job)
+    await expect(field(page, 'Position')).toHaveValue(opening.title)
     await expect(field(page, 'Position')).not.toBeEditable()
     await expect(page.getByText('cv.pdf')).toBeVisible()
 
@@ -140,13 +139,13 @@ atEveryMoment('an application keeps its position and its file', `/careers/apply?
     await expect(page).toHaveURL('/careers')
     await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
     expect(received).toHaveLength(1)
-    expect(sentField(received[0], 'position')).toBe(job)
+    expect(sentField(received[0], 'position')).toBe(opening.title)
     expect(sentField(received[0], 'fullName')).toBe('Ada Obi')
     expect(received[0]?.postData()).toContain('filename="other.pdf"')
   },
 })
 
-atEveryMoment('an application submitted before React is sent', `/careers/apply?job=${job}`, {
+atEveryMoment('an application submitted before React is sent', applyPath, {
   async wake(page) {
     await fakeInbox(page, stored)
     for (const label of ['Full Name', 'Phone', 'Experience', 'Education', 'Cover Letter']) {
