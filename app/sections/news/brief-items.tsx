@@ -16,10 +16,11 @@ export function BriefItems({ text, items }: Props) {
     <Section ground="sunk">
       <HeadingRow heading={text.heading} lead={text.lead} />
       <ul className="border-b border-line-strong">
-        {items.map(({ id, title, excerpt, category, date, author, picture }) => (
+        {items.map(({ id, title, excerpt, category, date, author, picture, awaits }) => (
           <li
             key={id}
             id={id}
+            data-awaits={awaits}
             className={classes(
               'grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5',
               'gap-y-3 border-t border-line-strong py-6',
