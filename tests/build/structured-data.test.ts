@@ -97,7 +97,8 @@ function unstated(): string[] {
     ...people.filter(open).flatMap(({ name }) => name ?? []),
     ...articles()
       .filter(open)
-      .flatMap(({ date, author }) => [date, author]),
+      // The group is the author of most, and states its own name.
+      .flatMap(({ date, author }) => [date, ...(author === group.name ? [] : [author])]),
     ...(group.social.some(open) ? ['sameAs'] : []),
   ]
 }
