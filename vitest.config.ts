@@ -86,20 +86,26 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      ...(['confirmed', 'settled'] as const).map((kind) => ({
+      ...(['confirmed', 'settled', 'evening'] as const).map((kind) => ({
         extends: true as const,
         test: {
-          // The same over the two builds that leave placeholders out (tests/build/content-kinds.ts).
+          // The same over two builds that leave placeholders out, and over one of content on which an
+          // editor has worked for an evening (tests/build/content-kinds.ts).
           name: kind,
           globalSetup: 'tests/build/content-kinds.setup.ts',
           include:
             kind === 'settled'
               ? ['tests/build/{content-kinds,served}.test.ts']
-              : ['tests/build/**/*.test.ts'],
-          exclude: draftAlone,
+              : [
+                  'tests/build/**/*.test.ts',
+                  ...(kind === 'evening' ? ['{app,content,documents}/**/*.test.{ts,tsx}'] : []),
+                ],
+          exclude: kind === 'evening' ? [] : draftAlone,
           env: { ...surroundings, ...environmentOf(kind) },
           isolate: false,
           testTimeout: 60_000,
+          // PDFs are read before their tests.
+          hookTimeout: 60_000,
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

@@ -89,7 +89,7 @@ const parts: Record<typeof part, { meanwhile?: Step[]; groups: Step[][] }> = {
     groups: [
       [build, lint, imports, audit, unit],
       // Both load the machine: beside each other each would see the other's delays.
-      [onBuild('server', () => vitestStep(reports, ['build', 'confirmed', 'settled']))],
+      [onBuild('server', () => vitestStep(reports, ['build', 'confirmed', 'settled', 'evening']))],
       [onBuild('browser', () => browserStep(reports))],
       [onBuild('guide', () => vitestStep(reports, ['guide']))],
       [onBuild('engines', () => vitestStep(reports, ['engines']))],

@@ -1,5 +1,10 @@
 import type { TestProject } from 'vitest/node'
-import { makeKind } from './content-kinds.ts'
+import { type MadeKind, makeKind } from './content-kinds.ts'
 
-/** Vitest's projects for the confirmed builds are called after them. */
-export default ({ name }: TestProject) => makeKind(name === 'settled' ? 'settled' : 'confirmed')
+const kinds: readonly MadeKind[] = ['confirmed', 'settled', 'evening']
+
+/** Vitest's projects for these builds are called after them. */
+export default async ({ name }: TestProject) => {
+  const kind = kinds.find((each) => each === name)
+  if (kind) await makeKind(kind)
+}

@@ -5,31 +5,35 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { root } from '#tools/lib/root.ts'
+import { playEvening } from './evening.ts'
 
 const run = promisify(execFile)
 
-/** Content as it is when the owner has confirmed some of it: the files in which everything is. */
-const confirmedFiles = {
-  /** What a visitor cannot do without, and nothing else. */
-  confirmed: /^contact\.yaml$/,
-  settled: /./,
+/** What becomes of a copy of `content/` before a build is made of it. */
+const changes = {
+  /** The owner has confirmed what a visitor cannot do without, and nothing else. */
+  confirmed: { kind: 'confirmed', change: (folder: string) => confirm(folder, /^contact\.yaml$/) },
+  settled: { kind: 'confirmed', change: (folder: string) => confirm(folder, /./) },
+  /** A draft on which an editor has worked. */
+  evening: { kind: 'draft', change: playEvening },
 } as const
 
-export type MadeKind = keyof typeof confirmedFiles
+export type MadeKind = keyof typeof changes
 
 /** Where a kind's build and its content are, and what makes and reads them. */
 export function environmentOf(kind: MadeKind) {
   return {
     BUILT: `build/${kind}`,
-    CONTENT: 'confirmed',
+    CONTENT: changes[kind].kind,
     CONTENT_FOLDER: join(root, `build/${kind}-content`),
   }
 }
 
-/** Makes a confirmed build beside the draft, unless it is there (spec 2.24). */
+/** Makes such a build beside the draft (spec 2.24). */
 export async function makeKind(kind: MadeKind): Promise<void> {
   const { BUILT, ...environment } = environmentOf(kind)
-  await copyContent(environment.CONTENT_FOLDER, confirmedFiles[kind])
+  await copyContent(environment.CONTENT_FOLDER)
+  await changes[kind].change(environment.CONTENT_FOLDER)
   await run(process.execPath, ['tools/build.ts', '--with-inbox', '--into', BUILT], {
     cwd: root,
     env: {
@@ -40,10 +44,14 @@ export async function makeKind(kind: MadeKind): Promise<void> {
   })
 }
 
-async function copyContent(folder: string, confirmed: RegExp): Promise<void> {
+async function copyContent(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const data = (path: string) => !/\/content\/(model|schema)$/.test(path)
   await cp(join(root, 'content'), folder, { recursive: true, filter: data })
+}
+
+/** Confirms all placeholders of the files of that name. */
+async function confirm(folder: string, confirmed: RegExp): Promise<void> {
   for (const file of await filesIn(folder, ['**/*.{yaml,md}'])) {
     if (!confirmed.test(file)) continue
     const path = join(folder, file)
