@@ -18,8 +18,10 @@ function required(name: FieldName): string {
   return `${fieldLabels[name]} is empty. Please fill it in.`
 }
 
-/** One mark more than a letter may have. */
-const manyMarks = new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u')
+/** Whether a letter of the text has more marks than `mostMarks`. */
+function hasManyMarks(text: string): boolean {
+  return [...text.matchAll(/\p{M}+/gu)].some(([marks]) => [...marks].length > mostMarks)
+}
 
 /** Marks that turn the direction of writing, and tags: none is seen, and in a line they deceive. */
 const unseen = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
@@ -40,7 +42,7 @@ function text(name: FieldName, most: number) {
   return z
     .string(required(name))
     .max(most * longestRaw, { error: tooLong, abort: true })
-    .refine((value) => !manyMarks.test(value), { error: cannotBeShown(name), abort: true })
+    .refine((value) => !hasManyMarks(value), { error: cannotBeShown(name), abort: true })
     .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((value) => value.length <= most, { error: tooLong })
     .refine((value) => !controls.test(value), { error: cannotBeShown(name) })

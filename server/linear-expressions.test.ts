@@ -4,8 +4,8 @@ import { checkSync } from 'recheck'
 import { parseAst } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { serverFiles } from '#tools/packages/server-packages.ts'
 import { root } from '#tools/lib/root.ts'
+import { serverFiles } from '#tools/packages/server-packages.ts'
 
 // The one that is written in JavaScript runs everywhere.
 vi.stubEnv('RECHECK_BACKEND', 'pure')

@@ -1,5 +1,5 @@
 import { companies } from './companies.ts'
-import { figuresOf, figureParts } from './figures.ts'
+import { figureParts, figuresOf } from './figures.ts'
 import { siteText } from './site.ts'
 
 /** The companies as the chain shows them: those of the line, and those under all of it. */

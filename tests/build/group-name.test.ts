@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { group } from '#content/model/group.ts'
-import { filesIn } from '#tools/files-in.ts'
-import { root } from '#tools/root.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
+import { root } from '#tools/lib/root.ts'
 import { siteFolder } from './built-site.ts'
 
 const before: string = parse(readFileSync(join(root, 'content/group.yaml'), 'utf8')).name

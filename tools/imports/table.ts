@@ -70,10 +70,10 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'contract/markup.ts',
     ],
     types: ['tools/launch-check'],
-    packages: ['astro', 'virtual:launch-list'],
+    packages: ['astro', 'virtual:launch-list', 'virtual:uploads'],
   },
   // The pictures by their names, with what editors say of them.
-  'app/pictures': { imports: ['content/model/pictures.ts'], packages: [] },
+  'app/pictures': { imports: ['content/model/pictures.ts'], packages: ['virtual:uploads'] },
   // The map of where we work, drawn while its page is built.
   'app/map': {
     imports: [],
@@ -319,11 +319,10 @@ export const forBrowsers = {
   without: ['zod', 'yaml'],
 }
 
-/** Folders that still know each other both ways. */
+/** Folders that know each other both ways. */
 export const circularFolders = [
-  '^server(/|$)',
-  '^app/(components|feeds|page-content)$',
-  '^app/sections/subsidiary$',
+  // The settings that all read stand in the server's root beside `cli.ts`, which is started there.
+  '^server(/cli)?$',
   '^content/(model|schema)$',
 ]
 
