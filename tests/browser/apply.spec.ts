@@ -59,7 +59,7 @@ test('takes the position from the address', async ({ page, baseURL }) => {
     const complaints = complaintsOf(page, baseURL)
     await openPage(page, path)
     await expectPosition(page, opening.title)
-    await expect(page.getByRole('definition').first()).toHaveText('Operations')
+    await expect(page.getByRole('definition').first()).toHaveText(opening.department)
     expect(complaints).toEqual([])
   })
   await test.step('follows it from one position to the next', async () => {
