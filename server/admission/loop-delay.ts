@@ -17,19 +17,20 @@ const reading = 1_000
 /**
  * Watches how late the process gets round to its work.
  *
- * @returns the mean delay of the last second, in milliseconds; and how to end the watch
+ * @returns how late it was throughout the last two seconds, in milliseconds: the smaller of their means, since
+ *   one pause, as of a machine that was suspended, is no overload; and how to end the watch
  */
 export function watchLoopDelay(): { delay: () => number; stop: () => void } {
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
-  let delay = 0
+  let means = [0, 0]
   const timer = setInterval(() => {
     // Not a number as long as nothing was measured.
-    delay = Math.max(0, (histogram.mean || 0) / 1e6 - resolution)
+    means = [...means.slice(1), Math.max(0, (histogram.mean || 0) / 1e6 - resolution)]
     histogram.reset()
   }, reading).unref()
   return {
-    delay: () => delay,
+    delay: () => Math.min(...means),
     stop() {
       clearInterval(timer)
       histogram.disable()

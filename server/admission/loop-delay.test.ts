@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchLoopDelay } from './loop-delay.ts'
+
+const histogram = vi.hoisted(() => ({ mean: 0, enable() {}, disable() {}, reset() {} }))
+vi.mock('node:perf_hooks', () => ({ monitorEventLoopDelay: () => histogram }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  { name: 'is late as long as every second is', seconds: [4000, 5000], delay: 3980 },
+  { name: 'is not late for one pause', seconds: [0, 4000], delay: 0 },
+  { name: 'is not late any more once it keeps up', seconds: [4000, 4000, 0], delay: 0 },
+  { name: 'is not late before anything was measured', seconds: [Number.NaN], delay: 0 },
+])('$name', ({ seconds, delay }) => {
+  const watch = watchLoopDelay()
+  for (const milliseconds of seconds) {
+    histogram.mean = milliseconds * 1e6
+    vi.advanceTimersByTime(1000)
+  }
+  expect(watch.delay()).toBe(delay)
+  watch.stop()
+})
