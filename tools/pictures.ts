@@ -111,7 +111,7 @@ async function pictureOf(
         : avif[crop === 'wide' && (width <= 960 || width > 2080) ? 'dense' : crop]
     const recipe: Recipe = { source: file, cut, width, format, quality: wanted }
     const made = JSON.stringify({ ...recipe, source })
-    const hash = createHash('sha256').update(made).digest('base64url').slice(0, 8)
+    const hash = createHash('sha256').update(made).digest('base64url').slice(0, 6)
     const name = `/assets/${basename(file, extname(file))}.${hash}.${format}`
     recipes.set(name, recipe)
     return name
