@@ -14,14 +14,22 @@ export const limits = {
 const resolution = 20
 const reading = 1_000
 
+type Histogram = Pick<
+  ReturnType<typeof monitorEventLoopDelay>,
+  'mean' | 'enable' | 'disable' | 'reset'
+>
+
 /**
  * Watches how late the process gets round to its work.
  *
+ * @param histogram of the delays, in nanoseconds, each with the time between two looks
  * @returns how late it was throughout the last two seconds, in milliseconds: the smaller of their means, since
  *   one pause, as of a machine that was suspended, is no overload; and how to end the watch
  */
-export function watchLoopDelay(): { delay: () => number; stop: () => void } {
-  const histogram = monitorEventLoopDelay({ resolution })
+export function watchLoopDelay(histogram: Histogram = monitorEventLoopDelay({ resolution })): {
+  delay: () => number
+  stop: () => void
+} {
   histogram.enable()
   let means = [0, 0]
   const timer = setInterval(() => {
