@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { sql } from 'kysely'
 import { openStore, type Store, type WatchedStore } from './open-store.ts'
 import type { Operations } from './running-store.ts'
 import { sqliteFile } from './sqlite.ts'
@@ -43,7 +44,9 @@ export function serveThread(operationsOn: (store: Store) => Operations): void {
       if (before && found && !same) throw new StoreError('STORE_MOVED')
       try {
         const settings = { DATA_DIR: folder, DATABASE_URL: undefined }
-        const store = await openStore(settings, { lockTimeout: attemptTimeout, create })
+        // Waits longer for another process's write than an attempt does: what failed would be opened anew.
+        const store = await openStore(settings, { create })
+        await sql`pragma busy_timeout = ${sql.lit(attemptTimeout)}`.execute(store.db)
         opened = { store, operations: operationsOn(store) }
         last = { found: find(folder) }
         openedFile = last.found?.file

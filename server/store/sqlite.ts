@@ -10,8 +10,6 @@ import type { Database, Tables } from './tables.ts'
 import { writePrivateFile } from './write-private-file.ts'
 
 export type SqliteOptions = {
-  /** Milliseconds for which a write waits for another process's write. */
-  lockTimeout?: number | undefined
   /** Whether a store that is not there is made. */
   create?: boolean | undefined
 }
@@ -28,8 +26,8 @@ type OpenedSqlite = {
   mustBeInPlace: () => void
 }
 
-/** Milliseconds for which a write waits for another process's write, unless said otherwise. */
-const defaultLockTimeout = 5_000
+/** Milliseconds for which a write waits for another process's write. */
+const lockTimeout = 5_000
 /** Milliseconds after which the files beside the store are compared, not only looked for. */
 const compareAfter = 1_000
 
@@ -45,7 +43,7 @@ export function sqliteFile(folder: string): string {
  */
 export async function openSqlite(
   folder: string,
-  { lockTimeout = defaultLockTimeout, create = true }: SqliteOptions = {},
+  { create = true }: SqliteOptions = {},
 ): Promise<OpenedSqlite> {
   const file = sqliteFile(folder)
   try {
@@ -56,7 +54,7 @@ export async function openSqlite(
     const before = identityOf(file)
     if (!create && before.empty) throw missing(folder)
     refuseDamaged(file)
-    const database = openForWriting(file, lockTimeout)
+    const database = openForWriting(file)
     try {
       const mustBeInPlace = watchFiles(file, before)
       const db = new Kysely<Tables>({ dialect: nodeSqlite(database) })
@@ -82,7 +80,7 @@ async function makeFile(file: string): Promise<void> {
   await (await open(file, 'a', 0o600)).close()
 }
 
-function openForWriting(file: string, lockTimeout: number): DatabaseSync {
+function openForWriting(file: string): DatabaseSync {
   // A plain path would make a file that has just gone.
   const existing = pathToFileURL(file)
   existing.search = 'mode=rw'
@@ -127,7 +125,7 @@ function watchFiles(file: string, opened: Identity): () => void {
 /** Reads the whole file without the right to write it. @throws {StoreProblem} */
 function refuseDamaged(file: string): void {
   try {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: defaultLockTimeout })
+    const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeout })
     try {
       const answer = database.prepare('pragma quick_check(1)').get()
       if (answer?.quick_check !== 'ok') throw damaged(file)
