@@ -102,7 +102,7 @@ const commands = {
     return handOver(['tools/voice.ts', ...args])
   },
   spec: async () => {
-    await installQuietly()
+    await installQuietly('all')
     process.env.CONTENT_FOLDER = 'content'
     return handOver(['node_modules/vitest/vitest.mjs', 'run', '--project', 'spec'])
   },
