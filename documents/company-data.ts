@@ -1,7 +1,7 @@
 import { accents } from '#brand/accents.ts'
 import { companies } from '#content/model/companies.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 import { figuresOf } from '#content/model/figures.ts'
-import type { Company } from '#content/schema/company.ts'
 import { shown } from './figure-data.ts'
 import { figureMeaning } from './figure-details.ts'
 import type { Block, Station } from './layout-data.ts'

@@ -1,5 +1,5 @@
+import type { Figure } from '#content/model/figure-schemas.ts'
 import { formatFigure } from '#content/model/figures.ts'
-import type { Figure } from '#content/schema/figure.ts'
 import { figureDetails, figureMeaning } from './figure-details.ts'
 import type { Block, PrintedFigure } from './layout-data.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentWords } from '#content/model/documents.ts'
-import type { Figure } from '#content/schema/figure.ts'
+import type { Figure } from '#content/model/figure-schemas.ts'
 import { figureDetails, figureMeaning } from './figure-details.ts'
 
 const figure: Figure = {

@@ -1,6 +1,6 @@
 import { documentWords } from '#content/model/documents.ts'
+import type { Figure } from '#content/model/figure-schemas.ts'
 import { formatFigure } from '#content/model/figures.ts'
-import type { Figure } from '#content/schema/figure.ts'
 
 /** What a figure says beside its label: its definition, then where, of what and for which time. */
 export function figureMeaning(figure: Figure, around = ''): string[] {

@@ -1,7 +1,7 @@
 import type { Accent } from '#brand/accents.ts'
 import { accents } from '#brand/accents.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 import { markPaths } from '#content/model/marks.ts'
-import type { Company } from '#content/schema/company.ts'
 
 /** One mark of the family as SVG, in one colour on its grid of 24. */
 export function markSvg(name: string, colour: string): string {

@@ -1,7 +1,6 @@
-import { certificates } from '#content/model/certificates.ts'
 import { sectionsOf } from '#content/model/documents.ts'
 import { figuresOf } from '#content/model/figures.ts'
-import { indicators } from '#content/model/qhsse.ts'
+import { certificates, indicators } from '#content/model/records.ts'
 import { keyFigures } from './figure-data.ts'
 import type { Block, Section } from './layout-data.ts'
 import { picture } from './pictures.ts'

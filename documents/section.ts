@@ -1,6 +1,6 @@
-import { certificates } from '#content/model/certificates.ts'
+import type { DocumentSection } from '#content/model/document-schemas.ts'
 import { figuresOf } from '#content/model/figures.ts'
-import type { DocumentSection } from '#content/schema/document-text.ts'
+import { certificates } from '#content/model/records.ts'
 import { figureTable, keyFigures } from './figure-data.ts'
 import type { Block, Row, Section } from './layout-data.ts'
 import { linked, type PhoneNumber } from './linked-text.ts'

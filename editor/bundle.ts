@@ -47,8 +47,7 @@ function contentFromPage(): Plugin {
 async function sources(): Promise<string> {
   const hash = createHash('sha256')
   const files = await filesIn(root, [
-    'content/{model,schema}/*.ts',
-    'content/schema/pages/*.ts',
+    'content/model/*.ts',
     'editor/*.ts',
     'editor/package-lock.json',
     'package-lock.json',

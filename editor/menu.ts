@@ -1,5 +1,5 @@
+import type { pageSchemas } from '../content/model/page-schemas.ts'
 import type { sources } from '../content/model/sources.ts'
-import type { pageSchemas } from '../content/schema/pages.ts'
 
 type Key = keyof typeof sources | keyof typeof pageSchemas
 

@@ -79,7 +79,7 @@ it('makes none at run time, except over our own page', () => {
 it('finds them all, and those that are not linear', () => {
   expect(files).toContain('contract/submissions.ts')
   expect(files).toContain('content/model/vacancies.ts')
-  expect(files).not.toContain('content/model/legal-pages.ts')
+  expect(files).not.toContain('content/model/records.ts')
   expect(expressions.length).toBeGreaterThan(50)
   const quadratic = { where: '', source: '[.\\s]+$', flags: '' }
   expect(attackOn(quadratic)).toMatch(/2nd degree polynomial/)

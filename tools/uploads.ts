@@ -13,7 +13,7 @@ type Upload = { name: string; file: string; left: number }
 const list = `
   const { join } = await import('node:path')
   const { contentFolder } = await import('#content/model/content-files.ts')
-  const { people } = await import('#content/model/people.ts')
+  const { people } = await import('#content/model/records.ts')
   const { pictures } = await import('#content/model/pictures.ts')
   console.log(JSON.stringify({
     uploaded: [...pictures].flatMap(([name, { file, focus }]) =>

@@ -1,5 +1,5 @@
 import { Button } from '#app/components/button.tsx'
-import type { Closing } from '#content/schema/pages/parts.ts'
+import type { Closing } from '#content/model/page-schemas.ts'
 import { Section } from './section.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
-import type { LegalFrontMatter } from '#content/schema/legal.ts'
-import type { MenuLink } from '#content/schema/navigation.ts'
+import type { LegalFrontMatter } from '#content/model/document-schemas.ts'
+import type { MenuLink } from '#content/model/site-schemas.ts'
 import { CurrentDate } from './current-date.tsx'
 import { PaperHead } from './page-head.tsx'
 

@@ -1,4 +1,4 @@
-import type { MarkPath } from '#content/schema/mark.ts'
+import type { MarkPath } from '#content/model/picture-schemas.ts'
 
 type SpriteProps = { marks: readonly { name: string; paths: readonly MarkPath[] }[] }
 

@@ -1,5 +1,5 @@
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
-import type { Person } from '#content/schema/person.ts'
+import type { Person } from '#content/model/group-schemas.ts'
 import { MonogramPlate } from './monogram-plate.tsx'
 
 /** A leader with what a plate needs: the photograph, if there is one, and the layers' seed. */

@@ -1,7 +1,7 @@
 import { fullTitle } from '#app/lib/page-meta.ts'
 import { group } from '#content/model/group.ts'
+import type { PagePath } from '#content/model/page-schemas.ts'
 import { pageText } from '#content/model/pages.ts'
-import type { PagePath } from '#content/schema/pages.ts'
 import { type Feed, type FeedEntry, longestFeed } from './feed.ts'
 
 /** The feed of a page's list, which begins with the newest: as many entries as a feed holds. */

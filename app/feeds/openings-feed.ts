@@ -1,9 +1,9 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { group } from '#content/model/group.ts'
 import { renderMarkdown } from '#content/model/markdown.ts'
+import { vacancyPages as text } from '#content/model/records.ts'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
-import { vacancyPages as text } from '#content/model/vacancy-pages.ts'
-import type { Vacancy } from '#content/schema/vacancy.ts'
+import type { Vacancy } from '#content/model/vacancy-schemas.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { feedOf } from './feed-of.ts'
 

@@ -1,6 +1,6 @@
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Company } from '#content/schema/company.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 
 type Props = {
   companies: readonly Pick<Company, 'id' | 'name' | 'stretch' | 'trade'>[]

@@ -1,5 +1,5 @@
 import { classes } from '#app/lib/classes.ts'
-import type { MenuLink } from '#content/schema/navigation.ts'
+import type { MenuLink } from '#content/model/site-schemas.ts'
 
 type Props = { links: readonly MenuLink[] }
 

@@ -4,7 +4,7 @@ import { classes } from '#app/lib/classes.ts'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import { legalLinks, moreLinks, quickLinks } from '#content/model/navigation.ts'
-import { siteText } from '#content/model/site.ts'
+import { siteText } from '#content/model/records.ts'
 import { FooterChain } from './footer-chain.tsx'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,4 +1,4 @@
-import type { Group } from '#content/schema/group.ts'
+import type { Group } from '#content/model/group-schemas.ts'
 
 const outlines: Record<string, string> = {
   LinkedIn:

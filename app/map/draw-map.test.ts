@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countries, places } from '#content/model/places.ts'
-import { placeKinds, type StatedPlace } from '#content/model/stated-places.ts'
+import { countries, placeKinds, places, type StatedPlace } from '#content/model/places.ts'
 import { type Box, isWithin, overlap } from './boxes.ts'
 import { crops } from './crops.ts'
 import { type Drawing, drawMap } from './draw-map.ts'

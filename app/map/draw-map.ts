@@ -1,4 +1,4 @@
-import type { StatedPlace } from '#content/model/stated-places.ts'
+import type { StatedPlace } from '#content/model/places.ts'
 import { around, type Box, type Point } from './boxes.ts'
 import { type Crop, crops } from './crops.ts'
 import { frameOn, onCrop, transformOf } from './on-crop.ts'

@@ -1,4 +1,4 @@
-import type { PlaceKind, StatedPlace } from '#content/model/stated-places.ts'
+import type { PlaceKind, StatedPlace } from '#content/model/places.ts'
 import { around, isWithin } from './boxes.ts'
 import type { Crop } from './crops.ts'
 import { onCrop } from './on-crop.ts'

@@ -1,7 +1,6 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
-import { lastChanges } from '#content/model/last-changes.ts'
 import { isListed } from '#content/model/pages.ts'
-import { pagePaths } from '#content/model/paths.ts'
+import { lastChanges, pagePaths } from '#content/model/paths.ts'
 import { escaped } from '#contract/markup.ts'
 
 /** Every page, with the day of its last change where content has one (spec 2.20). */

@@ -1,9 +1,9 @@
 import type { JobPosting } from 'schema-dts'
 import { canonicalAddress } from '#app/lib/page-meta.ts'
-import { endOfDay, hasClosed } from '#content/model/closing.ts'
 import { places } from '#content/model/places.ts'
+import { endOfDay, hasClosed } from '#content/model/times.ts'
 import { vacancyPath } from '#content/model/vacancies.ts'
-import type { Vacancy } from '#content/schema/vacancy.ts'
+import type { Vacancy } from '#content/model/vacancy-schemas.ts'
 import { escaped } from '#contract/markup.ts'
 import { groupInShort } from './organizations.ts'
 

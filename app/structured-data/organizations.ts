@@ -1,10 +1,10 @@
 import type { Organization } from 'schema-dts'
 import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { companies } from '#content/model/companies.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 import { emails, offices, phones } from '#content/model/contact.ts'
+import type { Status } from '#content/model/fields.ts'
 import { group } from '#content/model/group.ts'
-import type { Company } from '#content/schema/company.ts'
-import type { Status } from '#content/schema/standing.ts'
 
 /** By which others name the group: the same on every page. */
 const groupId = () => `${canonicalAddress('/')}#organization`

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '../schema/case-study.ts'
+import type { CaseStudy } from './news-schemas.ts'
 import { sources } from './sources.ts'
 
 /** The case studies by their first year, the longer before the shorter (spec 2.12, 3). */

@@ -1,6 +1,6 @@
 import { companies } from './companies.ts'
 import { figureParts, figuresOf } from './figures.ts'
-import { siteText } from './site.ts'
+import { siteText } from './records.ts'
 
 /** The companies as the chain shows them: those of the line, and those under all of it. */
 export const chain = {

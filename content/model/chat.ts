@@ -1,7 +1,7 @@
-import type { ChatRule } from '../schema/chat.ts'
-import type { Company } from '../schema/company.ts'
 import { companies, menuCompanies } from './companies.ts'
+import type { Company } from './company-schemas.ts'
 import { group } from './group.ts'
+import type { ChatRule } from './site-schemas.ts'
 import { sources } from './sources.ts'
 
 // What the assistant says (spec 2.15, 5). Plain data: the chat's script carries exactly this.

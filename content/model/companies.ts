@@ -1,4 +1,4 @@
-import type { Company } from '../schema/company.ts'
+import type { Company } from './company-schemas.ts'
 import { sources } from './sources.ts'
 
 /** All companies, in the order of the chain; those under all of it come last. */

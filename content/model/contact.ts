@@ -1,4 +1,4 @@
-import type { Email, Office, Phone, Topic } from '../schema/contact.ts'
+import type { Email, Office, Phone, Topic } from './place-schemas.ts'
 import { sources } from './sources.ts'
 
 const contact = sources.contact.read()

@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentText } from '../schema/document-text.ts'
+import type { DocumentSection, DocumentText } from './document-schemas.ts'
 import { sources } from './sources.ts'
 
 const all: readonly DocumentText[] = sources.documents.read().toSorted((a, b) => a.order - b.order)

@@ -1,6 +1,6 @@
-import type { Figure } from '../schema/figure.ts'
-import { figureNames } from './known.ts'
+import type { Figure } from './figure-schemas.ts'
 import { pageText } from './pages.ts'
+import { figureNames } from './references.ts'
 import { sources } from './sources.ts'
 import { formatFigure } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkPath } from '../schema/mark.ts'
+import type { MarkPath } from './picture-schemas.ts'
 import { sources } from './sources.ts'
 
 /** The family of marks: the group's as `group`, and each company's by its id. */

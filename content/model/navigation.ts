@@ -1,5 +1,5 @@
-import type { MenuItem as Entry } from '../schema/navigation.ts'
 import { isBuilt } from './pages.ts'
+import type { MenuItem as Entry } from './site-schemas.ts'
 import { sources } from './sources.ts'
 
 type MenuLinks = Omit<Entry, 'href'>

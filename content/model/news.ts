@@ -1,4 +1,4 @@
-import type { NewsFrontMatter } from '../schema/news.ts'
+import type { NewsFrontMatter } from './news-schemas.ts'
 import { pageText } from './pages.ts'
 import { sources } from './sources.ts'
 

@@ -1,6 +1,5 @@
-import type { Page } from '../schema/page.ts'
-import type { PagePath, PageTexts } from '../schema/pages.ts'
 import { contentKind } from './content-kind.ts'
+import type { Page, PagePath, PageTexts } from './page-schemas.ts'
 import { pageSources } from './sources.ts'
 
 /** What one page says. */

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { standing } from '../schema/standing.ts'
-import { line } from '../schema/text.ts'
+import { line, standing } from './fields.ts'
 import { parseYaml } from './parse.ts'
 import { placeholdersIn, withMarks, withoutPlaceholders } from './placeholders.ts'
 import { judge } from './source.ts'

@@ -1,4 +1,4 @@
-import type { Retention, RetentionRule } from '../schema/retention.ts'
+import type { Retention, RetentionRule } from './document-schemas.ts'
 
 /** How long entries are kept, as readers see it: `365 days after it arrived`. */
 export function keptFor({ days, counted }: Pick<RetentionRule, 'days' | 'counted'>): string {

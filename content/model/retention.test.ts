@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { RetentionRule } from '../schema/retention.ts'
-import { retentionSchema } from '../schema/retention.ts'
-import { legalText } from './legal-pages.ts'
+import type { RetentionRule } from './document-schemas.ts'
+import { retentionSchema } from './document-schemas.ts'
+import { legalText } from './records.ts'
 import { retention } from './retention.ts'
 import { retentionTable } from './retention-text.ts'
 

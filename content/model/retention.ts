@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../schema/retention.ts'
+import type { RetentionRule } from './document-schemas.ts'
 import { keptFor } from './retention-text.ts'
 import { sources } from './sources.ts'
 

@@ -1,7 +1,16 @@
 import { companies } from './companies.ts'
 import { articles, newsPageSize } from './news.ts'
 import { allPages, isListed } from './pages.ts'
+import { sources } from './sources.ts'
 import { openVacancies, vacancyPath, vacancyTitle } from './vacancies.ts'
+
+/** Other words by which people look for a page, by the page's address. */
+export const searchKeywords: ReadonlyMap<string, readonly string[]> = new Map([
+  ...companies.map(({ id, keywords }): [string, string[]] => [`/subsidiaries/${id}`, keywords]),
+  ...sources.search
+    .read()
+    .otherWords.map(({ href, keywords }): [string, string[]] => [href, keywords]),
+])
 
 /** One page as the index of the whole site lists it. */
 export type IndexEntry = { href: string; label: string; note: string }

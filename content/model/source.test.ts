@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { figureSchema } from '../schema/figure.ts'
-import { slidesSchema } from '../schema/home.ts'
-import { newsFrontMatterSchema } from '../schema/news.ts'
-import { pageSchema } from '../schema/page.ts'
-import { vacancySchema } from '../schema/vacancy.ts'
 import { contentText } from './content-files.ts'
+import { figureSchema } from './figure-schemas.ts'
+import { slidesSchema } from './home-schemas.ts'
+import { newsFrontMatterSchema } from './news-schemas.ts'
+import { pageSchema } from './page-schemas.ts'
 import { parseMarkdown, parseYaml } from './parse.ts'
 import { judge, writtenFile } from './source.ts'
+import { vacancySchema } from './vacancy-schemas.ts'
 
 const slides = contentText('slides.yaml')
 const slideProblems = (text: string) => judge('slides.yaml', parseYaml(text), slidesSchema).problems

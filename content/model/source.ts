@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
 import { contentKind } from './content-kind.ts'
-import { listedCompanies } from './known.ts'
 import { once } from './once.ts'
 import { type Parsed, parseMarkdown, readYaml } from './parse.ts'
 import {
@@ -12,6 +11,7 @@ import {
   withMarks,
   withoutPlaceholders,
 } from './placeholders.ts'
+import { listedCompanies } from './references.ts'
 import { filledIn, isPlaceholderToken, textsIn, unknownTokens } from './tokens.ts'
 
 /**

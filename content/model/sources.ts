@@ -1,41 +1,47 @@
-import { accessibilityRunSchema } from '../schema/accessibility-run.ts'
-import { careersSchema } from '../schema/careers.ts'
-import { caseStudySchema } from '../schema/case-study.ts'
-import { chatSchema } from '../schema/chat.ts'
-import { companySchema } from '../schema/company.ts'
-import { companyPagesSchema } from '../schema/company-pages.ts'
-import { contactSchema } from '../schema/contact.ts'
-import { documentSchema, documentWordsSchema } from '../schema/document-text.ts'
-import { figuresSchema } from '../schema/figure.ts'
-import { formWordsSchema } from '../schema/form-words.ts'
-import { groupSchema } from '../schema/group.ts'
+import { companyPagesSchema, companySchema } from './company-schemas.ts'
+import {
+  accessibilityRunSchema,
+  documentSchema,
+  documentWordsSchema,
+  legalFrontMatterSchema,
+  retentionSchema,
+} from './document-schemas.ts'
+import { markdownSchema } from './fields.ts'
+import { figuresSchema } from './figure-schemas.ts'
+import {
+  certificatesSchema,
+  groupSchema,
+  personSchema,
+  qhsseSchema,
+  sustainabilitySchema,
+  timelineSchema,
+} from './group-schemas.ts'
 import {
   expertiseSchema,
   milestonesSchema,
+  serviceAreasSchema,
   servicesSchema,
   slidesSchema,
   valuesSchema,
-} from '../schema/home.ts'
-import { legalFrontMatterSchema } from '../schema/legal.ts'
-import { markSchema } from '../schema/mark.ts'
-import { navigationSchema } from '../schema/navigation.ts'
-import { articleBodySchema, briefBodySchema, newsFrontMatterSchema } from '../schema/news.ts'
-import { type PagePath, type PageTexts, pageSchemas } from '../schema/pages.ts'
-import { personSchema } from '../schema/person.ts'
-import { pictureSchema } from '../schema/picture.ts'
-import { placesSchema } from '../schema/place.ts'
-import { certificatesSchema, qhsseSchema } from '../schema/qhsse.ts'
-import { questionsSchema } from '../schema/question.ts'
-import { retentionSchema } from '../schema/retention.ts'
-import { searchSchema } from '../schema/search.ts'
-import { serviceAreasSchema } from '../schema/service-area.ts'
-import { siteSchema } from '../schema/site.ts'
-import { sustainabilitySchema } from '../schema/sustainability.ts'
-import { markdownSchema } from '../schema/text.ts'
-import { timelineSchema } from '../schema/timeline.ts'
-import { vacancySchema } from '../schema/vacancy.ts'
-import { vacancyPagesSchema } from '../schema/vacancy-pages.ts'
-import { companyNames } from './known.ts'
+} from './home-schemas.ts'
+import {
+  articleBodySchema,
+  briefBodySchema,
+  caseStudySchema,
+  newsFrontMatterSchema,
+} from './news-schemas.ts'
+import { type PagePath, type PageTexts, pageSchemas } from './page-schemas.ts'
+import { markSchema, pictureSchema } from './picture-schemas.ts'
+import { contactSchema, placesSchema } from './place-schemas.ts'
+import { companyNames } from './references.ts'
+import {
+  chatSchema,
+  formWordsSchema,
+  navigationSchema,
+  questionsSchema,
+  searchSchema,
+  siteSchema,
+} from './site-schemas.ts'
 import {
   markdownFolder,
   namedFiles,
@@ -44,6 +50,7 @@ import {
   yamlFile,
   yamlFolder,
 } from './source.ts'
+import { careersSchema, vacancyPagesSchema, vacancySchema } from './vacancy-schemas.ts'
 
 /** Every file of `content/`, each with the one schema that judges it. */
 export const sources = {

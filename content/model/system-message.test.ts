@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { certificates } from '#content/model/certificates.ts'
 import { companies } from '#content/model/companies.ts'
 import { emails, phones } from '#content/model/contact.ts'
 import { allFigures, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
+import { certificates } from '#content/model/records.ts'
 import { systemMessage } from './system-message.ts'
 
 it('names the group and its seven companies', () => {

@@ -1,13 +1,12 @@
-import { certificates } from '#content/model/certificates.ts'
-import { clockTime } from '#content/model/clock-time.ts'
 import { companies } from '#content/model/companies.ts'
 import { hours } from '#content/model/contact.ts'
+import type { Figure } from '#content/model/figure-schemas.ts'
 import { allFigures, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { places } from '#content/model/places.ts'
-import { serviceAreas } from '#content/model/service-areas.ts'
+import { certificates, serviceAreas } from '#content/model/records.ts'
+import { clockTime } from '#content/model/times.ts'
 import { filled } from '#content/model/tokens.ts'
-import type { Figure } from '#content/schema/figure.ts'
 
 /**
  * Company facts for the AI provider, built from `content/` (spec 7), with what journalists ask first. A

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { contactSchema } from '../schema/contact.ts'
-import { type Figure, figureSchema } from '../schema/figure.ts'
-import { groupSchema } from '../schema/group.ts'
-import { retentionSchema } from '../schema/retention.ts'
-import type { Status } from '../schema/standing.ts'
-import { clockTime } from './clock-time.ts'
 import { contentKind } from './content-kind.ts'
-import { figures, listedCompanies } from './known.ts'
+import { retentionSchema } from './document-schemas.ts'
+import type { Status } from './fields.ts'
+import { type Figure, figureSchema } from './figure-schemas.ts'
+import { groupSchema } from './group-schemas.ts'
 import { once } from './once.ts'
 import { readYaml } from './parse.ts'
+import { contactSchema } from './place-schemas.ts'
+import { figures, listedCompanies } from './references.ts'
 import { retentionTable } from './retention-text.ts'
+import { clockTime } from './times.ts'
 
 /** A figure as people read it, such as `500+` or `30%`. */
 export function formatFigure({ value, year, prefix = '', suffix = '' }: Figure): string {

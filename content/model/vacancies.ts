@@ -1,6 +1,6 @@
-import type { Vacancy } from '../schema/vacancy.ts'
-import { closingMoment, hasClosed } from './closing.ts'
 import { sources } from './sources.ts'
+import { closingMoment, hasClosed } from './times.ts'
+import type { Vacancy } from './vacancy-schemas.ts'
 
 const careers = sources.careers.read()
 

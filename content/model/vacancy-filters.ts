@@ -1,6 +1,6 @@
-import type { Vacancy } from '../schema/vacancy.ts'
+import { vacancyPages } from './records.ts'
 import { slugOf } from './slug.ts'
-import { vacancyPages } from './vacancy-pages.ts'
+import type { Vacancy } from './vacancy-schemas.ts'
 
 /** From so many open positions on their list can be narrowed by place and department (spec 2.16). */
 export const filtersFrom = 7

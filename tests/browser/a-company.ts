@@ -1,5 +1,5 @@
 import { companies, menuCompanies } from '#content/model/companies.ts'
-import type { Company } from '#content/schema/company.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 
 /** Companies to try things with, whichever there are: editors add and remove them. */
 export const company = firstOf(companies)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { people } from '#content/model/people.ts'
+import { people } from '#content/model/records.ts'
 import { environmentOf } from '../build/content-kinds.ts'
 import { axeFindings } from './axe-findings.ts'
 import { lastReply, openChat, replies, say, tab } from './chat.ts'

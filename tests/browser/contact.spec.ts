@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clockTime } from '#content/model/clock-time.ts'
 import { hours, map, offices, phones } from '#content/model/contact.ts'
+import { clockTime } from '#content/model/times.ts'
 import { boxOf } from './chat.ts'
 import { fakeInbox, proxyPage, stored } from './fake-inbox.ts'
 import { mapOrigin, standInForMap } from './map-frame.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
-import { slides } from '#content/model/slides.ts'
+import { slides } from '#content/model/records.ts'
 import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
 import { sectionNamed } from './sections.ts'

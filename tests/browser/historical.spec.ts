@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { timeline } from '#content/model/timeline.ts'
+import { timeline } from '#content/model/records.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { desktop, phone } from './window-sizes.ts'

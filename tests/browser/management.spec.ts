@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { people } from '#content/model/people.ts'
-import type { Person } from '#content/schema/person.ts'
+import type { Person } from '#content/model/group-schemas.ts'
+import { people } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
 import { sectionNamed } from './sections.ts'
 import { desktop } from './window-sizes.ts'

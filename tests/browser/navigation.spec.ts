@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { quickLinks } from '#content/model/navigation.ts'
+import type { PagePath } from '#content/model/page-schemas.ts'
 import { pageText } from '#content/model/pages.ts'
-import type { PagePath } from '#content/schema/pages.ts'
 import { openPage } from './open-page.ts'
 import { desktop } from './window-sizes.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { figureRegister } from '#content/model/figure-register.ts'
 import { pagePaths } from '#content/model/paths.ts'
+import { figureRegister } from '#content/model/receipts.ts'
 import { layoutRules, violations } from './axe-rules.ts'
 import { straySizes } from './body-sizes.ts'
 import { complaintsOf } from './complaints.ts'

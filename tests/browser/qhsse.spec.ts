@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { certificates } from '#content/model/certificates.ts'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
-import { duties, indicators } from '#content/model/qhsse.ts'
+import { certificates, duties, indicators } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
 import { sectionNamed } from './sections.ts'
 import { desktop } from './window-sizes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { figuresOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
-import { furtherServices, serviceAreas } from '#content/model/service-areas.ts'
+import { furtherServices, serviceAreas } from '#content/model/records.ts'
 import { companyPath } from './a-company.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'

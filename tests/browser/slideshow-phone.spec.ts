@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { slides } from '#content/model/slides.ts'
+import { slides } from '#content/model/records.ts'
 import { allSlides, control, expectSlide, slideDuration, slideshow } from './slideshow.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { swipe } from './touch.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { slides } from '#content/model/slides.ts'
+import { slides } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { slides } from '#content/model/slides.ts'
+import { slides } from '#content/model/records.ts'
 
 /** How long a slide stands, in milliseconds (spec 9). */
 export const slideDuration = 5000

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
-import { slides } from '#content/model/slides.ts'
+import { slides } from '#content/model/records.ts'
 import { complaintsOf } from './complaints.ts'
 import { type FirstViewRequest, firstView } from './first-view.ts'
 

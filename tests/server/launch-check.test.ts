@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { readYaml } from '#content/model/parse.ts'
+import { questionsSchema } from '#content/model/site-schemas.ts'
 import { filled } from '#content/model/tokens.ts'
-import { questionsSchema } from '#content/schema/question.ts'
 import { runNode } from './run-node.ts'
 
 const itemSchema = z.strictObject({

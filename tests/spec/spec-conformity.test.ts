@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest'
 import { caseStudies } from '#content/model/case-studies.ts'
-import { certificates } from '#content/model/certificates.ts'
 import * as chat from '#content/model/chat.ts'
 import { companies, homeCompanies, menuCompanies } from '#content/model/companies.ts'
-import { expertise } from '#content/model/expertise.ts'
 import { formatFigure, headlineFigures } from '#content/model/figures.ts'
-import { milestones } from '#content/model/milestones.ts'
+import { timelineCategories } from '#content/model/group-schemas.ts'
 import { mainMenu } from '#content/model/navigation.ts'
 import { articles, briefs, news } from '#content/model/news.ts'
-import { people } from '#content/model/people.ts'
-import { serviceAreas } from '#content/model/service-areas.ts'
-import { services } from '#content/model/services.ts'
-import { slides } from '#content/model/slides.ts'
-import { timeline } from '#content/model/timeline.ts'
+import {
+  certificates,
+  expertise,
+  habits,
+  milestones,
+  people,
+  serviceAreas,
+  services,
+  slides,
+  timeline,
+  values,
+} from '#content/model/records.ts'
 import { numberWord, textsIn } from '#content/model/tokens.ts'
 import { vacancies } from '#content/model/vacancies.ts'
-import { habits, values } from '#content/model/values.ts'
-import { timelineCategories } from '#content/schema/timeline.ts'
 
 /*
  * What the specification counts and names. `npm test` asks it of the content that was written to the

@@ -19,9 +19,9 @@ export type Row = {
  * not said here is forbidden, and so is a folder without a row.
  */
 export const mayImport: Readonly<Record<string, Row>> = {
-  // What the site says; it knows nothing of the code that shows it.
+  // What the site says; it knows nothing of the code that shows it. A colour is a name of the palette.
   'content/model': {
-    imports: ['content/schema'],
+    imports: ['brand/accents.ts'],
     packages: [
       'zod',
       'yaml',
@@ -33,11 +33,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'unified',
       'node:*',
     ],
-  },
-  // A schema may ask whether a name that a record gives exists; a colour is a name of the palette.
-  'content/schema': {
-    imports: ['content/model/known.ts', 'brand/accents.ts'],
-    packages: ['zod'],
   },
   // What browser, server and build agree on.
   contract: { imports: [], packages: ['zod'] },
@@ -323,7 +318,6 @@ export const forBrowsers = {
 export const circularFolders = [
   // The settings that all read stand in the server's root beside `cli.ts`, which is started there.
   '^server(/cli)?$',
-  '^content/(model|schema)$',
 ]
 
 /** Files, tests apart, whose `import()` may get an address that is put together while running. */

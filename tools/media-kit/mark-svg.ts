@@ -1,4 +1,4 @@
-import type { MarkPath } from '#content/schema/mark.ts'
+import type { MarkPath } from '#content/model/picture-schemas.ts'
 
 /** A quarter of a mark's height stays free on every side; in units of its grid of 24. */
 export const clearSpace = 6

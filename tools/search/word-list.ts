@@ -1,5 +1,4 @@
-import { searchKeywords } from '#content/model/search-keywords.ts'
-import { siteIndex } from '#content/model/site-index.ts'
+import { searchKeywords, siteIndex } from '#content/model/site-index.ts'
 import { type PageElement, wordsOf } from '../postprocess/page-elements.ts'
 
 /** More would weigh more than a search is worth; alphabetically sorted they take about 3 bytes each. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accessibilityRunSchema } from '#content/schema/accessibility-run.ts'
+import { accessibilityRunSchema } from '#content/model/document-schemas.ts'
 import { accessibilityRun } from './accessibility-run.ts'
 import { type AxeNote, axeNoteType } from './axe-note.ts'
 

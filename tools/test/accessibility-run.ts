@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { contentFolder } from '#content/model/content-files.ts'
-import type { AccessibilityRun } from '#content/schema/accessibility-run.ts'
+import type { AccessibilityRun } from '#content/model/document-schemas.ts'
 import { type AxeNote, axeNoteSchema, axeNoteType } from './axe-note.ts'
 import { playwrightResult } from './playwright-result.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentFolder } from '#content/model/content-files.ts'
-import { closedOpenings } from '#content/model/known.ts'
+import { closedOpenings } from '#content/model/references.ts'
 import { buildSettingsOf, readBuildRecord } from '#server/build-record.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { buildSite } from '../build/build-site.ts'

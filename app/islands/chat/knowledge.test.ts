@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as chat from '#content/model/chat.ts'
-import { clockTime } from '#content/model/clock-time.ts'
 import { emails, hours, offices, phones } from '#content/model/contact.ts'
 import { pagePaths } from '#content/model/paths.ts'
+import { type ChatAnswer, type ChatRule, chatSchema } from '#content/model/site-schemas.ts'
 import { sources } from '#content/model/sources.ts'
-import { type ChatAnswer, type ChatRule, chatSchema } from '#content/schema/chat.ts'
+import { clockTime } from '#content/model/times.ts'
 
 const rules: readonly ChatRule[] = [...chat.quickRules, ...chat.aiRules]
 const answers: readonly ChatAnswer[] = [

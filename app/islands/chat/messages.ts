@@ -1,4 +1,4 @@
-import type { ChatLink } from '#content/schema/chat.ts'
+import type { ChatLink } from '#content/model/site-schemas.ts'
 
 /** A chat message (spec 3). `links` lead to the pages that an answer talks about. */
 export type Message = {

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatLink, ChatRule } from '#content/schema/chat.ts'
+import type { ChatAnswer, ChatLink, ChatRule } from '#content/model/site-schemas.ts'
 import { nameIn } from './name-memory.ts'
 
 export type Reply = { text: string; links: ChatAnswer['links']; name: string | undefined }

@@ -1,5 +1,5 @@
 import { searchWords as words } from '#content/model/search.ts'
-import type { MenuLink } from '#content/schema/navigation.ts'
+import type { MenuLink } from '#content/model/site-schemas.ts'
 import { RowGroup } from './row-group.tsx'
 import { SearchRow } from './search-row.tsx'
 

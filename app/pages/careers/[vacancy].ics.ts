@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { canonicalAddress } from '#app/lib/page-meta.ts'
-import { closingMoment } from '#content/model/closing.ts'
 import { group } from '#content/model/group.ts'
+import { vacancyPages } from '#content/model/records.ts'
+import { closingMoment } from '#content/model/times.ts'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
-import { vacancyPages } from '#content/model/vacancy-pages.ts'
-import type { Vacancy } from '#content/schema/vacancy.ts'
+import type { Vacancy } from '#content/model/vacancy-schemas.ts'
 
 type Props = { vacancy: Vacancy; closes: string }
 

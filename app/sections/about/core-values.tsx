@@ -1,6 +1,6 @@
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { values } from '#content/model/values.ts'
+import type { values } from '#content/model/records.ts'
 
 type Props = { heading: string; values: typeof values }
 

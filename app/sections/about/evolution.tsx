@@ -2,7 +2,7 @@ import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { Section } from '#app/components/section.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import type { FigureParts } from '#content/model/figures.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = { years: FigureParts; text: PageTexts['/about']['evolution'] }
 

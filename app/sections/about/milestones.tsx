@@ -1,8 +1,8 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Milestone } from '#content/model/milestones.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
+import type { Milestone } from '#content/model/records.ts'
 
 type Props = {
   text: PageTexts['/about']['milestones']

@@ -1,5 +1,5 @@
 import { classes } from '#app/lib/classes.ts'
-import type { Group } from '#content/schema/group.ts'
+import type { Group } from '#content/model/group-schemas.ts'
 
 type Statement = NonNullable<Group['vision']>
 

@@ -1,7 +1,7 @@
 import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { MoreLabel } from '#app/components/more-link.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = { text: PageTexts['/about']['ways']; governed: boolean }
 

@@ -1,6 +1,6 @@
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = {
   text: PageTexts['/accessibility']['run']

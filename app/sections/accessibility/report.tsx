@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { Section } from '#app/components/section.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = PageTexts['/accessibility']['report'] & {
   topic: { text: string; form: string; email: string }

@@ -1,5 +1,5 @@
 import { classes } from '#app/lib/classes.ts'
-import type { Statement } from '#content/schema/home.ts'
+import type { Statement } from '#content/model/home-schemas.ts'
 
 /** Names with what is said of each, ruled. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {

@@ -1,4 +1,4 @@
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = PageTexts['/careers/apply']['moreDocuments'] & { job: string; email: string }
 

@@ -1,6 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { ListedOpening } from '#content/model/vacancies.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   text: PageTexts['/careers/apply']['position']

@@ -1,5 +1,5 @@
 import type { Article } from '#content/model/news.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = {
   html: string

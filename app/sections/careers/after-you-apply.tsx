@@ -1,8 +1,8 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { applicationSteps } from '#content/model/vacancies.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   text: PageTexts['/careers']['afterYouApply']

@@ -1,7 +1,7 @@
 import { Arrow } from '#app/components/button.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { ListedOpening } from '#content/model/vacancies.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 
 type Text = PageTexts['/careers']['positions']
 

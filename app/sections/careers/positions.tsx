@@ -1,7 +1,7 @@
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { ListedOpening } from '#content/model/vacancies.ts'
 import type { FilterRow } from '#content/model/vacancy-filters.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PositionList } from './position-list.tsx'
 

@@ -2,7 +2,7 @@ import { Badge, toneColours } from '#app/components/badge.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { caseTone } from '#app/lib/case-types.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { CaseStudy } from '#content/schema/case-study.ts'
+import type { CaseStudy } from '#content/model/news-schemas.ts'
 import { CaseDetails } from './case-details.tsx'
 
 /** The edge of an open card, in the type's colour. */

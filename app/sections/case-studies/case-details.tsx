@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#content/schema/case-study.ts'
+import type { CaseStudy } from '#content/model/news-schemas.ts'
 
 type Props = { study: CaseStudy }
 

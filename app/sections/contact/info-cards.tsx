@@ -1,6 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
-import type { Email, Office, Phone } from '#content/schema/contact.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
+import type { Email, Office, Phone } from '#content/model/place-schemas.ts'
 
 type Props = {
   names: PageTexts['/contact']['cards']

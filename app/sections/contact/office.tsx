@@ -2,7 +2,7 @@ import { Arrow } from '#app/components/button.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { offices } from '#content/model/contact.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { SketchMap } from './sketch-map.tsx'
 
 type Text = PageTexts['/contact']['map']

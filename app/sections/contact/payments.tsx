@@ -1,5 +1,5 @@
 import { CheckLink } from '#app/components/scam-notice.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 /** What to do about a request for money in our name, as a bar. */
 export function Payments({ heading, text, link }: PageTexts['/contact']['payments']) {

@@ -1,5 +1,5 @@
 import type { topics } from '#content/model/contact.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { TopicRow } from './topic-row.tsx'
 
 type Props = {

@@ -3,8 +3,8 @@ import { Mark } from '#app/components/mark.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Company } from '#content/schema/company.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { Company } from '#content/model/company-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Unit = Pick<Company, 'id' | 'name' | 'stretch' | 'description' | 'logo' | 'website'>
 

@@ -4,7 +4,7 @@ import { Mark } from '#app/components/mark.tsx'
 import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
 import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Text = PageTexts['/corporate-structure']['diagram']
 type Props = Chain & { text: Text; group: string }

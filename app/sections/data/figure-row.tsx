@@ -1,9 +1,9 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Term, Terms } from '#app/components/figure-terms.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { Figure } from '#content/model/figure-schemas.ts'
 import type { FigureParts as Parts } from '#content/model/figures.ts'
-import type { Figure } from '#content/schema/figure.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 export type ListedFigure = Parts &
   Pick<Figure, 'id' | 'definition' | 'unit' | 'base'> & { page: { href: string; label: string } }

@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { Section } from '#app/components/section.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { figuresFiles } from '#contract/figures-file.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { FigureColumns, FigureRow, type ListedFigure } from './figure-row.tsx'
 
 /** Whose figures they are: a company's id, or the page that they are about. */

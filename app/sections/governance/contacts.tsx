@@ -1,7 +1,7 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = Pick<PageTexts['/governance'], 'privacy' | 'particulars'> & {
   topic: { text: string; email: string; form: string }

@@ -2,8 +2,8 @@ import { Mark } from '#app/components/mark.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { Company } from '#content/schema/company.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { Company } from '#content/model/company-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Structure = PageTexts['/governance']['structure']
 type Props = {

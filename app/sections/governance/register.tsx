@@ -2,7 +2,7 @@ import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { longDate } from '#app/lib/dates.ts'
 import type { documentRegister } from '#content/model/documents.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { RegisterRow } from './register-row.tsx'
 
 type Props = {

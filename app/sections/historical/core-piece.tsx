@@ -1,5 +1,5 @@
 import type { CorePiece as Piece } from '#app/lib/core.ts'
-import type { TimelineEntry } from '#content/schema/timeline.ts'
+import type { TimelineEntry } from '#content/model/group-schemas.ts'
 import { Layer } from './layer.tsx'
 
 type Props = {

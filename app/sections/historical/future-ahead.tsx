@@ -1,6 +1,6 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = {
   year: number

@@ -1,4 +1,4 @@
-import type { TimelineCategory } from '#content/schema/timeline.ts'
+import type { TimelineCategory } from '#content/model/group-schemas.ts'
 
 /** Which of the six patterns a category has; its colour is in timeline.css. */
 export const layerPattern: Record<TimelineCategory, string> = {

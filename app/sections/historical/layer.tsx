@@ -1,6 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
 import type { CoreLayer } from '#app/lib/core.ts'
-import type { TimelineEntry } from '#content/schema/timeline.ts'
+import type { TimelineEntry } from '#content/model/group-schemas.ts'
 import { layerPattern } from './layer-patterns.tsx'
 
 type Props = {

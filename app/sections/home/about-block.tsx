@@ -1,7 +1,7 @@
 import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import type { FigureParts } from '#content/model/figures.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = { group: string; years: FigureParts; text: PageTexts['/']['about'] }
 

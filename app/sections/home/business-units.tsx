@@ -4,8 +4,8 @@ import { MoreLabel } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Company } from '#content/schema/company.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { Company } from '#content/model/company-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Unit = Pick<Company, 'id' | 'name' | 'logo' | 'trade' | 'description'>
 type Props = { units: readonly Unit[]; text: PageTexts['/']['units'] }

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { Phone } from '#content/schema/contact.ts'
+import type { Phone } from '#content/model/place-schemas.ts'
 
 type Props = { heading: string; phone: Phone; picture: LibraryPicture }
 

@@ -1,8 +1,8 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { expertise } from '#content/model/expertise.ts'
-import type { Company } from '#content/schema/company.ts'
+import type { Company } from '#content/model/company-schemas.ts'
+import type { expertise } from '#content/model/records.ts'
 
 type Area = Pick<(typeof expertise)[number], 'title' | 'text'> & {
   companies: readonly Pick<Company, 'id' | 'name'>[]

@@ -6,7 +6,7 @@ import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Article } from '#content/model/news.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Teaser = Article & { picture: LibraryPicture }
 type Props = { text: PageTexts['/']['news']; articles: readonly Teaser[] }

@@ -4,7 +4,7 @@ import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { Service } from '#content/schema/home.ts'
+import type { Service } from '#content/model/home-schemas.ts'
 
 type Props = {
   heading: string

@@ -1,6 +1,6 @@
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { Statement } from '#content/schema/home.ts'
+import type { Statement } from '#content/model/home-schemas.ts'
 
 type Props = { group: string; heading: string; habits: readonly Statement[] }
 

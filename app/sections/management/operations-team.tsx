@@ -3,7 +3,7 @@ import { Mark } from '#app/components/mark.tsx'
 import { type Leader, Portrait } from '#app/components/portrait.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Company } from '#content/schema/company.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 
 type Props = {
   lead: string

@@ -5,7 +5,7 @@ import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { NewsItem } from '#content/model/news.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Brief = Omit<NewsItem, 'id'> & { id: string; picture: LibraryPicture }
 type Props = { text: PageTexts['/news']['inBrief']; items: readonly Brief[] }

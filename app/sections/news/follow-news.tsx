@@ -1,6 +1,6 @@
 import { FeedLinks } from '#app/components/feed-links.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = PageTexts['/news']['follow'] & {
   feeds: readonly { href: string; title: string; type: string }[]

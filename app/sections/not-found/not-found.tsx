@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { Logo } from '#app/components/logo.tsx'
-import type { SiteText } from '#content/schema/site.ts'
+import type { SiteText } from '#content/model/site-schemas.ts'
 import { BrokenLine } from './broken-line.tsx'
 
 type Props = { group: string; content: SiteText['notFound'] }

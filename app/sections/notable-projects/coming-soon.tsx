@@ -1,5 +1,5 @@
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = Pick<PageTexts['/notable-projects'], 'line' | 'links'> & {
   /** What the site tells of the years so far. */

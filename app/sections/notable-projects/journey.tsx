@@ -2,8 +2,8 @@ import { toneColours } from '#app/components/badge.tsx'
 import { caseTone } from '#app/lib/case-types.ts'
 import { classes } from '#app/lib/classes.ts'
 import { yearsBetween } from '#app/lib/core.ts'
-import type { CaseStudy } from '#content/schema/case-study.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { CaseStudy } from '#content/model/news-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type TimedStudy = CaseStudy & { from: number; to: number }
 type Props = {

@@ -1,6 +1,6 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Section } from '#app/components/section.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = { text: PageTexts['/press']['about'] }
 

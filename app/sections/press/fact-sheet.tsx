@@ -2,8 +2,8 @@ import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { ShownFigure } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   text: PageTexts['/press']['figures']

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { ClearSpace } from './clear-space.tsx'
 
 type Props = { text: PageTexts['/press']['marks'] }

@@ -1,8 +1,8 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
-import type { Person } from '#content/schema/person.ts'
+import type { Person } from '#content/model/group-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = {
   text: PageTexts['/press']['leaders']

@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import type { topics } from '#content/model/contact.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = {
   text: PageTexts['/press']['contact']

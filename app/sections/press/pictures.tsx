@@ -3,7 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { Section } from '#app/components/section.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = {
   text: PageTexts['/press']['pictures']

@@ -4,8 +4,8 @@ import { PictureSection } from '#app/components/picture-section.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   page: PageTexts['/projects']

@@ -1,6 +1,6 @@
 import { Arrow } from '#app/components/button.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 /** The way on while the list of projects is being written. */
 export function WhatToRead({ heading, pages }: PageTexts['/projects']['reading']) {

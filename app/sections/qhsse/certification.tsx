@@ -1,8 +1,8 @@
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
-import type { Certification as Certificate } from '#content/schema/qhsse.ts'
+import type { Certification as Certificate } from '#content/model/group-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = {
   certificates: readonly Certificate[]

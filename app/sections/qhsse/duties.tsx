@@ -1,5 +1,5 @@
 import { classes } from '#app/lib/classes.ts'
-import type { duties as all } from '#content/model/qhsse.ts'
+import type { duties as all } from '#content/model/records.ts'
 
 /** The five duties (spec 2.6), each under its letter; the list stands on the head's foot. */
 export function Duties({ duties }: { duties: typeof all }) {

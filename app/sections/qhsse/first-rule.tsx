@@ -1,7 +1,7 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { firstRule } from '#content/model/qhsse.ts'
+import type { firstRule } from '#content/model/records.ts'
 
 type Props = { rule: typeof firstRule; picture: LibraryPicture }
 

@@ -3,9 +3,9 @@ import { PercentBar } from '#app/components/percent-bar.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { Indicator as Stated } from '#content/model/group-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
-import type { Indicator as Stated } from '#content/schema/qhsse.ts'
 
 type Indicator = Omit<Stated, 'figure'> & { figure: ShownFigure }
 

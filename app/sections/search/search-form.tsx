@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { SearchWords } from '#content/schema/search.ts'
+import type { SearchWords } from '#content/model/site-schemas.ts'
 
 /** The question as a form: its answer has an address of its own. It needs JavaScript to answer. */
 export function SearchForm({ words }: { words: SearchWords }) {

@@ -1,6 +1,6 @@
 import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import type { ServicesPage } from '#content/schema/pages/services.ts'
+import type { ServicesPage } from '#content/model/page-schemas.ts'
 import { DoneBy } from './company-links.tsx'
 import { ForecastSketch } from './forecast-sketch.tsx'
 import type { Area } from './pictured-area.tsx'

@@ -1,6 +1,6 @@
 import { Fold } from '#app/components/fold.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Statement } from '#content/schema/home.ts'
+import type { Statement } from '#content/model/home-schemas.ts'
 
 /** The parts of an area, ruled, in two columns. */
 export function AreaParts({ parts }: { parts: readonly Statement[] }) {

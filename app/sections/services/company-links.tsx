@@ -1,6 +1,6 @@
 import { Mark } from '#app/components/mark.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
-import type { Company } from '#content/schema/company.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 
 type Companies = readonly Pick<Company, 'id' | 'name'>[]
 

@@ -1,4 +1,4 @@
-import type { ServicesPage } from '#content/schema/pages/services.ts'
+import type { ServicesPage } from '#content/model/page-schemas.ts'
 
 /** What a forecast looks like: measured, then likely. A sketch of the form, with no data in it. */
 export function ForecastSketch({ words }: { words: ServicesPage['forecast'] }) {

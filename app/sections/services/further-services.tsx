@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx'
 import { Section } from '#app/components/section.tsx'
-import type { Company } from '#content/schema/company.ts'
-import type { FurtherService } from '#content/schema/service-area.ts'
+import type { Company } from '#content/model/company-schemas.ts'
+import type { FurtherService } from '#content/model/home-schemas.ts'
 import { CompanyLinks } from './company-links.tsx'
 
 type Service = Omit<FurtherService, 'companies'> & {

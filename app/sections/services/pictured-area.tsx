@@ -1,8 +1,8 @@
 import { Picture } from '#app/components/picture.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 import type { FigureParts } from '#content/model/figures.ts'
-import type { Company } from '#content/schema/company.ts'
-import type { ServiceArea } from '#content/schema/service-area.ts'
+import type { ServiceArea } from '#content/model/home-schemas.ts'
 import { AreaParts } from './area-parts.tsx'
 import { DoneBy } from './company-links.tsx'
 

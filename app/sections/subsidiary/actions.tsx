@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
-import type { Company } from '#content/schema/company.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 
 type Props = {
   actions: Company['actions']

@@ -3,8 +3,7 @@ import { Mark } from '#app/components/mark.tsx'
 import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
 import type { Chain, ChainStop } from '#content/model/chain.ts'
-import type { Company } from '#content/schema/company.ts'
-import type { CompanyPages } from '#content/schema/company-pages.ts'
+import type { Company, CompanyPages } from '#content/model/company-schemas.ts'
 
 type Props = {
   company: Pick<Company, 'id' | 'chain'>

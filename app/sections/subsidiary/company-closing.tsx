@@ -1,7 +1,6 @@
 import { Fold } from '#app/components/fold.tsx'
 import { Section } from '#app/components/section.tsx'
-import type { Company } from '#content/schema/company.ts'
-import type { CompanyPages } from '#content/schema/company-pages.ts'
+import type { Company, CompanyPages } from '#content/model/company-schemas.ts'
 import { Actions } from './actions.tsx'
 
 type Props = { company: Company; email: string; labels: CompanyPages }

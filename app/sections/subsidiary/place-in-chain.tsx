@@ -4,8 +4,7 @@ import { SectionHeading } from '#app/components/section-heading.tsx'
 import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
 import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
-import type { Company } from '#content/schema/company.ts'
-import type { CompanyPages } from '#content/schema/company-pages.ts'
+import type { Company, CompanyPages } from '#content/model/company-schemas.ts'
 
 type Stretch = InColumn<ChainStop>
 type Props = {

@@ -1,7 +1,7 @@
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 /** The bodies whose papers a buyer asks for: their letters as typography, on night. */
 export function Industry({ name, heading, lead, bodies }: PageTexts['/suppliers']['industry']) {

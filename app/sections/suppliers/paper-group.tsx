@@ -1,5 +1,4 @@
-import type { SupplierPaper } from '#content/schema/pages/suppliers.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts, SupplierPaper } from '#content/model/page-schemas.ts'
 
 export type Papers = { title: string; papers: readonly (SupplierPaper & { number: number })[] }
 

@@ -1,6 +1,6 @@
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { PaperGroup, type Papers } from './paper-group.tsx'
 
 type Sheet = PageTexts['/suppliers']['papers']

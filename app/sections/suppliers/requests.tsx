@@ -1,5 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = PageTexts['/suppliers']['requests'] & {
   /** What we ask for, in the words of Contact. */

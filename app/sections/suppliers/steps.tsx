@@ -2,7 +2,7 @@ import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 /** The way to a first message. */
 export function Steps({ name, heading, steps }: PageTexts['/suppliers']['steps']) {

@@ -1,8 +1,8 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { FiguresLink as Link } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 import { type Target, TargetPath } from './target-path.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { ShownFigure } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 import { MetricBars } from './metric-bars.tsx'
 
 type Props = {

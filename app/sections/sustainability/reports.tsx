@@ -2,7 +2,7 @@ import { Button } from '#app/components/button.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = PageTexts['/sustainability']['reports'] & { governed: boolean }
 

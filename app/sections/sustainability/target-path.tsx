@@ -1,6 +1,6 @@
 import type { FigureParts } from '#content/model/figures.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { FigureReceipt } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 import { pathPoints } from './path-points.ts'
 
 /** The cut that is aimed at, with its year, and the year of carbon neutrality. */

@@ -1,5 +1,5 @@
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { Amount } from './amount.tsx'
 import { type ChartedFigure, UnitChart } from './unit-chart.tsx'
 

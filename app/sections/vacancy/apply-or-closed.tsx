@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import type { vacancyPages } from '#content/model/vacancy-pages.ts'
+import type { vacancyPages } from '#content/model/records.ts'
 
 type Props = {
   text: typeof vacancyPages

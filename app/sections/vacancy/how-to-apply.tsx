@@ -1,8 +1,8 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
 import { Button } from '#app/components/button.tsx'
 import { ScamNote } from '#app/components/scam-notice.tsx'
+import type { vacancyPages } from '#content/model/records.ts'
 import type { applicationSteps } from '#content/model/vacancies.ts'
-import type { vacancyPages } from '#content/model/vacancy-pages.ts'
 
 type Props = {
   title: string

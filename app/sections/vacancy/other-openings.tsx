@@ -1,7 +1,7 @@
 import { Arrow } from '#app/components/button.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
+import type { vacancyPages } from '#content/model/records.ts'
 import type { ListedOpening } from '#content/model/vacancies.ts'
-import type { vacancyPages } from '#content/model/vacancy-pages.ts'
 
 type Props = { text: (typeof vacancyPages)['others']; others: readonly ListedOpening[] }
 

@@ -1,6 +1,6 @@
 import { longDate } from '#app/lib/dates.ts'
-import type { vacancyPages } from '#content/model/vacancy-pages.ts'
-import type { Vacancy } from '#content/schema/vacancy.ts'
+import type { vacancyPages } from '#content/model/records.ts'
+import type { Vacancy } from '#content/model/vacancy-schemas.ts'
 
 type Props = { vacancy: Vacancy; text: typeof vacancyPages }
 

@@ -1,5 +1,5 @@
-import type { vacancyPages } from '#content/model/vacancy-pages.ts'
-import type { Vacancy } from '#content/schema/vacancy.ts'
+import type { vacancyPages } from '#content/model/records.ts'
+import type { Vacancy } from '#content/model/vacancy-schemas.ts'
 
 type Props = {
   title: string

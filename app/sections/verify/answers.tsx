@@ -1,4 +1,4 @@
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { AnswerPanel, Row } from './answer-panel.tsx'
 
 type Texts = PageTexts['/verify']

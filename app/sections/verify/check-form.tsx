@@ -1,5 +1,5 @@
 import { classes } from '#app/lib/classes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = PageTexts['/verify']['form'] & {
   /** Where the list stands that everybody can compare with, whatever becomes of the check. */

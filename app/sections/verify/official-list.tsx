@@ -2,7 +2,7 @@ import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { OfficialRecord } from '#content/model/official.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Group = { kind: OfficialRecord['kind']; records: readonly OfficialRecord[] }
 

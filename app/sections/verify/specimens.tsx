@@ -1,7 +1,7 @@
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { specimens } from '#app/verify/specimens.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { Address } from './address.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Button } from '#app/components/button.tsx'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 
 /** What to do with a message that seems wrong, in its order. */
 export function Steps({ heading, items, link }: PageTexts['/verify']['steps']) {

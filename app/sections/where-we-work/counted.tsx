@@ -1,8 +1,8 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { ShownFigure } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 
 type Props = {
   text: PageTexts['/where-we-work']['counted']

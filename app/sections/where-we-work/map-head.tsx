@@ -2,7 +2,7 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Drawing } from '#app/map/draw-map.ts'
 import type { Shapes } from '#app/map/shapes.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapShapes } from './map-shapes.tsx'
 

@@ -1,7 +1,7 @@
 import { Section } from '#app/components/section.tsx'
 import type { CountryShape as Shape } from '#app/map/shapes.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { ShownFigure } from '#content/model/receipts.ts'
-import type { PageTexts } from '#content/schema/pages.ts'
 import { CountryShape } from './country-shape.tsx'
 import { type PlaceProps, PlaceRow } from './place-row.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#content/model/stated-places.ts'
+import type { PlaceKind } from '#content/model/places.ts'
 
 /** Each kind has a shape, and in `places.css` a colour; around zero, two units wide. */
 const shapes: Record<PlaceKind, string> = {

@@ -1,7 +1,7 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { FigureParts as Parts } from '#content/model/figures.ts'
-import type { PlaceKind } from '#content/model/stated-places.ts'
+import type { PlaceKind } from '#content/model/places.ts'
 import { WordMark } from './place-mark.tsx'
 
 type Statement = {

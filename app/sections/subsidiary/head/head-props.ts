@@ -1,6 +1,6 @@
 import type { Crumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { Company } from '#content/schema/company.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 
 export type HeadProps = {
   company: Company

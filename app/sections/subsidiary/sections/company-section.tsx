@@ -1,4 +1,4 @@
-import type { CompanyPages } from '#content/schema/company-pages.ts'
+import type { CompanyPages } from '#content/model/company-schemas.ts'
 import { About } from './about.tsx'
 import { Columns } from './columns.tsx'
 import { Counts } from './counts.tsx'

@@ -1,6 +1,5 @@
 import { Fold } from '#app/components/fold.tsx'
-import type { CompanyPages } from '#content/schema/company-pages.ts'
-import type { Service } from '#content/schema/company-section.ts'
+import type { CompanyPages, Service } from '#content/model/company-schemas.ts'
 
 export type ServiceLabels = CompanyPages['service']
 

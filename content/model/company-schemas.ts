@@ -1,0 +1,350 @@
+import { z } from 'zod'
+import { accentNames } from '#brand/accents.ts'
+import { internalHref, line, order, searchDescription, standing } from './fields.ts'
+import { companyId, figureId, pictureName } from './references.ts'
+import { keywords } from './site-schemas.ts'
+
+/** What every section begins with: its name, a headline, at times a sentence beside it. */
+const head = {
+  /** The small line above the headline. */
+  name: line('name'),
+  heading: line('heading'),
+  lead: line('lead').optional(),
+}
+
+/** A title and what is to say about it. */
+const entry = z.strictObject({ title: line('title'), text: line('text') })
+
+/** A piece of work that clients order, with what they get for it. */
+const service = entry.extend({
+  /** What the client has in hand afterwards: a report, a plant, a delivery. */
+  deliverable: line('deliverable').optional(),
+  /** The standards and rules by which the trade does it. */
+  standards: line('standards').optional(),
+})
+
+const entries = (least: number) =>
+  z
+    .array(entry)
+    .min(least, { error: `write at least ${least} entries` })
+    .readonly()
+const services = (least: number) =>
+  z
+    .array(service)
+    .min(least, { error: `write at least ${least} entries` })
+    .readonly()
+
+/** A picture that a section may have. */
+const band = pictureName.optional().transform((picture) => picture && { picture })
+
+/** A section of one kind, as the editor in the browser writes a choice between kinds. */
+function block<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
+  return z
+    .strictObject({ discriminant: z.literal(kind), value: z.strictObject(shape) })
+    .transform(({ value }) => ({ kind, ...value }))
+}
+
+const link = z.strictObject({ label: line('label'), href: internalHref })
+
+/** A line of the ruled facts beside a text. */
+const term = z.strictObject({ term: line('term'), value: line('value') })
+
+const noAside = z.strictObject({ discriminant: z.literal('none') }).transform(() => undefined)
+const pictureAside = z
+  .strictObject({ discriminant: z.literal('picture'), value: pictureName })
+  .transform(({ value }) => ({ picture: value }))
+const recordAside = z
+  .strictObject({ discriminant: z.literal('record'), value: z.array(term).min(1) })
+  .transform(({ value }) => ({ record: value }))
+
+/** "About {company}" (spec 2.11): a statement, then how the company works. */
+const about = block('about', {
+  statement: line('statement'),
+  paragraphs: z.array(line('paragraph')).min(1).readonly(),
+  /** Ruled facts beside it, or a picture; alone it stands across the page. */
+  aside: z.discriminatedUnion('discriminant', [noAside, pictureAside, recordAside]),
+})
+
+/** Service entries as steps: a rule that grows from entry to entry. */
+const steps = block('steps', {
+  ...head,
+  items: z
+    .array(service.extend({ verb: line('verb') }))
+    .min(2)
+    .readonly(),
+})
+
+/** Service entries as very large words, one a row. */
+const words = block('words', { ...head, items: services(2) })
+
+/** Service entries as layers of the ground, each darker and deeper than the last. */
+const layers = block('layers', { ...head, items: services(2) })
+
+/** Service entries as stairs that narrow towards a lamp. */
+const stairs = block('stairs', { ...head, items: services(2) })
+
+/** Service entries as a drawing sheet: numbered cells on the company's field. */
+const sheet = block('sheet', { ...head, items: services(2) })
+
+/** Service entries as stations along a line. */
+const route = block('route', { ...head, items: services(2) })
+
+/** Service entries on pictures, edge to edge. */
+const panels = block('panels', {
+  ...head,
+  items: z
+    .array(service.extend({ picture: pictureName }))
+    .min(2)
+    .readonly(),
+})
+
+/** Service entries or customers, in ruled columns on paper. */
+const columns = block('columns', {
+  ...head,
+  /** What lies under it. */
+  ground: z.enum(['surface', 'paper']),
+  items: entries(2),
+})
+
+/** A band in the company's colour with its figures. */
+const figures = block('figures', {
+  ...head,
+  /** One figure, very large and drawn: a bar or lamps of a percentage. */
+  drawn: z
+    .strictObject({
+      figure: figureId,
+      as: z.enum(['bar', 'lamps']),
+      /** What the full part and the rest of the drawing are. */
+      full: line('full'),
+      rest: line('rest'),
+    })
+    .optional(),
+  figures: z.array(figureId).min(1).readonly(),
+})
+
+/** Figures drawn one mark for one thing. */
+const counts = block('counts', {
+  ...head,
+  figures: z.array(figureId).min(1).readonly(),
+})
+
+/** Figures one below the other, as large as the page allows. */
+const ledger = block('ledger', {
+  ...head,
+  figures: z.array(figureId).min(1).readonly(),
+})
+
+/** Featured projects or assets; a measured one stands with its figure, another with a word. */
+const projects = block('projects', {
+  ...head,
+  /** A picture across the window, above the list. */
+  above: band,
+  items: z
+    .array(
+      entry.extend({
+        place: line('place'),
+        figure: figureId.optional(),
+        /** Stands where a figure would. */
+        word: line('word').optional(),
+      }),
+    )
+    .min(1)
+    .readonly(),
+})
+
+/** A promise or a method with its points, on night or on sand, at times with a link on. */
+const points = block('points', {
+  ...head,
+  ground: z.enum(['night', 'sunk']),
+  /** A picture across the window above it, or one that fills the half beside it. */
+  above: band,
+  beside: band,
+  items: entries(2),
+  link: link.optional(),
+})
+
+/** A picture across the window with one sentence on its foot. */
+const picture = block('picture', {
+  picture: pictureName,
+  sentence: line('sentence'),
+})
+
+/** How work with the company runs, numbered: in rows beside its heading, or in columns under it. */
+const engagement = block('engagement', {
+  ...head,
+  layout: z.enum(['rows', 'columns'], { error: "layout must be 'rows' or 'columns'" }),
+  /** What lies under it. */
+  ground: z.enum(['paper', 'sunk']),
+  items: entries(3),
+})
+
+/** The sections that a company's page is composed of, in its own order. */
+export const sectionSchema = z.discriminatedUnion('discriminant', [
+  about,
+  steps,
+  words,
+  layers,
+  stairs,
+  sheet,
+  route,
+  panels,
+  columns,
+  figures,
+  counts,
+  ledger,
+  projects,
+  points,
+  picture,
+  engagement,
+])
+
+export type Service = z.infer<typeof service>
+export type Section = z.infer<typeof sectionSchema>
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
+
+const drawnError = 'drawn must be a number from 1 to 6: the stretch of the drawing, from the left'
+
+/** A neighbour in the chain and what it does there. */
+const neighbour = z.strictObject({ company: companyId, text: line('text') })
+
+/** A link as a button; `website` stands for the company's own website. */
+const action = z.discriminatedUnion('discriminant', [
+  z.strictObject({ discriminant: z.literal('website') }).transform(() => 'website' as const),
+  z
+    .strictObject({
+      discriminant: z.literal('link'),
+      value: z.strictObject({ label: line('label'), href: internalHref.or(z.literal('#chain')) }),
+    })
+    .transform(({ value }) => value),
+])
+const actions = z.array(action).min(1, { error: 'write at least one button' }).readonly()
+
+/** One company of the group (spec 1, 2.11, 3 "Business unit card"). */
+export const companySchema = z
+  .strictObject({
+    /** Short name, as in menus. */
+    name: line('name'),
+    /** Full name, as in the company page's title. */
+    fullName: line('full name'),
+    /** Its place in the chain: small numbers first. */
+    order,
+    /** Its colour: a name of the brand's palette. */
+    accent: z.enum(accentNames, { error: `accent must be one of: ${accentNames.join(', ')}` }),
+    /** Its mark: the file of that name in the folder that is called as this file. */
+    mark: z
+      .literal('mark.svg', { error: "mark must be 'mark.svg': a file in the company's folder" })
+      .meta({
+        upload: true,
+        hint: 'An SVG file: paths on a grid of 24 by 24, in currentColor.',
+      }),
+    /** Part of the line, with the stretch that it owns; or the bracket under all of it. */
+    place: z.enum(['chain', 'bracket'], { error: "place must be 'chain' or 'bracket'" }),
+    /**
+     * Which stretch of the chain's drawing shows its work, counted from the left; without one it stands
+     * under its neighbour's.
+     */
+    drawn: z
+      .int({ error: drawnError })
+      .min(1, { error: drawnError })
+      .max(6, { error: drawnError })
+      .optional(),
+    /** Whether the header menu and the chat's list of subsidiaries name it (spec 2.2). */
+    inMenu: z.boolean().meta({ label: 'In the header menu' }),
+    /** Whether it has a tile among Home's "Our Business Units" (spec 2.4.3). */
+    onHome: z.boolean().meta({ label: 'Among the tiles of Home' }),
+    /** The stretch of the chain that it owns. */
+    stretch: line('stretch').meta({ hint: 'The part of the energy chain that is its own.' }),
+    /** What it does, in three or four words. */
+    trade: line('trade').meta({ hint: 'What it does, in three or four words.' }),
+    /** What it does, in one sentence; figures as `{figure-id}`. */
+    description: line('description').meta({ hint: 'What it does, in one sentence.' }),
+    /** Other words by which people look for it. */
+    keywords,
+    /** The introduction under the title of its page; figures as `{figure-id}`. */
+    introduction: line('introduction').meta({ hint: 'The sentences under the title of its page.' }),
+    /** The picture of its first screen. */
+    picture: pictureName,
+    /** What search results say of its page. */
+    searchDescription,
+    /** The figures that it states, in the documents' order (spec 2.11). */
+    figures: z.array(figureId),
+    /** What stands in their place while there are none. */
+    figuresNote: line('note')
+      .optional()
+      .meta({ hint: 'What stands in their place while there are none.' }),
+    /** How its page begins: picture and title side by side, a picture alone, or a band under one. */
+    head: z.enum(['split', 'split-mirrored', 'full', 'band'], {
+      error: "head must be 'split', 'split-mirrored', 'full' or 'band'",
+    }),
+    /** The buttons of its first screen. */
+    actions,
+    /** What stands between first screen and chain, in the order of the page. */
+    sections: z.array(sectionSchema).min(2).readonly(),
+    /** Its place in the chain (spec 2.11). */
+    chain: z.strictObject({
+      heading: line('heading'),
+      /** The one of its figures that stands for its stage on Home. */
+      figure: figureId.optional().meta({
+        hint: 'One of its figures: it stands beside its stage on Home, on small screens.',
+      }),
+      before: z.array(neighbour).readonly(),
+      /** What it does itself. */
+      here: line('here'),
+      after: z.array(neighbour).readonly(),
+    }),
+    /** The call to action that closes its page. */
+    closing: z.strictObject({
+      heading: line('heading'),
+      /** Where to write; the group's e-mail address as `{email}`. */
+      text: line('text').optional(),
+      /** What a first message should say. */
+      include: z.array(line('entry')).readonly().optional(),
+      actions,
+    }),
+    /** Its own logo file, once there is one; until then the drawn mark stands. */
+    logo: z.string().optional(),
+    /** Its own website. `#` until there is one (spec 2.11). */
+    website: z
+      .strictObject({
+        href: z.union([z.literal('#'), z.url()], {
+          error: "website must be '#' or a full https address",
+        }),
+        ...standing({ confirm: 'Write the full address of the website under href' }),
+      })
+      .optional(),
+    /** Of everything that its file says; its website has one of its own. */
+    ...standing({ confirm: 'Read what the page of the company says, and correct it' }),
+  })
+  .refine(({ figures, chain: { figure } }) => !figure || figures.includes(figure), {
+    path: ['chain', 'figure'],
+    error:
+      'figure must be one of the figures that the company states: add it to figures, or name another',
+  })
+
+export type Action = z.infer<typeof action>
+export type Company = z.infer<typeof companySchema> & { id: string }
+
+/** What all company pages say alike (spec 2.11): their labels. */
+export const companyPagesSchema = z.strictObject({
+  service: z.strictObject({
+    /** Before what the client has in hand afterwards. */
+    deliverable: line('label'),
+    /** Before the standards and rules of the trade. */
+    standards: line('label'),
+  }),
+  /** Before the number of a step. */
+  step: line('label'),
+  chain: z.strictObject({
+    /** The section's name. */
+    name: line('name'),
+    before: line('label'),
+    here: line('label'),
+    after: line('label'),
+  }),
+  closing: z.strictObject({
+    /** Before what a first message should say. */
+    include: line('label'),
+  }),
+})
+
+export type CompanyPages = z.infer<typeof companyPagesSchema>

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { line, order, standing, upload } from './fields.ts'
+import { statementSchema } from './home-schemas.ts'
+import { companyId, figureId } from './references.ts'
+
+const approved = standing({ confirm: 'Approve or correct the text' })
+
+/** Who the group is: name, credit, blurb (spec 2.3). */
+export const groupSchema = z.strictObject({
+  name: line('name'),
+  shortName: line('short name'),
+  /** Footer text, one or two sentences. */
+  blurb: line('blurb'),
+  /** What the group works towards, and how (spec 2.5): said on About and by the chat. */
+  vision: z
+    .strictObject({ text: line('vision'), ...approved })
+    .optional()
+    .meta({ always: true }),
+  mission: z
+    .strictObject({ text: line('mission'), ...approved })
+    .optional()
+    .meta({ always: true }),
+  designer: z
+    .strictObject({
+      name: line('name'),
+      ...standing({ confirm: 'Write who is credited with the design under name' }),
+    })
+    .optional()
+    .meta({ always: true }),
+  social: z.array(
+    z.strictObject({
+      network: line('network'),
+      href: z.union([z.literal('#'), z.url()]),
+      ...standing({ confirm: 'Write the full address of the profile under href' }),
+    }),
+  ),
+})
+
+export type Group = z.infer<typeof groupSchema>
+
+const profileLink = z.url({ error: 'profile link must be a full address: https://…' }).optional()
+
+/** A leader's profile (spec 2.7, 3). */
+export const personSchema = z
+  .strictObject({
+    /** Of the person who holds the position. */
+    name: line('name').optional(),
+    position: line('position'),
+    team: z.enum(['executive', 'management', 'operations'], {
+      error: "team must be 'executive', 'management' or 'operations'",
+    }),
+    /** Where an operations leader is at home. */
+    company: companyId.optional().meta({ hint: 'For the operations team only.' }),
+    bio: line('bio').optional().meta({ hint: 'One or two sentences.' }),
+    photograph: upload(
+      'photograph',
+      'Upright, best 960 by 1200 pixels or more. Until there is one, a plate with initials stands.',
+    ),
+    /** Held, not displayed (spec 3). */
+    linkedin: profileLink,
+    twitter: profileLink,
+    /** Of the person; the position is known without. */
+    ...standing({
+      confirm: 'Write the name of the person who holds the position, and what the person does',
+      covers: ['name', 'bio', 'photograph', 'linkedin', 'twitter'],
+    }),
+    /** The place in the list of the team: small numbers first. */
+    order,
+  })
+  .refine(({ team, company }) => (team === 'operations') === (company !== undefined), {
+    path: ['company'],
+    error: 'company belongs to everyone in the operations team, and to nobody else',
+  })
+
+export type Person = z.infer<typeof personSchema> & { id: string }
+
+/** The kinds of step that the timeline knows (spec 3), each with its colour and pattern. */
+export const timelineCategories = [
+  'Foundation',
+  'Partnership',
+  'Services',
+  'Operations',
+  'Advisory',
+  'Expansion',
+  'Logistics',
+  'Investment',
+  'Power',
+  'Government',
+  'Exploration',
+  'Licensing',
+  'Contracts',
+  'Rebranding',
+  'Current',
+] as const
+
+export type TimelineCategory = (typeof timelineCategories)[number]
+
+/** One year of the Historical Timeline (spec 3 "Timeline entry"). */
+const timelineEntrySchema = z.strictObject({
+  year: z
+    .number()
+    .int()
+    .min(1990, { error: 'year must be a year with four digits: 2018' })
+    .max(2100, { error: 'year must be a year with four digits: 2018' }),
+  title: line('title').optional(),
+  description: line('description')
+    .max(200, { error: 'description is too long: at most 200 characters fit beside the core' })
+    .optional(),
+  category: z.enum(timelineCategories, {
+    error: `category must be one of: ${timelineCategories.join(', ')}`,
+  }),
+  /** Of title and description; year and category are known without. */
+  ...standing({ confirm: 'Say what happened in that year', covers: ['title', 'description'] }),
+})
+
+/** The Historical Timeline (spec 2.12). */
+export const timelineSchema = z.strictObject({
+  /** The first year of the block "The Future Ahead". */
+  futureYear: z.number().int(),
+  entries: z.array(timelineEntrySchema).min(1),
+})
+
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+/** An indicator of the QHSSE page (spec 2.6); value and base come from its figure. */
+const indicatorSchema = z.strictObject({
+  figure: figureId,
+  /** Its name in full. */
+  name: line('name'),
+  /** How we read it. */
+  text: line('text'),
+})
+
+/** A management standard that the group is certified to (spec 2.6). */
+const certificationSchema = z.strictObject({
+  /** The number of the standard, without ISO and year. */
+  number: z.string().regex(/^\d{4,5}$/, { error: "number must be the standard's: 9001 in quotes" }),
+  /** The edition, as a year. */
+  edition: z.string().regex(/^\d{4}$/, { error: "edition must be a year in quotes: '2015'" }),
+  subject: line('subject'),
+  /** What the standard asks for, in one sentence. */
+  text: line('text'),
+  /** As it stands on the certificate. */
+  certificate: line('certificate number').optional().meta({
+    label: 'Certificate number',
+    hint: 'As it stands on the certificate; the page shows it.',
+  }),
+  ...standing({ confirm: 'Confirm standard and edition, and write the number of the certificate' }),
+})
+
+/** The certificates (spec 2.6). */
+export const certificatesSchema = z.strictObject({ certificates: z.array(certificationSchema) })
+
+/** A duty that one of the letters stands for; what the group commits to is its owner's to say. */
+const dutySchema = z.strictObject({
+  title: line('title'),
+  text: line('text').optional(),
+  ...standing({ confirm: 'Approve or correct what the group commits to', covers: ['text'] }),
+})
+
+/** What the QHSSE page lists (spec 2.6). */
+export const qhsseSchema = z.strictObject({
+  /** The duties that the letters stand for, in their order. */
+  duties: z.array(dutySchema).length(5, { error: 'duties needs five entries, one a letter' }),
+  /** The rule above all others, under its section's name. */
+  firstRule: statementSchema.extend({ name: line('name') }),
+  indicators: z.array(indicatorSchema).min(1),
+})
+
+export type Indicator = z.infer<typeof indicatorSchema>
+export type Certification = z.infer<typeof certificationSchema>
+
+const metrics = z.array(figureId).min(1, { error: 'metrics needs at least one figure' })
+
+/** What Sustainability shows beside its texts (spec 2.6). */
+export const sustainabilitySchema = z.strictObject({
+  /** The figures that have a drawing of their own. */
+  drawn: z.strictObject({
+    cut: figureId.meta({ label: 'Emissions target' }),
+    cutYear: figureId.meta({ label: 'Year of the emissions target' }),
+    neutralYear: figureId.meta({ label: 'Year of carbon neutrality' }),
+    trees: figureId,
+    students: figureId,
+  }),
+  /** The figures drawn as bars, by section; each is a percentage. */
+  metrics: z.strictObject({ environment: metrics, community: metrics, risk: metrics }),
+  /** What one mark of the unit charts stands for, trees and students alike. */
+  oneMark: z.number().int().positive({ error: 'oneMark must be a whole number: 1000' }),
+  /** How a risk is handled, in order. */
+  riskSteps: z.array(statementSchema).min(2, { error: 'riskSteps needs at least two steps' }),
+})
+
+export type Sustainability = z.infer<typeof sustainabilitySchema>

@@ -1,0 +1,803 @@
+import { z } from 'zod'
+import { internalHref, line, searchDescription, standing } from './fields.ts'
+import { statementSchema } from './home-schemas.ts'
+import { figureId, pictureName } from './references.ts'
+
+/** What search engines and the page's banner say of one page. */
+export const pageSchema = z.strictObject({
+  /** The page's `h1`. */
+  heading: line('heading'),
+  /** The browser title, without the group's name; the heading when left out. */
+  title: line('title').optional(),
+  /** For search results. */
+  description: searchDescription,
+  /** The sentence beside the heading. */
+  introduction: line('introduction'),
+  /** What a link to the page is shown with; the group's mark when left out. */
+  preview: pictureName.optional().meta({
+    label: 'Picture of its preview',
+    hint: 'Shown where somebody shares a link to the page. Empty: the mark of the group.',
+  }),
+  /** Says less than a visitor would come for: search engines and lists of pages leave it out. */
+  unlisted: z.boolean().optional().meta({
+    label: 'Left out of search engines and lists',
+    hint: 'For a page that says less than a visitor would come for.',
+  }),
+})
+
+export type Page = z.infer<typeof pageSchema>
+
+/** A section's headline. */
+export const headed = { heading: line('heading') }
+
+/** A headline with the sentence beside it. */
+export const headedWithLead = { ...headed, lead: line('lead') }
+
+/** Paragraphs in order. */
+export const paragraphs = z.array(line('paragraph')).min(1, {
+  error: 'paragraphs needs at least one paragraph',
+})
+
+/** A link as a button: the first of a list is the one that stands out. */
+const button = z.strictObject({ label: line('label'), href: internalHref })
+
+/** The call to action that closes a page. */
+export const closing = z.strictObject({
+  ...headed,
+  buttons: z.array(button).min(1, { error: 'buttons needs at least one link' }),
+})
+
+export type Closing = z.infer<typeof closing>
+
+/** A link at the end of a text. */
+export const textLink = z.strictObject({ label: line('label'), href: internalHref })
+
+/** Home (spec 2.4): its sections in order. What they list has files of its own. */
+export const homePageSchema = pageSchema.extend({
+  about: z.strictObject({ statement: line('statement'), paragraphs }),
+  /** The value chain with all companies. */
+  chain: z.strictObject({ name: line('name'), ...headedWithLead }),
+  units: z.strictObject({ ...headed, button: line('button') }),
+  services: z.strictObject(headed),
+  why: z.strictObject(headed),
+  /** The headline figures (spec 2.4.6), counted up: whole numbers. */
+  figures: z.strictObject({
+    ...headed,
+    shown: z
+      .array(figureId)
+      .min(1, { error: 'shown needs at least one figure' })
+      .meta({ label: 'Figures', hint: 'Whole numbers, which the page counts up to.' }),
+  }),
+  expertise: z.strictObject(headed),
+  news: z.strictObject({ ...headed, link: line('link') }),
+  /** Beside the kinds of partners. */
+  partners: z.strictObject({ lead: line('lead').optional() }),
+  callToAction: z.strictObject(headed),
+})
+
+const way = z.strictObject({ text: line('text'), link: line('link') })
+
+/** About (spec 2.5). Milestones, values, vision and mission have files of their own. */
+export const aboutPageSchema = pageSchema.extend({
+  /** The group's history in short. */
+  evolution: z.strictObject({
+    name: line('name'),
+    statement: line('statement'),
+    paragraphs,
+    ...standing({ confirm: 'Approve or correct the text' }),
+  }),
+  milestones: z.strictObject({ ...headed, link: line('link') }),
+  vision: z.strictObject(headed),
+  values: z.strictObject(headed),
+  /** The ways on to structure, management, places and governance. */
+  ways: z.strictObject({
+    ...headed,
+    structure: way,
+    management: way,
+    places: way.extend({ title: line('title') }),
+    governance: way.extend({ title: line('title') }),
+  }),
+  downloads: z.strictObject({ ...headed, press: line('link') }),
+})
+
+/** Corporate structure (spec 2.7). */
+export const structurePageSchema = pageSchema.extend({
+  diagram: z.strictObject({
+    ...headed,
+    /** Under the group's name, and beside the company that builds. */
+    group: line('group'),
+    /** What the diagram's kinds of line say. */
+    key: z.strictObject({
+      belongs: line('belongs'),
+      energy: line('energy'),
+      builds: line('builds'),
+    }),
+  }),
+  units: z.strictObject({
+    ...headedWithLead,
+    /** Under a link to a company's own website. */
+    newTab: line('new tab'),
+  }),
+  closing,
+})
+
+/** Management (spec 2.7): the sentence beside each team's name. The people have a file each. */
+export const managementPageSchema = pageSchema.extend({
+  management: z.strictObject({ lead: line('lead') }),
+  operations: z.strictObject({ lead: line('lead') }),
+  closing,
+})
+
+/** A level of the group's structure; who belongs to it comes from the people and companies. */
+const level = { title: line('title'), text: line('text') }
+const linked = z.strictObject({ ...level, link: line('link') })
+
+/** Governance (spec 2.23): who leads, what is published, whom to ask. */
+export const governancePageSchema = pageSchema.extend({
+  structure: z.strictObject({
+    name: line('name'),
+    ...headed,
+    /** Who belongs to it. Without a board a confirmed build has no such page. */
+    board: z
+      .strictObject({ ...level, ...standing({ confirm: 'Name the members of the board' }) })
+      .optional()
+      .meta({ always: true }),
+    executive: linked,
+    management: linked,
+    operations: linked,
+    companies: linked,
+  }),
+  documents: z.strictObject({
+    name: line('name'),
+    ...headedWithLead,
+    /** The heads of the register's columns. */
+    columns: z.strictObject({
+      document: line('document'),
+      edition: line('edition'),
+      date: line('date'),
+      format: line('format'),
+    }),
+    pdf: line('pdf').meta({ label: 'PDF' }),
+    /** What a legal page is, and its edition. */
+    page: line('page'),
+    current: line('current'),
+  }),
+  privacy: z.strictObject({
+    ...headed,
+    paragraphs,
+    form: line('form'),
+    policy: line('policy'),
+  }),
+  particulars: z.strictObject({
+    ...headedWithLead,
+    entries: z.array(
+      z.strictObject({
+        label: line('label'),
+        text: line('text'),
+        ...standing({ confirm: 'Write it as the register of companies has it' }),
+      }),
+    ),
+  }),
+})
+
+/** Careers (spec 2.8). The openings have a file each. */
+export const careersPageSchema = pageSchema.extend({
+  /** The button of the first screen. */
+  button: line('button'),
+  positions: z.strictObject({
+    name: line('name'),
+    ...headedWithLead,
+    link: line('link'),
+    /** The names of an opening's terms. */
+    team: line('team'),
+    place: line('place'),
+    type: line('type'),
+    /** The link to the form, and what stands between it and the title for those who only hear it. */
+    apply: line('apply'),
+    applyAs: line('apply as'),
+    /** Where no opening takes applications. */
+    none: line('none'),
+  }),
+  /** What happens to an application; the steps are `careers.yaml`'s (spec 8). */
+  afterYouApply: z.strictObject({ name: line('name'), ...headed }),
+  /** Against job scams. */
+  noFees: z.strictObject({
+    ...headed,
+    points: z.array(line('point')).min(1),
+    link: textLink.optional(),
+  }),
+  askFirst: z.strictObject(headed),
+  /** The button under the notice that an application has arrived. */
+  backToOpenings: line('button'),
+})
+
+/** Apply (spec 2.8). */
+export const applyPageSchema = pageSchema.extend({
+  /** What stands over the position, and the names of its terms. */
+  position: z.strictObject({
+    lead: line('lead'),
+    team: line('team'),
+    place: line('place'),
+    type: line('type'),
+    answer: line('answer'),
+    /** Instead of the asked position, when it has closed (spec 2.16). */
+    closed: line('closed'),
+  }),
+  form: z.strictObject({
+    groups: z.strictObject({ person: line('person'), work: line('work'), papers: line('papers') }),
+    coverLetterHint: line('cover letter hint'),
+    privacy: line('privacy'),
+    /** Under the position where no script can fill it in: how to choose one of the openings. */
+    choosePosition: line('choose position'),
+  }),
+  moreDocuments: z.strictObject({ ...headedWithLead, yourName: line('your name') }),
+  noFees: z.strictObject({ ...headed, text: line('text'), link: textLink.optional() }),
+})
+
+/** News (spec 2.9): the list's own words. Every item has a file of its own. */
+export const newsPageSchema = pageSchema.extend({
+  readArticle: line('link'),
+  inBrief: z.strictObject(headedWithLead),
+  /** What the link to the list says on an article's page. */
+  allNews: line('link'),
+  /** The last line of the table beside an article. */
+  questions: z.strictObject({ label: line('label'), link: line('link') }),
+  /** Under the list: the ways to follow the news, and to material for journalists. */
+  follow: z.strictObject({ ...headed, feedsLabel: line('feeds'), press: line('link') }),
+  /** What search engines would read of an unknown article. */
+  notFoundDescription: line('description'),
+})
+
+const words = { short: 35, medium: 70, long: 130 } as const
+
+/** The group in a text of at most so many words, with figures in braces as one word each. */
+const boilerplate = (length: keyof typeof words) =>
+  line('text').refine((text) => text.split(/\s+/).length <= words[length], {
+    error: `the ${length} text is too long: at most ${words[length]} words`,
+  })
+
+/** Press (spec 2.20): what journalists need, and whom to ask. */
+export const pressPageSchema = pageSchema.extend({
+  /** The link of the first screen to the marks. */
+  toMarks: line('link'),
+  contact: z.strictObject({
+    ...headed,
+    /** On the button that leads to the form. */
+    write: line('button'),
+    email: line('label'),
+    phone: line('label'),
+  }),
+  /** The group in three lengths, to be printed as they are. */
+  about: z.strictObject({
+    ...headedWithLead,
+    short: z.strictObject({ label: line('label'), text: boilerplate('short') }),
+    medium: z.strictObject({ label: line('label'), text: boilerplate('medium') }),
+    long: z.strictObject({ label: line('label'), text: boilerplate('long') }),
+    ...standing({ confirm: 'Approve or correct the three texts' }),
+  }),
+  figures: z.strictObject({
+    ...headedWithLead,
+    list: z.array(figureId).min(1, { error: 'list needs at least one figure' }),
+  }),
+  leaders: z.strictObject({ ...headed, lead: line('lead'), link: line('link') }),
+  marks: z.strictObject({
+    ...headedWithLead,
+    /** Beside the drawing. */
+    clearSpace: line('clear space'),
+    rules: z.array(line('rule')).min(1, { error: 'rules needs at least one rule' }),
+    /** On the button to the file with all marks. */
+    download: line('button'),
+    contents: line('contents'),
+  }),
+  family: z.strictObject(headedWithLead),
+  pictures: z.strictObject({
+    ...headedWithLead,
+    /** To be printed with each picture. */
+    credit: line('credit'),
+    download: line('link'),
+    list: z.array(pictureName).min(1, { error: 'list needs at least one picture' }),
+  }),
+  feeds: z.strictObject(headedWithLead),
+})
+
+export type PressPage = z.infer<typeof pressPageSchema>
+
+/** Services (spec 2.6): what stands around the areas of `service-areas.yaml`. */
+export const servicesPageSchema = pageSchema.extend({
+  /** Above the list of the page's areas. */
+  index: line('index'),
+  /** Before the names of the companies that do a piece of work. */
+  companies: line('companies'),
+  /** The closing list. */
+  further: z.strictObject({ heading: line('heading') }),
+  /** The words in the sketch of a forecast. */
+  forecast: z.strictObject({
+    /** For readers who do not see it. */
+    alt: line('alternative text'),
+    measured: line('word'),
+    range: line('word'),
+    forecast: line('word'),
+    today: line('word'),
+    /** Below it. */
+    caption: line('caption'),
+  }),
+})
+
+export type ServicesPage = z.infer<typeof servicesPageSchema>
+
+/** Sustainability's texts (spec 2.6); its figures stand in `content/sustainability.yaml`. */
+export const sustainabilityPageSchema = pageSchema.extend({
+  environment: z.strictObject({
+    heading: line('heading'),
+    /** What the large figure is: the first target with its year. */
+    cut: line('cut'),
+    /** The second target with its year. */
+    neutral: line('neutral'),
+    paragraphs,
+    /** The words in and under the drawing of the targets. */
+    path: z.strictObject({
+      /** The beginning: at the top, behind the number 100, and under the axis. */
+      start: line('start'),
+      axis: line('axis'),
+      /** Beside the first target, behind its percentage. */
+      cut: line('cut'),
+      /** Beside the second target. */
+      neutral: line('neutral'),
+      caption: line('caption'),
+      /** The drawing in words. */
+      alt: line('alternative text'),
+    }),
+  }),
+  /** Before the number that one mark of a drawing stands for, and behind the number of marks. */
+  oneMark: line('one mark'),
+  marks: line('marks'),
+  trees: z.strictObject({ text: line('text'), unit: line('unit') }),
+  measures: z.strictObject({ heading: line('heading'), lead: line('lead') }),
+  community: z.strictObject({
+    heading: line('heading'),
+    text: line('text'),
+    /** What the marks count. */
+    unit: line('unit'),
+    /** Behind what one mark of the drawing is. */
+    scale: line('scale'),
+    /** The way to write to us about it. */
+    contact: line('contact'),
+  }),
+  risk: z.strictObject({ heading: line('heading'), lead: line('lead') }),
+  /** With the way on to Governance. */
+  reports: z.strictObject({
+    heading: line('heading'),
+    text: line('text'),
+    governance: line('governance'),
+  }),
+})
+
+export type SustainabilityPage = z.infer<typeof sustainabilityPageSchema>
+
+const heading = line('heading')
+
+/** QHSSE's texts (spec 2.6); its lists stand in `content/qhsse.yaml`. */
+export const qhssePageSchema = pageSchema.extend({
+  indicators: z.strictObject({
+    heading,
+    lead: line('lead'),
+  }),
+  certification: z.strictObject({
+    heading,
+    lead: line('lead'),
+    /** Before the number of a certificate. */
+    certificate: line('certificate'),
+  }),
+  downloads: z.strictObject({ heading }),
+})
+
+export type QhssePage = z.infer<typeof qhssePageSchema>
+
+/** Data (spec 2.19): the words around the figures, which are `figures.yaml`'s. */
+export const dataPageSchema = pageSchema.extend({
+  /** On other pages: from their figures to these. */
+  link: line('link'),
+  /** Beside the number of figures on the page. */
+  count: line('label'),
+  /** Beside the number of those that the files hold. */
+  inFiles: line('label'),
+  files: z.strictObject({
+    ...headedWithLead,
+    csv: statementSchema,
+    json: statementSchema,
+    schema: statementSchema,
+    /** The word on each of the links. */
+    download: line('label'),
+  }),
+  /** The names of what is said of each figure. */
+  terms: z.strictObject({
+    unit: line('unit'),
+    scope: line('scope'),
+    base: line('base'),
+    period: line('period'),
+    page: line('page'),
+    source: line('source'),
+  }),
+  /** Where a figure stands, what its mark opens. */
+  receipt: z.strictObject({
+    /** Before the figure's label: the name of the mark. */
+    name: line('name'),
+    /** To the figure's row. */
+    link: line('link'),
+  }),
+  /** The name of the list of those whose figures these are. */
+  sources: line('name'),
+})
+
+export type DataPage = z.infer<typeof dataPageSchema>
+
+/** The texts of Projects (spec 2.12). */
+export const projectsPageSchema = pageSchema.extend({
+  /** The figures under "Coming Soon", by their ids. */
+  figures: z.array(figureId).min(1),
+  /** What can be read until the list of projects is there. */
+  reading: z.strictObject({
+    heading: line('heading'),
+    pages: z
+      .array(z.strictObject({ title: line('title'), text: line('text'), href: internalHref }))
+      .min(1),
+  }),
+})
+
+export type ProjectsPage = z.infer<typeof projectsPageSchema>
+
+/** The texts of Case Studies (spec 2.12); each record has a file in `content/case-studies/`. */
+export const caseStudiesPageSchema = pageSchema.extend({
+  /** Under the tiles: how to read the records. */
+  note: line('note'),
+  closing,
+})
+
+/** The texts of Notable Projects & Events (spec 2.12). */
+export const notableProjectsPageSchema = pageSchema.extend({
+  /** Under "Coming Soon". */
+  line: line('line'),
+  /** Where to read on until then. */
+  links: z.array(z.strictObject({ label: line('label'), href: internalHref })).min(1),
+  words: z.strictObject({
+    /** Over the bars of the case studies. */
+    studies: line('studies'),
+    /** Before the years that lead to the timeline. */
+    years: line('years'),
+  }),
+})
+
+export type NotableProjectsPage = z.infer<typeof notableProjectsPageSchema>
+
+/** The texts of the Historical Timeline (spec 2.12); its entries stand in `content/timeline.yaml`. */
+export const historicalPageSchema = pageSchema.extend({
+  /** Above the scale of years: how it is drawn, where there is room to draw it. */
+  scale: line('scale'),
+  /** Above the years, drawn to scale or listed. */
+  choose: line('choose'),
+  /** Beside the years between the last entry and the future. */
+  ahead: line('ahead'),
+  future: z.strictObject({
+    lead: line('lead'),
+    /** What has a year already: each with the page that says more. */
+    targets: z
+      .array(
+        z.strictObject({
+          year: line('year'),
+          text: line('text'),
+          label: line('label'),
+          href: internalHref,
+        }),
+      )
+      .min(1),
+  }),
+})
+
+export type HistoricalPage = z.infer<typeof historicalPageSchema>
+
+/** A kind of what is at a place, of one and of several. */
+const kind = z.strictObject({ one: line('one'), many: line('many') })
+
+const degrees = (what: string) =>
+  z.number({ error: `${what} must be a number of degrees without quotes: 2.6` })
+
+/** Where we work (spec 2.17). The places are `places.yaml`'s. */
+export const whereWeWorkPageSchema = pageSchema.extend({
+  map: z.strictObject({
+    /** What each of the drawings shows, for people who do not see it. */
+    whole: line('whole').meta({ hint: 'The map of large windows, in words.' }),
+    near: line('near').meta({ hint: 'The first map of small windows, in words.' }),
+    far: line('far').meta({ hint: 'The second map of small windows, in words.' }),
+    /** A name written on the sea. */
+    water: z.strictObject({
+      name: line('name'),
+      latitude: degrees('latitude'),
+      longitude: degrees('longitude'),
+    }),
+    /** The name of the equator on it. */
+    equator: line('equator'),
+    /** How to read it, and whose shapes it draws. */
+    note: line('note'),
+  }),
+  list: z.strictObject({
+    ...headedWithLead,
+    kinds: z.strictObject({ office: kind, asset: kind, project: kind, opening: kind }),
+    /** Said of a region, whose position is approximate. */
+    approximate: line('approximate'),
+    /** Said of a place that is not drawn. */
+    undrawn: line('undrawn'),
+    /** Over the figures that name the country. */
+    figures: line('figures'),
+    /** Over the places whose country is not recorded. */
+    elsewhere: line('elsewhere'),
+  }),
+  /** Figures that count countries without naming them, each with the page that shows it. */
+  counted: z.strictObject({
+    ...headedWithLead,
+    figures: z.array(z.strictObject({ figure: figureId, href: internalHref, link: line('link') })),
+  }),
+  closing,
+})
+
+/** Contact (spec 2.10). Numbers, addresses and hours are `contact.yaml`'s. */
+export const contactPageSchema = pageSchema.extend({
+  /** The names of the info cards. */
+  cards: z.strictObject({
+    phone: line('phone'),
+    email: line('e-mail'),
+    address: line('address'),
+    hours: line('hours'),
+  }),
+  form: z.strictObject({ name: line('name'), ...headed, privacy: line('privacy') }),
+  /** Over the topics of `contact.yaml`, and the names of the ways to write about each. */
+  topics: z.strictObject({
+    ...headed,
+    email: line('e-mail'),
+    phone: line('phone'),
+    /** The link that fills in the form's subject. */
+    form: line('form'),
+  }),
+  /** Against requests for money. */
+  payments: z.strictObject({ ...headed, text: line('text'), link: textLink.optional() }),
+  map: z.strictObject({
+    /** The name over the office's. */
+    office: line('office'),
+    /** What the street map is. */
+    title: line('title'),
+    /** The sketch in words. */
+    sketch: line('sketch'),
+  }),
+})
+
+/** A step towards being known to the group as a supplier. */
+const stepSchema = z.strictObject({
+  title: line('title'),
+  text: line('text'),
+  link: z.strictObject({ label: line('label'), href: internalHref }).optional(),
+})
+
+/** A paper that a buyer may ask for. */
+const paperSchema = z.strictObject({
+  name: line('name'),
+  /** Who writes or issues it. */
+  issuer: line('issuer'),
+  /** What a buyer reads in it. */
+  text: line('text'),
+})
+
+/** A body of the industry, known by its letters. */
+const bodySchema = z.strictObject({
+  term: line('term').meta({ label: 'Letters' }),
+  name: line('name'),
+  text: line('text'),
+})
+
+/** Suppliers (spec 2.22): the way in, the sheet of papers, the industry's registers. */
+export const suppliersPageSchema = pageSchema.extend({
+  steps: z.strictObject({
+    name: line('name'),
+    ...headed,
+    steps: z.array(stepSchema).min(1, { error: 'steps needs at least one step' }),
+  }),
+  papers: z.strictObject({
+    name: line('name'),
+    ...headedWithLead,
+    /** The heads of the sheet's columns. */
+    columns: z.strictObject({
+      number: line('number'),
+      paper: line('paper'),
+      issuer: line('issuer'),
+      shows: line('shows'),
+      ready: line('ready'),
+    }),
+    groups: z
+      .array(
+        z.strictObject({
+          title: line('title'),
+          papers: z.array(paperSchema).min(1, { error: 'papers needs at least one paper' }),
+        }),
+      )
+      .min(1, { error: 'groups needs at least one group of papers' }),
+    /** Under the sheet. */
+    note: line('note'),
+  }),
+  industry: z.strictObject({
+    name: line('name'),
+    ...headedWithLead,
+    bodies: z.array(bodySchema).min(1, { error: 'bodies needs at least one body' }),
+  }),
+  /** What to report; the sentence about payments is Contact's. */
+  requests: z.strictObject({
+    ...headed,
+    items: z.array(line('item')).min(1, { error: 'items needs at least one request' }),
+    link: line('link'),
+    /** Where a message in the group's name can be checked. */
+    verify: z.strictObject({ label: line('label'), href: internalHref }).optional(),
+  }),
+  closing: z.strictObject({ ...headed, form: line('form'), services: line('services') }),
+})
+
+export type SupplierStep = z.infer<typeof stepSchema>
+export type SupplierPaper = z.infer<typeof paperSchema>
+
+/** What is checked: an e-mail address, a web address, and so on. */
+const byKind = z.strictObject({
+  mail: line('e-mail'),
+  web: line('web'),
+  phone: line('phone'),
+  reference: line('reference'),
+  profile: line('profile'),
+})
+
+/** A way to tell a look-alike: its name, and how it is made. */
+const trick = z.strictObject({ title: line('title'), text: line('text') })
+
+const answer = z.strictObject({ title: line('title'), text: line('text') })
+
+/** Verify (spec 2.18). The list itself comes from contact, group, companies and openings. */
+export const verifyPageSchema = pageSchema.extend({
+  form: z.strictObject({
+    label: line('label'),
+    button: line('button'),
+    /** What happens to what is typed. */
+    hint: line('hint'),
+    /** In place of the form, where there is no script. */
+    /** The way to the list on the page, always there beside the check. */
+    compare: line('label'),
+    noScript: line('text'),
+  }),
+  answers: z.strictObject({
+    listed: z.strictObject({ title: line('title'), texts: byKind }),
+    lookalike: z.strictObject({
+      title: line('title'),
+      typed: line('label'),
+      official: line('label'),
+      /** Before the letters that differ. */
+      differs: line('label'),
+      /** After letters that ours has not, and that are missing; between those of both, where each has some. */
+      added: line('words'),
+      missing: line('words'),
+      replaced: line('words'),
+      /** Before the names of other alphabets. */
+      alphabets: line('label'),
+      text: line('text'),
+    }),
+    /** Under one of our hosts, and not on the list. */
+    ours: answer,
+    freeMail: answer,
+    unknown: z.strictObject({ title: line('title'), texts: byKind }),
+    unreadable: answer,
+    /** The code of the check could not be fetched. */
+    failed: answer,
+    /** Before the entry of the list. */
+    entry: line('label'),
+    /** Before the last day of an opening. */
+    closes: line('label'),
+    /** Before the hosts of our mailboxes. */
+    endings: line('label'),
+    /** Under each warning. */
+    ask: textLink,
+  }),
+  list: z.strictObject({
+    ...headedWithLead,
+    kinds: byKind,
+  }),
+  tricks: z.strictObject({
+    ...headedWithLead,
+    kinds: z.strictObject({
+      letters: trick,
+      alphabet: trick,
+      ending: trick,
+      extra: trick,
+      inside: trick,
+      'before-at': trick,
+      path: trick,
+      hidden: trick,
+      digits: trick,
+    }),
+  }),
+  steps: z.strictObject({
+    ...headed,
+    items: z
+      .array(z.strictObject({ title: line('title'), text: line('text') }))
+      .min(2, { error: 'steps needs at least two entries' }),
+    link: textLink,
+  }),
+})
+
+export type VerifyPage = z.infer<typeof verifyPageSchema>
+
+/** Accessibility (spec 2.25): the statement; the figures in it are those of the recorded run. */
+export const accessibilityPageSchema = pageSchema.extend({
+  standard: z.strictObject({ ...headed, paragraphs }),
+  run: z.strictObject({
+    ...headedWithLead,
+    /** The names of the figures that a run records. */
+    figures: z.strictObject({
+      pages: line('pages'),
+      rules: line('rules'),
+      checks: line('checks'),
+      violations: line('violations'),
+    }),
+    /** The names of what else it records. */
+    terms: z.strictObject({
+      date: line('date'),
+      run: line('run'),
+      tool: line('tool'),
+      widths: line('widths'),
+      tests: line('tests'),
+      undecided: line('undecided'),
+      documents: line('documents'),
+    }),
+    /** What was run. */
+    runs: z.strictObject({ whole: line('whole'), accessibility: line('accessibility') }),
+    /** Behind the widths. */
+    pixels: line('pixels'),
+    /** Where no run is recorded. */
+    none: line('none'),
+    /** What the figures do and do not say. */
+    note: line('note'),
+  }),
+  works: z.strictObject({ ...headed, statements: z.array(statementSchema).min(1) }),
+  gaps: z.strictObject({ ...headedWithLead, statements: z.array(statementSchema).min(1) }),
+  report: z.strictObject({ ...headed, email: line('e-mail'), form: line('form') }),
+})
+
+/** Search: its page. What the dialog offers is `search.yaml`'s. */
+export const searchPageSchema = pageSchema.extend({
+  index: z.strictObject(headed),
+})
+
+/** What each page's file holds, by address (spec 2.1). */
+export const pageSchemas = {
+  '/': homePageSchema,
+  '/about': aboutPageSchema,
+  '/corporate-structure': structurePageSchema,
+  '/management': managementPageSchema,
+  '/careers': careersPageSchema,
+  '/careers/apply': applyPageSchema,
+  '/news': newsPageSchema,
+  '/press': pressPageSchema,
+  '/services': servicesPageSchema,
+  '/sustainability': sustainabilityPageSchema,
+  '/qhsse': qhssePageSchema,
+  '/contact': contactPageSchema,
+  '/projects': projectsPageSchema,
+  '/historical': historicalPageSchema,
+  '/case-studies': caseStudiesPageSchema,
+  '/notable-projects': notableProjectsPageSchema,
+  '/suppliers': suppliersPageSchema,
+  '/governance': governancePageSchema,
+  '/accessibility': accessibilityPageSchema,
+  '/privacy-policy': pageSchema,
+  '/terms-of-service': pageSchema,
+  '/cookies': pageSchema,
+  '/search': searchPageSchema,
+  '/where-we-work': whereWeWorkPageSchema,
+  '/verify': verifyPageSchema,
+  '/data': dataPageSchema,
+}
+
+export type PagePath = keyof typeof pageSchemas
+
+export type PageTexts = { [Path in PagePath]: z.infer<(typeof pageSchemas)[Path]> }

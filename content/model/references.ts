@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { contentFiles, idOf } from './content-files.ts'
+import { contentKind } from './content-kind.ts'
+import { statuses } from './fields.ts'
+import { once } from './once.ts'
+import { readYaml } from './parse.ts'
+import { hasClosed } from './times.ts'
+
+/**
+ * What records may name in other files, taken from the files as they are, unchecked: a schema asks
+ * here whether a name exists, and what is wrong with that other file is said of that file.
+ */
+export const companyNames = once(() => contentFiles('companies', '.yaml').map(idOf))
+
+/** All figures by their names, as they are written. */
+export const figures = once(() => {
+  const named = new Map<string, unknown>()
+  for (const entry of entriesIn('figures.yaml', 'figures')) {
+    const id = field(entry, 'id')
+    if (typeof id === 'string') named.set(id, entry)
+  }
+  return named
+})
+
+/** The names of all figures. */
+export const figureNames = once(() => [...figures().keys()])
+
+/** The names of all pictures. */
+export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
+
+/** The ids of all offices. */
+export const officeIds = once(() => namesOf(entriesIn('contact.yaml', 'offices'), 'id'))
+
+/** The titles of what a company features on its page; nothing where there is no such company. */
+export function featuredTitles(company: string): string[] | undefined {
+  if (!companyNames().includes(company)) return undefined
+  return list(field(record(`companies/${company}.yaml`), 'sections'))
+    .filter((section) => field(section, 'discriminant') === 'projects')
+    .flatMap((section) => list(field(field(section, 'value'), 'items')))
+    .map((item) => field(item, 'title'))
+    .filter((title) => typeof title === 'string')
+}
+
+/** The records of a folder that the build shows: a confirmed one leaves out placeholders. */
+function shownFiles(folder: 'companies' | 'case-studies'): string[] {
+  return contentFiles(folder, '.yaml').filter(
+    (file) => contentKind() === 'draft' || field(record(file), 'status') !== 'placeholder',
+  )
+}
+
+/** The companies that have a page, as texts list them: in the order of the chain, those under it last. */
+export const listedCompanies = once(() =>
+  shownFiles('companies')
+    .map((file) => ({ id: idOf(file), company: record(file) }))
+    .toSorted((a, b) => rank(a.company) - rank(b.company))
+    .map(({ id, company }) => ({
+      id,
+      name: String(field(company, 'name')),
+      inMenu: field(company, 'inMenu') === true,
+    })),
+)
+
+function rank(company: unknown): number {
+  return Number(field(company, 'order')) + (field(company, 'place') === 'bracket' ? 1e6 : 0)
+}
+
+/** The files of the openings that have closed (spec 2.16). */
+export function closedOpenings(now = new Date()): string[] {
+  return contentFiles('vacancies', '.yaml').filter((file) => {
+    const { data } = closing.safeParse(record(file))
+    return data !== undefined && hasClosed(data, now)
+  })
+}
+
+const closing = z.object({ status: z.enum(statuses), closes: z.iso.date() })
+
+/** What a figure may count instead of stating a number; each counts the files of `content/`. */
+export const counts = {
+  companies: () => listedCompanies().length,
+  'companies in the header menu': () => listedCompanies().filter(({ inMenu }) => inMenu).length,
+  openings: () => contentFiles('vacancies', '.yaml').length - closedOpenings().length,
+  leaders: () => contentFiles('people', '.yaml').length,
+  'case studies': () => shownFiles('case-studies').length,
+} as const satisfies Record<string, () => number>
+
+export type Count = keyof typeof counts
+
+function entriesIn(file: string, of: string): unknown[] {
+  return list(field(record(file), of))
+}
+
+function namesOf(entries: unknown[], key: string): string[] {
+  return entries.map((entry) => field(entry, key)).filter((name) => typeof name === 'string')
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** A file's fields; none when it cannot be read, which its own check says. */
+function record(file: string): unknown {
+  try {
+    return readYaml(file).data
+  } catch {
+    return undefined
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return Object.entries(value ?? {}).find(([key]) => key === name)?.[1]
+}
+
+/** The id of a company: the name of its file in `content/companies/`. */
+export const companyId = z
+  .string()
+  .refine((id) => companyNames().includes(id), {
+    error: () => `company must be one of ${companyNames().join(', ')}`,
+  })
+  .meta({ refersTo: 'companies' })
+
+/** The id of a figure of `content/figures.yaml`. */
+export const figureId = z
+  .string()
+  .refine((id) => figureNames().includes(id), {
+    error: 'figure must be the id of a figure in content/figures.yaml: trir',
+  })
+  .meta({ choices: figureNames })
+
+/** The name of a picture that `content/pictures/` describes. */
+export const pictureName = z
+  .string()
+  .refine((name) => pictureNames().includes(name), {
+    error: ({ input }) =>
+      `there is no picture "${input}" in content/pictures: describe it there, or correct the name`,
+  })
+  .meta({ refersTo: 'pictures' })

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { internalHref, line, standing } from './fields.ts'
+
+/** What stands around every page (spec 2.3), and on the page for unknown addresses (spec 2.14). */
+export const siteSchema = z.strictObject({
+  newsletter: z.strictObject({ heading: line('heading'), text: line('text') }),
+  /** After the copyright line: whose pictures these are. */
+  legalLine: line('legal line'),
+  /** What the drawing of the value chain shows, and the words in it. */
+  drawing: z.strictObject({
+    alt: line('alternative text'),
+    gas: line('gas'),
+    oil: line('oil'),
+    seaLevel: line('sea level'),
+    seaBed: line('sea bed'),
+  }),
+  notFound: z.strictObject({
+    description: line('description'),
+    text: line('text'),
+    /** Over the links to other pages. */
+    ways: line('ways'),
+    links: z.array(
+      z.strictObject({ label: line('label'), href: line('href'), note: line('note') }),
+    ),
+  }),
+})
+
+export type SiteText = z.infer<typeof siteSchema>
+
+/** A link as menus and lists show it. */
+export const menuLinkSchema = z.strictObject({
+  label: line('label'),
+  href: internalHref,
+  /** One line on what is there. */
+  note: line('note').optional(),
+})
+
+/** One top-level entry of the main menu: a plain link, or a menu of links (spec 2.2). */
+const menuItemSchema = z
+  .strictObject({
+    label: line('label'),
+    href: internalHref.optional(),
+    /** The entry is current on these addresses and below them. */
+    current: z.array(internalHref).default([]),
+    links: z.array(menuLinkSchema).default([]),
+    /** The entry lists the companies that ask for a place in the menu. */
+    companies: z.boolean().default(false),
+  })
+  .refine(({ href, links }) => (href === undefined) === links.length > 0, {
+    error: 'a menu entry needs either href (a plain link) or links (a menu), one of the two',
+  })
+
+/** The menus and lists of links of header and footer (spec 2.2, 2.3). */
+export const navigationSchema = z.strictObject({
+  menu: z.array(menuItemSchema),
+  /** Links of the top bar, and the end of the phone menu. */
+  topLinks: z.array(menuLinkSchema),
+  /** The footer's Quick Links. */
+  quickLinks: z.array(menuLinkSchema),
+  /** The footer's second row: what a visitor looks for less often. */
+  moreLinks: z.array(menuLinkSchema),
+  legalLinks: z.array(menuLinkSchema),
+})
+
+export type MenuLink = z.infer<typeof menuLinkSchema>
+export type MenuItem = z.infer<typeof menuItemSchema>
+
+/** Words in small letters by which people look for something. */
+export const keywords = z
+  .array(
+    z.string().regex(/^[a-z0-9]+([ -][a-z0-9]+)*$/, {
+      error: 'keywords are written in small letters: cooking gas',
+    }),
+  )
+  .default([])
+  .meta({ hint: 'Other words by which people look for it: cooking gas.' })
+
+/** What the search says by itself. What somebody looked for stands behind it, in quotation marks. */
+const wordsSchema = z.strictObject({
+  /** The field's name, and what stands in it while it is empty. */
+  field: line('field'),
+  placeholder: line('placeholder'),
+  find: line('find'),
+  close: line('close'),
+  /** Over the suggestions. */
+  oftenLookedFor: line('often looked for'),
+  companies: line('companies'),
+  /** What the keys do. */
+  keys: z.strictObject({ choose: line('choose'), open: line('open'), close: line('close') }),
+  /** The ways to its page, without a question and with one. */
+  index: line('index'),
+  all: line('all results'),
+  searching: line('searching'),
+  unavailable: line('unavailable'),
+  /** Behind a number. */
+  result: line('result'),
+  results: line('results'),
+  /** Over what a long group holds besides; its number follows. */
+  more: line('further results'),
+  none: line('none'),
+  resultsFor: line('results for'),
+  nothing: line('nothing'),
+  advice: line('advice'),
+  /** When only another spelling is found; the spelling follows as a link. */
+  noMatch: line('no match'),
+  didYouMean: line('did you mean'),
+  /** Over pages that come near a question without answer. */
+  nearest: line('nearest'),
+  /** When the index cannot be loaded; the link ends the sentence. */
+  failed: line('failed'),
+  failedLink: line('link'),
+  /** On the development server. */
+  development: line('development'),
+})
+
+/** What the search offers, what it says, and other words for pages. */
+export const searchSchema = z.strictObject({
+  /** Before a word is typed. */
+  oftenLookedFor: z.array(menuLinkSchema),
+  /** When nothing was found. */
+  waysOn: z.array(menuLinkSchema),
+  /** Other words for pages; those of a company stand in its own file. */
+  otherWords: z.array(z.strictObject({ href: internalHref, keywords })).default([]),
+  words: wordsSchema,
+})
+
+export type SearchWords = z.infer<typeof wordsSchema>
+
+/** A question that only the owner can answer, in the order of the draft's questionnaire. */
+const questionSchema = z.strictObject({
+  question: line('question'),
+  /** What an answer holds. */
+  ask: line('ask').meta({ long: true }),
+  /** The page on which the answer stands. */
+  page: internalHref,
+  /** The placeholders that it is about, by the beginning of their names: `people/`. */
+  about: z
+    .array(line('about'))
+    .optional()
+    .meta({ hint: 'The placeholders that it is about, by the beginning of their names: people/' }),
+  ...standing({ confirm: 'Answer the question' }),
+})
+
+/** The owner's questionnaire. No page but the draft's own shows it. */
+export const questionsSchema = z.strictObject({ questions: z.array(questionSchema) })
+
+export type Question = z.infer<typeof questionSchema>
+
+const linkSchema = z.strictObject({ label: line('label'), href: internalHref })
+
+const answer = {
+  text: line('text').max(420, { error: 'text is too long: two to four sentences, 420 characters' }),
+  links: z.array(linkSchema).min(1, { error: 'an answer needs at least one link' }),
+}
+
+/** An answer of the assistant: a few plain sentences and the pages that they talk about. */
+const answerSchema = z.strictObject({
+  ...answer,
+  /** What stands in its place in a confirmed build, while the answer names a placeholder. */
+  otherwise: z.strictObject(answer).optional().meta({
+    label: 'Answer instead',
+    hint: 'Said in a confirmed build while the answer above names something that is not confirmed.',
+  }),
+})
+
+/** An answer and the words that call for it; the first rule that matches wins. */
+const ruleSchema = z.strictObject({
+  keywords: z
+    .array(z.string().regex(/^[a-z ]+$/, { error: 'keywords are written in small letters' }))
+    .min(1),
+  answer: answerSchema,
+})
+
+/** What the assistant says (spec 2.15, 5). */
+export const chatSchema = z.strictObject({
+  quick: z
+    .strictObject({
+      greeting: line('greeting'),
+      /** Under the greeting, each topic a button that sends it. */
+      asks: z.strictObject({
+        heading: line('heading'),
+        topics: z.array(line('topic')).length(4, { error: 'four topics fit' }),
+      }),
+      /** In the order of the specification: the first match wins. */
+      rules: z.array(ruleSchema),
+      /** When no keyword matches (spec 8). */
+      fallback: answerSchema,
+    })
+    .refine(
+      ({ asks, rules }) =>
+        asks.topics.every((topic) =>
+          rules.some(({ keywords }) => keywords.includes(topic.toLowerCase())),
+        ),
+      { error: 'each topic has to be a keyword of one of the rules', path: ['asks', 'topics'] },
+    ),
+  /** "Ask AI" without a key. */
+  ai: z.strictObject({
+    greeting: line('greeting'),
+    rules: z.array(ruleSchema),
+    /** One of these at random when no keyword matches. */
+    prompts: z.tuple([answerSchema], answerSchema),
+    /** Over the visitor's own key, that none is needed; at it, what it is for; then, that it is in use. */
+    key: z.strictObject({
+      start: line('start'),
+      purpose: line('purpose'),
+      inUse: line('in use'),
+    }),
+  }),
+})
+
+export type ChatLink = z.infer<typeof linkSchema>
+export type ChatAnswer = Omit<z.infer<typeof answerSchema>, 'otherwise'>
+export type ChatRule = z.infer<typeof ruleSchema>
+
+/** Of one form. */
+const deliverySchema = z.strictObject({
+  /** Where there is neither script nor inbox; an e-mail address ends it. */
+  withoutScript: line('without script'),
+  /** Where the script cannot be had, before `sendInstead`. */
+  notLoaded: line('not loaded'),
+  /** Read out while it is being sent. */
+  sending: line('sending'),
+  notSent: line('not sent'),
+  /** When nobody can know whether it arrived. */
+  unknown: line('unknown'),
+})
+
+/** What the forms say beside the labels that the specification gives (spec 2.3, 4, 5). */
+export const formWordsSchema = z.strictObject({
+  newsletter: z.strictObject({
+    name: line('name'),
+    address: line('address'),
+    sending: line('sending'),
+    stored: line('stored'),
+    failed: line('failed'),
+    kept: line('kept'),
+    /** When it breaks while it is in use. */
+    stopped: line('stopped'),
+    privacy: line('privacy'),
+  }),
+  contact: deliverySchema.extend({
+    /** Stands at the form once it is stored; the message's subject follows in quotation marks. */
+    received: line('received'),
+    /** Behind that; the sender's e-mail address ends it. */
+    willAnswer: line('will answer'),
+  }),
+  application: deliverySchema,
+  /** When nothing was sent; an e-mail address ends it. */
+  sendInstead: line('send instead'),
+  /** When a form breaks while it is in use; an e-mail address ends it. */
+  stopped: line('stopped'),
+  /** Beside a field that may stay empty. */
+  optional: line('optional'),
+  /** Before the names of fields. */
+  toCorrect: line('to correct'),
+  stillHere: line('still here'),
+  notTwice: line('not twice'),
+  offline: line('offline'),
+  lost: line('lost'),
+  resume: z.strictObject({
+    choose: line('choose'),
+    chooseFile: line('choose file'),
+    another: line('another'),
+    sending: line('sending'),
+    moved: line('moved'),
+  }),
+})
