@@ -1,6 +1,79 @@
-import { failurePage } from './failure-page.ts'
 import { addressOf } from './hash-links.ts'
-import { adoptStyles, parsePage } from './page-styles.ts'
+
+/** What the fallback screen is called (spec 2.14, 8). */
+const title = 'Unexpected Application Error!'
+
+/**
+ * The fallback screen as a page to show in place of one that failed: what failed, in words. It has
+ * no styles of its own and takes those of the page before. It does not switch the router on, so every way on from it loads a
+ * document anew.
+ *
+ * @param reason status and text of an answer, or an error's message
+ */
+export function failurePage(reason: string): Document {
+  const page = document.implementation.createHTMLDocument(title)
+  page.documentElement.lang = document.documentElement.lang
+  page.body.innerHTML = `
+<main class="on-dark grid min-h-svh place-content-center bg-night px-gutter text-on-night">
+<h1 class="text-h2">${title}</h1>
+<p class="mt-4 text-lead"></p>
+<p class="mt-8"><a href="/" class="border-b-2 border-signal-night py-1.5 font-semibold">Return to Home</a></p>
+</main>`
+  page.querySelector('p')?.append(reason)
+  return page
+}
+
+/**
+ * Styles of the pages that client navigations swap in. A page's policy names the hash of its own
+ * stylesheet only, so those of the next pages are adopted as sheets, which no policy governs; for the
+ * same reason they are taken out of the text before the browser reads it. What others have put
+ * into the document, such as an extension that darkens pages, stays.
+ */
+
+/** A page has its styles in one element, which the build writes, and others behind it for no script. */
+const element = /<style>(.*?)<\/style>(<noscript>.*?<\/noscript>)?/s
+
+const stylesOf = new WeakMap<Document, CSSStyleSheet>()
+
+/** Those that the document came with. */
+const written = document.head.querySelector('style')
+/** Those of the page that is shown, if it was swapped in. */
+let adopted: CSSStyleSheet | undefined
+
+/** Shows a page's styles in place of the last one's, before it is swapped in. */
+export function adoptStyles(page: Document): void {
+  const last = adopted
+  adopted = stylesOf.get(page) ?? shownStyles()
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== last)
+  document.adoptedStyleSheets = [adopted, ...others]
+  // The router leaves what the new head has under the same name.
+  const foreign = [...document.head.querySelectorAll('style')].filter((style) => style !== written)
+  for (const [index, style] of foreign.entries()) {
+    style.dataset.astroTransitionPersist = `style-${index}`
+    page.head.append(style.cloneNode())
+  }
+}
+
+/** Reads a page that was fetched, its styles apart. */
+export function parsePage(html: string): Document {
+  const [, css] = element.exec(html) ?? []
+  const page = new DOMParser().parseFromString(html.replace(element, ''), 'text/html')
+  if (css !== undefined) stylesOf.set(page, sheetOf(css))
+  return page
+}
+
+/** For a page that was not read here. */
+function shownStyles(): CSSStyleSheet {
+  const texts = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  const adopted = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+  return sheetOf([...texts, ...adopted.map(({ cssText }) => cssText)].join(''))
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
 
 declare global {
   interface Navigator {

@@ -1,8 +1,17 @@
 import { classes } from '#app/lib/classes.ts'
+import { longDate } from '#app/lib/dates.ts'
 import type { LegalFrontMatter } from '#content/model/document-schemas.ts'
 import type { MenuLink } from '#content/model/site-schemas.ts'
-import { CurrentDate } from './current-date.tsx'
 import { PaperHead } from './page-head.tsx'
+
+/** The day of the build, until `app/behaviour/current-date.ts` has read the visitor's clock. */
+export function CurrentDate({ builtOn }: { builtOn: string }) {
+  return (
+    <current-date>
+      <time dateTime={builtOn}>{longDate(builtOn)}</time>
+    </current-date>
+  )
+}
 
 type Props = {
   page: { heading: string; introduction: string }

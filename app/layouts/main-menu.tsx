@@ -1,10 +1,122 @@
 import { Button } from '#app/components/button.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { menuCompanies } from '#content/model/companies.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 import { mainMenu, topLinks } from '#content/model/navigation.ts'
-import { CompanyMenuLinks } from './company-menu-links.tsx'
-import { MenuLinks } from './menu-links.tsx'
-import { MenuSection } from './menu-section.tsx'
+import type { MenuLink } from '#content/model/site-schemas.ts'
+
+type CompanyMenuLinksProps = {
+  companies: readonly Pick<Company, 'id' | 'name' | 'stretch' | 'trade'>[]
+}
+
+/** The companies' menu: a ruled list of mark, name and what it does, in chain order (spec 2.2). */
+export function CompanyMenuLinks({ companies }: CompanyMenuLinksProps) {
+  return (
+    <ul className="pb-3.5 nav:w-126 nav:pb-0">
+      {companies.map(({ id, name, trade, stretch }) => (
+        <li key={id} data-company={id} className="border-line nav:border-b nav:last:border-0">
+          <a
+            href={`/subsidiaries/${id}`}
+            className={classes(
+              'group/link grid min-h-12 grid-cols-[--spacing(7)_--spacing(23)_1fr] items-center gap-3.5',
+              'nav:grid-cols-[--spacing(7)_--spacing(37)_1fr] nav:gap-4 nav:py-3.25',
+            )}
+          >
+            <Mark name={id} className="size-6.5 text-accent" />
+            <span className="font-semibold nav:display nav:group-hocus/link:underline nav:underline-offset-4">
+              {name}
+            </span>
+            <span className="text-small text-ink-soft nav:hidden">{stretch}</span>
+            <span className="hidden text-small text-ink-soft nav:block">{trade}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MenuLinksProps = { links: readonly MenuLink[] }
+
+/** The links of one menu: a name over one line of what is there. */
+export function MenuLinks({ links }: MenuLinksProps) {
+  return (
+    <ul className="pb-3.5 nav:w-86 nav:pb-0">
+      {links.map(({ label, href, note }) => (
+        <li key={href} className="border-line nav:border-b nav:last:border-0">
+          <a
+            href={href}
+            className="group/link grid min-h-12 grid-cols-[1fr_--spacing(4)] content-center gap-x-4 nav:min-h-0 nav:py-3"
+          >
+            <span className="nav:display nav:group-hocus/link:underline nav:underline-offset-4">
+              {label}
+            </span>
+            <span
+              className={classes(
+                'hidden self-center justify-self-end border-t-2 border-r-2',
+                'border-signal opacity-0 transition-opacity',
+                'group-hocus/link:opacity-100',
+                'nav:row-span-2 nav:block nav:size-2 nav:rotate-45',
+              )}
+            />
+            {note && (
+              <span className="col-start-1 hidden text-label text-ink-soft nav:block">{note}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MenuSectionProps = { label: string; current: boolean; children: React.ReactNode }
+
+/**
+ * One menu of the main menu: a button and what it opens. By mouse it opens on
+ * hover; by keyboard and touch its button toggles it; Escape closes it.
+ */
+export function MenuSection({ label, current, children }: MenuSectionProps) {
+  return (
+    <li
+      data-menu-section=""
+      className="group/section relative border-line max-nav:border-b nav:h-full"
+    >
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-current={current || undefined}
+        className="menu-entry group/toggle"
+      >
+        {label}
+        <Icon
+          name="chevron"
+          className="hidden h-1.5 w-2.25 opacity-80 transition-transform group-aria-expanded/toggle:rotate-180 nav:block"
+        />
+        <Icon
+          name="plus"
+          className={classes(
+            'size-3.5 group-aria-expanded/toggle:hidden group-not-data-scripted/header:hidden',
+            'nav:hidden',
+          )}
+        />
+        <Icon name="minus" className="hidden size-3.5 max-nav:group-aria-expanded/toggle:block" />
+      </button>
+      <div
+        className={classes(
+          'on-light hidden group-data-open/section:block',
+          'nav:absolute nav:top-full nav:-left-7 nav:bg-surface nav:px-7 nav:pt-3',
+          'nav:pb-5 nav:text-ink nav:shadow-menu',
+          'max-nav:group-not-data-scripted/header:block',
+          'nav:group-not-data-scripted/header:group-focus-within/section:block',
+          'nav:group-not-data-scripted/header:group-hover/section:block',
+        )}
+      >
+        {children}
+      </div>
+    </li>
+  )
+}
 
 /**
  * The main menu (spec 2.2), one markup for both shapes: dropdowns in a row on

@@ -1,10 +1,117 @@
 import { compared, distance } from './difference.ts'
-import { type Entry, invisible, readEntry } from './entry.ts'
 import { folded, otherAlphabets } from './fold.ts'
-import { isFreeMail } from './free-mail.ts'
-import { mailHost, webAddress } from './host.ts'
+import { mailHost, type WebAddress, webAddress } from './host.ts'
 import { resemblance } from './resemblance.ts'
 import type { Listed, Official, Trick, Verdict } from './types.ts'
+
+/** Where anybody opens a mailbox under any name, by the first part of the host. */
+const providers = new Set(
+  [
+    'aol att bk btinternet consultant cox duck email engineer fastmail gmail gmx googlemail',
+    'hotmail hushmail icloud inbox list live mac mail mailfence me msn outlook pm post proton',
+    'protonmail qq rediffmail rocketmail runbox tuta tutamail tutanota usa web yahoo yandex',
+    'ymail zoho zohomail 126 163',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Whether a host is a free mail provider's: its name and a short ending, as in `yahoo.co.uk`. */
+export function isFreeMail(host: string): boolean {
+  const [name = '', ...ending] = host.split('.')
+  return providers.has(name) && ending.length <= 2 && ending.every((label) => label.length <= 4)
+}
+
+/** Country code of Nigeria, which a number in its local form leaves out. */
+const nigeria = '234'
+
+/** Before a country code: what is dialled in most countries, and in Nigeria. */
+const international = ['00', '009']
+
+/**
+ * What a number may be with country code, in digits: people write it with `+`, `00`, `009`, `0`
+ * before the country code, or in its local form.
+ *
+ * @returns nothing when the text is no phone number
+ */
+export function dialled(text: string): string[] {
+  const written = text
+    .replace(/^tel:/i, '')
+    .replace(/[\p{Cf}\s().\-–/]/gu, '')
+    .normalize('NFKC')
+  if (!/^\+?\d{7,17}$/.test(written)) return []
+  if (written.startsWith('+')) return whole(written.slice(1))
+  const prefixes = international.filter((prefix) => written.startsWith(prefix))
+  const readings = [
+    ...prefixes.flatMap((prefix) => whole(written.slice(prefix.length))),
+    ...(written.startsWith('0') ? [...whole(written.slice(1)), nigeria + written.slice(1)] : []),
+    ...whole(written),
+  ]
+  return [...new Set(readings)]
+}
+
+/** With country code, at times with the local zero left after it: `+234 (0) 801 …`. */
+function whole(digits: string): string[] {
+  const extra = `${nigeria}0`
+  return digits.startsWith(extra) ? [digits, nigeria + digits.slice(extra.length)] : [digits]
+}
+
+/** What somebody typed, read as what it is. */
+export type Entry =
+  | { kind: 'mail'; text: string; user: string; host: string }
+  | ({ kind: 'web'; text: string } & WebAddress)
+  | { kind: 'phone'; text: string; readings: readonly string[] }
+  | { kind: 'reference'; text: string }
+
+/** Longer than any address; the rest of a pasted text is not read. */
+const longest = 500
+
+/** Signs without a shape, which hide in an address: zero-width spaces, marks of direction. */
+export const invisible = /[\p{DI}\p{Cf}\p{Cc}]/u
+
+/** Reads an entry. @returns nothing when it is none of the four kinds */
+export function readEntry(typed: string): Entry | undefined {
+  const text = unwrapped(typed.slice(0, longest))
+  const readings = dialled(text)
+  const [address] = dotted.test(text) ? [webAddress(text)] : []
+  if (isMail(text)) return mailEntry(text)
+  // Four numbers with dots are the address of a machine.
+  if (readings.length > 0 && !ipv4.test(text)) return { kind: 'phone', text, readings }
+  if (address?.host.includes('.')) return { kind: 'web', text, ...address }
+  if (isReference(text)) return { kind: 'reference', text }
+}
+
+/** An address without what mail programs and texts put around it: `Name <a@b>`, `mailto:`, quotes. */
+function unwrapped(typed: string): string {
+  const [, inside] = /<([^<>]*)>\s*$/.exec(typed) ?? []
+  return (inside ?? typed)
+    .trim()
+    .replace(/^["'“‘(]+|["'”’),;]+$/g, '')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .trim()
+}
+
+/** No space in it, and a dot or a scheme: an address of the web, if it can be read as one. */
+const dotted = /^(?:https?:\S+|(?![a-z+-]+:|@)\S*[^\s.][.。]\S+)$/iu
+const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
+/** An `@` with no scheme and no path before it: those belong to an address of the web. */
+function isMail(text: string): boolean {
+  return /^[^\s/\\?#]+@[^\s/\\?#]+$/.test(text) && !/^https?:/i.test(text)
+}
+
+/** The last `@` decides where a message goes. */
+function mailEntry(text: string): Entry | undefined {
+  const at = text.lastIndexOf('@')
+  const host = mailHost(text.slice(at + 1))
+  return host ? { kind: 'mail', text, user: text.slice(0, at).toLowerCase(), host } : undefined
+}
+
+/** Letters and digits, short, at most a few parts: a number that HR gives to an opening. */
+function isReference(text: string): boolean {
+  return (
+    /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}]+(?:[ \-/_.#–][\p{L}\p{N}]+){0,6}$/u.test(text) &&
+    text.length <= 40
+  )
+}
 
 /**
  * What the official list says of an entry. A yes needs a record of the same value; whatever else is

@@ -1,20 +1,51 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
-import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
+import { type drawnStretches, type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
 import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
-import { StageDrawing } from './stage-drawing.tsx'
+import stages from './stages.svg?url'
 
-type Props = Chain & { text: { name: string; heading: string; lead: string } }
+/** How high each stage stands in the file, one below the other; half a unit to the left the line fills pixels. */
+const height = 88
+const count: typeof drawnStretches = 6
+
+type StageDrawingProps = {
+  /** Counted from 1; without one the line only passes. */
+  stage: number | undefined
+}
+
+/**
+ * A stage of the upright line, decorative: the drawing, and below it the line on to the next stage,
+ * however much the words beside it need. It lights up from above as it scrolls into view.
+ */
+export function StageDrawing({ stage }: StageDrawingProps) {
+  return (
+    <span className="stage-drawing no-print lg:hidden" aria-hidden="true">
+      {stage && (
+        <img
+          src={`${stages}#${encodeURI(`svgView(viewBox(-0.5,${(stage - 1) * height},72,${height}))`)}`}
+          alt=""
+          width={72}
+          height={height}
+          loading="lazy"
+          className="aspect-9/11 w-full"
+        />
+      )}
+      {stage !== count && <span className="stage-line" />}
+    </span>
+  )
+}
+
+type ChainStripProps = Chain & { text: { name: string; heading: string; lead: string } }
 
 /**
  * The chain with all companies, a bracket for each that works for the others. On large screens it is
  * the drawing, in which each stage is a link from sky to name; on small ones the line runs upright,
  * past each company with a figure of its own.
  */
-export function ChainStrip({ drawing, line, brackets, text }: Props) {
+export function ChainStrip({ drawing, line, brackets, text }: ChainStripProps) {
   return (
     <section className="chain on-dark bg-night py-section text-on-night max-lg:pb-12">
       <div className="wrap mb-6 heading-row lg:mb-2">

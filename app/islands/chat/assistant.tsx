@@ -1,7 +1,244 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#app/components/icon.tsx'
+import { classes } from '#app/lib/classes.ts'
+import { aiGreeting, aiPrompts, aiRules, quickAsks } from '#content/model/chat.ts'
 import { Island } from '../island.tsx'
-import { BrokenChat } from './chat-failure.tsx'
-import { ChatPanel, type ChatProps } from './chat-panel.tsx'
+import { BrokenChat, ChatFailure, type OtherWays } from './chat-failure.tsx'
+import { ChatTabs, type TabName } from './chat-tabs.tsx'
+import { Conversation } from './conversation.tsx'
+import { KeyPrompt } from './key-prompt.tsx'
+import { type Message, message } from './messages.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import { askProvider, failureOf, failureTexts, ProviderError } from './provider.ts'
+import { firstMatch } from './quick-answers.ts'
+import { usePageBeside } from './use-page-beside.ts'
+import { useQuickChat } from './use-quick-chat.ts'
+
+/** `app/pages/assistant.txt.ts`: what a provider is told of the group; nobody else needs it. */
+const address = '/assistant.txt'
+
+/**
+ * The company facts for the AI provider (spec 7).
+ *
+ * @throws {ProviderError} when they cannot be fetched
+ */
+export async function systemMessage(): Promise<string> {
+  try {
+    const response = await fetch(address)
+    if (!response.ok) throw new ProviderError('call-failed')
+    return await response.text()
+  } catch {
+    throw new ProviderError('call-failed')
+  }
+}
+
+const baseUrl = import.meta.env.VITE_AI_BASE_URL
+const rules = aiRules
+
+/**
+ * The "Ask AI" conversation (spec 5, 7, 8). Without a key it answers from its
+ * own keywords; with one it asks the provider. The key lives in this hook and
+ * nowhere else, and is gone with the page.
+ */
+export function useAiChat() {
+  const [messages, setMessages] = useState<readonly Message[]>(() => [message('ai', aiGreeting)])
+  const [waiting, setWaiting] = useState(false)
+  const [hasKey, setHasKey] = useState(false)
+  const key = useRef('')
+
+  async function send(text: string) {
+    setMessages((all) => [...all, message('user', text)])
+    if (!key.current) {
+      const answer = firstMatch(text, rules) ?? randomPrompt()
+      setMessages((all) => [...all, message('ai', answer.text, answer.links)])
+      return
+    }
+    setWaiting(true)
+    const reply = await replyOrFailure(text, key.current)
+    setMessages((all) => [...all, message('ai', reply)])
+    setWaiting(false)
+  }
+
+  function acceptKey(entered: string) {
+    key.current = entered.trim()
+    setHasKey(key.current !== '')
+  }
+
+  return { messages, waiting, hasKey, send, acceptKey, forgetKey: () => acceptKey('') }
+}
+
+function randomPrompt() {
+  return aiPrompts[Math.floor(Math.random() * aiPrompts.length)] ?? aiPrompts[0]
+}
+
+async function replyOrFailure(text: string, key: string): Promise<string> {
+  try {
+    return await askProvider({ baseUrl, key, system: await systemMessage(), message: text })
+  } catch (error) {
+    return failureTexts[failureOf(error)]
+  }
+}
+
+/** Whether a popover is open; it may be so before React is there. */
+export function useOpen(popover: RefObject<HTMLElement | null>): boolean {
+  const [open, setOpen] = useState(false)
+
+  // An effect, because the browser opens and closes it.
+  useLayoutEffect(() => {
+    const element = popover.current
+    if (!element) return
+    // Browsers without popovers know no such pseudo-class, and throw.
+    if (!('popover' in element)) return
+    const look = () => setOpen(element.matches(':popover-open'))
+    look()
+    element.addEventListener('toggle', look)
+    return () => element.removeEventListener('toggle', look)
+  }, [popover])
+
+  return open
+}
+
+/**
+ * Whether what is shown may be a live region: from the frame after the one that shows it. A screen
+ * reader would read all of a region that is live when it appears.
+ */
+export function useLive(shown: boolean): boolean {
+  const [live, setLive] = useState(false)
+
+  // An effect, because it depends on what has been painted.
+  useEffect(() => {
+    if (!shown) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setLive(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      setLive(false)
+    }
+  }, [shown])
+
+  return live
+}
+
+/** No keyboard is lower, in pixels; less is what rounding leaves of a page that is zoomed in. */
+const leastKeyboard = 40
+
+/**
+ * Keeps the panel above an on-screen keyboard that covers the page instead of
+ * shrinking it, as Safari's on a phone does: `--chat-covered` is the height of
+ * what is covered.
+ */
+export function useAboveKeyboard(panel: RefObject<HTMLElement | null>, open: boolean): void {
+  // An effect, because the keyboard is no part of the page.
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view || !open) return
+    function place() {
+      if (!view) return
+      // A page that is zoomed in shows less of itself by its scale alone, without any keyboard;
+      // Safari counts that in `innerHeight` as well.
+      const page = Math.max(window.innerHeight, document.documentElement.clientHeight)
+      const keyboard = page - view.height * view.scale > leastKeyboard
+      const covered = keyboard ? page - view.height - view.offsetTop : 0
+      panel.current?.style.setProperty('--chat-covered', `${Math.max(0, Math.round(covered))}px`)
+    }
+    place()
+    view.addEventListener('resize', place)
+    view.addEventListener('scroll', place)
+    return () => {
+      view.removeEventListener('resize', place)
+      view.removeEventListener('scroll', place)
+    }
+  }, [panel, open])
+}
+
+/** What a visitor may ask first: buttons that send the keyword on them (spec 5). */
+export function Asks({ onAsk }: { onAsk: (text: string) => void }) {
+  return (
+    <div className="flex-none bg-paper px-4.5 pb-4.5">
+      <p id="chat-asks" className="mb-2 text-label text-ink-soft">
+        {quickAsks.heading}
+      </p>
+      <ul aria-labelledby="chat-asks" className="flex flex-wrap gap-1.5">
+        {quickAsks.topics.map((topic) => (
+          <li key={topic}>
+            <button
+              type="button"
+              onClick={(event) => {
+                onAsk(topic)
+                // The buttons go with the first question. Not to the input: a phone's keyboard would
+                // come up over the answer.
+                const tab = event.currentTarget.closest('[role="tabpanel"]')
+                tab?.querySelector<HTMLElement>('[role="log"]')?.focus()
+              }}
+              className={classes(
+                'min-h-11 rounded-control border border-line-strong bg-surface px-2.5 text-label font-semibold',
+                'transition-colors hover:border-ink hover:bg-ink hover:text-white',
+              )}
+            >
+              {topic}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** `title`: the panel's heading and name. */
+export type ChatProps = OtherWays & { title: string }
+
+/**
+ * The assistant's panel: two tabs, each with its own conversation. It stays while it is closed, so
+ * that a pending reply is not lost (spec 4).
+ */
+export function ChatPanel({ title, ...contact }: ChatProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [tab, setTab] = useState<TabName>('quick')
+  const open = useOpen(panel)
+  const quickLive = useLive(open && tab === 'quick')
+  const aiLive = useLive(open && tab === 'ai')
+  const quick = useQuickChat()
+  const ai = useAiChat()
+  useAboveKeyboard(panel, open)
+  usePageBeside(panel, open)
+
+  return (
+    <PanelFrame ref={panel} title={title}>
+      <ChatFailure {...contact} />
+      <ChatTabs current={tab} onSelect={setTab} />
+      <Conversation
+        id="quick"
+        open={open}
+        current={tab === 'quick'}
+        live={quickLive}
+        messages={quick.messages}
+        typing={quick.typing}
+        onSend={quick.send}
+      >
+        {quick.messages.length === 1 && <Asks onAsk={quick.send} />}
+      </Conversation>
+      <Conversation
+        id="ai"
+        open={open}
+        current={tab === 'ai'}
+        live={aiLive}
+        messages={ai.messages}
+        typing={ai.waiting}
+        locked={ai.waiting}
+        onSend={ai.send}
+        above={
+          <KeyPrompt
+            hasKey={ai.hasKey}
+            live={aiLive}
+            onUse={ai.acceptKey}
+            onForget={ai.forgetKey}
+          />
+        }
+      />
+    </PanelFrame>
+  )
+}
 
 /**
  * The floating assistant on every page (spec 2.15): the launcher, and the panel that it opens. Both

@@ -1,9 +1,72 @@
-import { useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '#app/lib/classes.ts'
+import { wantsLessMotion } from '#app/lib/less-motion.ts'
 import { MessageForm } from './message-form.tsx'
-import { MessageItem } from './message-item.tsx'
 import type { Message } from './messages.ts'
-import { useLatestInView } from './use-latest-in-view.ts'
+
+/**
+ * Keeps the latest message in view: scrolls to it, smoothly unless the visitor
+ * wants no motion, whenever `occasion` changes, and holds the log's lower edge
+ * when a growing input or a keyboard takes room from it.
+ */
+export function useLatestInView(log: RefObject<HTMLElement | null>, occasion: string): void {
+  // Effects, because scrolling follows what has been painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every occasion scrolls
+  useEffect(() => {
+    const calm = wantsLessMotion()
+    log.current?.scrollTo({
+      top: log.current.scrollHeight,
+      behavior: calm ? 'instant' : 'smooth',
+    })
+  }, [occasion])
+
+  useEffect(() => {
+    const element = log.current
+    if (!element) return
+    let height = element.clientHeight
+    const observer = new ResizeObserver(() => {
+      const lost = height - element.clientHeight
+      height = element.clientHeight
+      if (lost > 0) element.scrollTop += lost
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [log])
+}
+
+const looks = {
+  ai: 'self-start border border-l-3 border-line border-l-signal bg-surface',
+  user: 'self-end bg-night text-white',
+} as const
+
+/**
+ * One message, as text whatever it holds; below an answer, the pages it talks about. Speaker and text
+ * are one paragraph: a screen reader reads it once, as one sentence.
+ */
+export const MessageItem = memo(function MessageItem({ message }: { message: Message }) {
+  return (
+    <div className={`max-w-[88%] rounded-control px-3.5 py-2.75 ${looks[message.sender]}`}>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        <span className="sr-only">{message.sender === 'user' ? 'You: ' : 'Assistant: '}</span>
+        {message.text}
+      </p>
+      {message.links.length > 0 && (
+        <ul className="mt-1.75 flex flex-wrap gap-x-4 text-label">
+          {message.links.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-block py-1 font-semibold text-link underline underline-offset-3"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})
 
 type Props = {
   /** The tab's name, for the ids that tie tab and panel together. */

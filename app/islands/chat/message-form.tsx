@@ -1,11 +1,45 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { useTypedText } from '../island.tsx'
 import { isBlank } from './is-blank.ts'
 import { mostCharacters } from './messages.ts'
-import { useHeightOfText } from './use-height-of-text.ts'
-import { useInsertAtOnce } from './use-insert-at-once.ts'
+
+/** Lets a field grow with its text where `field-sizing` does not (Firefox < 152, Safari < 26.2). */
+export function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // An effect, because the browser tells the height of the text that it shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every text has its height
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [field, text])
+}
+
+/** From so many characters on: no key and no word of an input method has them. */
+const long = 1000
+
+/**
+ * Inserts a long text at once. Chromium lays a field out anew for each line of what an input method,
+ * dictation or a program types into it: a minute for thousands of lines.
+ */
+export function useInsertAtOnce(field: RefObject<HTMLTextAreaElement | null>): void {
+  // An effect, because React's `onBeforeInput` is another event.
+  useEffect(() => {
+    const element = field.current
+    const insert = (event: InputEvent) => {
+      if (!element || event.inputType !== 'insertText' || (event.data?.length ?? 0) < long) return
+      event.preventDefault()
+      const { selectionStart, selectionEnd, value, maxLength } = element
+      const room = maxLength - value.length + selectionEnd - selectionStart
+      element.setRangeText((event.data ?? '').slice(0, room), selectionStart, selectionEnd, 'end')
+      element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    element?.addEventListener('beforeinput', insert)
+    return () => element?.removeEventListener('beforeinput', insert)
+  }, [field])
+}
 
 type Props = {
   locked: boolean

@@ -1,15 +1,33 @@
 import { Button } from '#app/components/button.tsx'
 import { appliedAddress } from '#app/lib/applied-address.ts'
 import { visit } from '#app/lib/visit.ts'
+import { formWords } from '#content/model/form-words.ts'
 import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { Stopped } from './stopped.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { UploadProgress } from './upload-progress.tsx'
 import { useSubmission } from './use-submission.ts'
 import { WithoutScript } from './without-script.tsx'
+
+/** How much of a large file has gone out, as a bar and in words. */
+export function UploadProgress({ percent }: { percent: number | undefined }) {
+  if (percent === undefined) return null
+  return (
+    <div className="mb-2 flex w-full items-center gap-4">
+      <progress
+        max={100}
+        value={percent}
+        aria-label={formWords.resume.sending}
+        className="upload"
+      />
+      <span className="running text-small font-semibold" aria-hidden="true">
+        {`${percent}%`}
+      </span>
+    </div>
+  )
+}
 
 /** How long sending an application takes at least, in milliseconds (spec 9). */
 const minimum = 2000

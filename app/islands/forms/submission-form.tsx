@@ -2,13 +2,44 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { ToastArea } from '#app/components/toast.tsx'
 import { formWords as words } from '#content/model/form-words.ts'
-import { CannotSend } from './cannot-send.tsx'
 import { FieldReports } from './field-reports.ts'
 import { HoneypotField } from './honeypot-field.tsx'
 import { isFieldName } from './problem.ts'
 import type { Submission } from './use-submission.ts'
 
-type Props = {
+type CannotSendProps = {
+  kind: 'contact' | 'application'
+  /** Where to send it by e-mail, where only React could send it; else the browser does (held-acts.ts). */
+  address: string | undefined
+}
+
+/**
+ * What a visitor reads when React cannot come to a form and it was not sent. The region stands before
+ * that, because only what changes in it is read out.
+ */
+export function CannotSend({ kind, address }: CannotSendProps) {
+  const { notSent, notLoaded } = words[kind]
+  const look = 'mt-6 hidden border-l-4 border-warn-line bg-warn px-6.5 py-5.5 text-warn-ink'
+  return (
+    <div role="alert">
+      {address === undefined ? (
+        <p className={`${look} in-data-offline:block`}>
+          {`${notSent} ${words.offline} ${words.stillHere}`}
+        </p>
+      ) : (
+        <p className={`${look} in-data-failed:block`}>
+          {notLoaded} {words.sendInstead}{' '}
+          <a href={`mailto:${address}`} className="font-semibold underline underline-offset-4">
+            {address}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SubmissionFormProps = {
   /** The form's accessible name. */
   name: string
   submission: Submission
@@ -21,7 +52,7 @@ type Props = {
  * A form that is sent by script where there is one, and else by the browser itself (not by the router,
  * which would ask for the answer by script as well).
  */
-export function SubmissionForm({ name, submission, address, children }: Props) {
+export function SubmissionForm({ name, submission, address, children }: SubmissionFormProps) {
   const { kind, endpoint, sending, submit, report, toast, closeToast, sentLine } = submission
   const form = useRef<HTMLFormElement>(null)
   const [awake, setAwake] = useState(false)

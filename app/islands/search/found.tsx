@@ -1,9 +1,31 @@
-import { searchWords as words } from '#content/model/search.ts'
+import { waysOn, searchWords as words } from '#content/model/search.ts'
 import type { Answer } from './answer.ts'
 import { HitList } from './hit-list.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { SearchRow } from './search-row.tsx'
 
-type Props = {
+type NothingFoundProps = Pick<Answer, 'query' | 'nearest'> & { heading: 'h2' | 'h3' }
+
+/** What to do when nothing matches. */
+export function NothingFound({ query, nearest, heading }: NothingFoundProps) {
+  return (
+    <>
+      <p className="statement break-words">{`${words.nothing} “${query}”.`}</p>
+      {nearest.length > 0 && (
+        <div className="mt-6.5">
+          <HitList groups={[{ name: words.nearest, items: nearest }]} heading={heading} />
+        </div>
+      )}
+      <p className="mt-2.5 text-ink-soft">{words.advice}</p>
+      <ul className="mt-5.5 border-b border-line">
+        {waysOn.map(({ label, href, note }) => (
+          <SearchRow key={label} href={href} title={label} note={note} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type FoundProps = {
   answer: Answer
   heading: 'h2' | 'h3'
   /** Asks anew where that needs no other page. */
@@ -11,7 +33,7 @@ type Props = {
 }
 
 /** What was found; before it, where it is found under another spelling, which. */
-export function Found({ answer, heading, onAsk }: Props) {
+export function Found({ answer, heading, onAsk }: FoundProps) {
   const { query, meant, groups, others, count } = answer
   if (count === 0) return <NothingFound {...answer} heading={heading} />
   const rest = { name: `${words.resultsFor} “${query}”`, items: others }
@@ -33,7 +55,7 @@ export function Found({ answer, heading, onAsk }: Props) {
 const look = 'min-h-6 font-semibold text-link underline underline-offset-4'
 
 /** The other spelling, to be asked for. */
-function Meant({ query, onAsk }: { query: string } & Pick<Props, 'onAsk'>) {
+function Meant({ query, onAsk }: { query: string } & Pick<FoundProps, 'onAsk'>) {
   return onAsk ? (
     <button type="button" onClick={() => onAsk(query)} className={look}>
       {query}

@@ -1,15 +1,84 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { searchWords as words } from '#content/model/search.ts'
 import { useTypedText } from '../island.tsx'
-import { DialogFoot } from './dialog-foot.tsx'
 import { Found } from './found.tsx'
-import { moveWithKeys } from './move-with-keys.ts'
 import { NoIndex } from './no-index.tsx'
 import { loadPagefind } from './pagefind.ts'
 import { SearchStatus } from './search-status.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * The arrow keys walk from the searchbox through the links below it and back; any other
+ * character goes on with the question in the searchbox.
+ */
+export function moveWithKeys(event: KeyboardEvent, dialog: HTMLElement): void {
+  // The arrows belong to an input method that offers words.
+  if (event.nativeEvent.isComposing) return
+  const input = dialog.querySelector('input')
+  const links = [...dialog.querySelectorAll<HTMLElement>('li :is(a, summary)')]
+  // What closed details hold takes no focus.
+  const stops: (Element | null)[] = [input, ...links.filter(isShown)]
+  const focused = stops.indexOf(document.activeElement)
+  const step = steps[event.key]
+  if (step !== undefined && focused >= 0) {
+    event.preventDefault()
+    const next = stops[focused + step]
+    if (next instanceof HTMLElement) next.focus()
+    return
+  }
+  const writes = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
+  // The key is not swallowed: the character lands in the searchbox, which has the focus by then.
+  if (writes && focused > 0) input?.focus()
+}
+
+function isShown(link: HTMLElement): boolean {
+  return !link.closest('details:not([open]) > :not(summary)')
+}
+
+/** Below the results: the keys, and the way to all results on a page. */
+export function DialogFoot({ query }: { query: string }) {
+  return (
+    <div
+      className={classes(
+        'flex min-h-12 flex-none flex-wrap items-center justify-between gap-x-7',
+        'border-t border-line px-gutter text-label text-ink-soft',
+        'md:px-8',
+      )}
+    >
+      <p className="hidden gap-7 md:flex">
+        <Keys keys={['Up', 'Down']}>{words.keys.choose}</Keys>
+        <Keys keys={['Enter']}>{words.keys.open}</Keys>
+        <Keys keys={['Esc']}>{words.keys.close}</Keys>
+      </p>
+      <a
+        href={query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`}
+        className="py-3 text-link underline underline-offset-4"
+      >
+        {query === '' ? words.index : words.all}
+      </a>
+    </div>
+  )
+}
+
+function Keys({ keys, children }: { keys: readonly string[]; children: string }) {
+  return (
+    <span>
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="mr-1.5 rounded-control border border-line-strong px-1.75 font-sans font-semibold text-ink"
+        >
+          {key}
+        </kbd>
+      ))}
+      {children}
+    </span>
+  )
+}
 
 /** A dialog is looked through at a glance; the page of the search shows more. */
 const limits = { pages: 10, sectionsOfPage: 3 }

@@ -3,7 +3,31 @@ import { Icon } from '#app/components/icon.tsx'
 import { caseTone } from '#app/lib/case-types.ts'
 import { classes } from '#app/lib/classes.ts'
 import type { CaseStudy } from '#content/model/news-schemas.ts'
-import { CaseDetails } from './case-details.tsx'
+
+type CaseDetailsProps = { study: CaseStudy }
+
+/** The four sections of an open case study (spec 2.12), side by side where there is room. */
+export function CaseDetails({ study }: CaseDetailsProps) {
+  const sections = [
+    { heading: 'Main Challenge', text: study.mainChallenge },
+    { heading: 'Value Added / Solution Provided', text: study.valueAdded },
+    { heading: 'Key Client', text: study.keyClient },
+    { heading: 'Key Take away / Lesson Learnt', text: study.keyTakeaway },
+  ]
+  return (
+    <div
+      id={`${study.id}-details`}
+      className="case-details mt-8 w-full gap-x-col gap-y-7 print:mt-4 print:gap-y-3"
+    >
+      {sections.map(({ heading, text }) => (
+        <div key={heading} className="border-t border-line-strong pt-3.5">
+          <h4 className="mb-2 text-small font-semibold font-stretch-108%">{heading}</h4>
+          <p className="measure-44 text-small text-ink-soft">{text ?? '–'}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** The edge of an open card, in the type's colour. */
 const edges = {
@@ -15,7 +39,7 @@ const edges = {
 } as const
 
 type Years = { from: number; to: number }
-type Props = {
+type CaseCardProps = {
   study: CaseStudy
   /** Its years, and those of all case studies. */
   years: Years
@@ -27,7 +51,7 @@ type Props = {
  * An address that ends in its id opens it, and so does its link while the script is not there. Without
  * script and on paper it is open.
  */
-export function CaseCard({ study, years, all }: Props) {
+export function CaseCard({ study, years, all }: CaseCardProps) {
   const { id, projectName, type, period, description, awaits } = study
   const tone = caseTone(type)
   const share = (count: number) => `${(100 * count) / (all.to - all.from)}%`

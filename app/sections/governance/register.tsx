@@ -1,11 +1,70 @@
+import { Icon } from '#app/components/icon.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
 import type { documentRegister } from '#content/model/documents.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import { RegisterRow } from './register-row.tsx'
 
-type Props = {
+type RegisterRowProps = {
+  /** Its name among what awaits confirmation. */
+  awaits?: string | undefined
+  href: string
+  /** The name under which a browser saves it; a page is opened. */
+  download?: string
+  title: string
+  note?: string
+  edition: string
+  /** Of a file; a page is current whenever it is read. */
+  date?: string
+  /** What it is, and how large. */
+  format: React.ReactNode
+}
+
+/** One document: a row of the register, on small screens a block. */
+export function RegisterRow({
+  awaits,
+  href,
+  download,
+  title,
+  note,
+  edition,
+  date,
+  format,
+}: RegisterRowProps) {
+  const mark = download ? 'download' : 'arrow'
+  return (
+    <tr data-awaits={awaits} className={row}>
+      <th scope="row" className="pr-col font-normal max-lg:block lg:py-5.5">
+        <a
+          href={href}
+          download={download}
+          className="group inline-flex items-baseline gap-3.5 py-1"
+        >
+          <span className="display text-h4 underline decoration-1 underline-offset-title">
+            {title}
+          </span>
+          <Icon name={mark} className={marks[mark]} />
+        </a>
+        {note && <span className="block text-small text-on-night-soft">{note}</span>}
+      </th>
+      <td colSpan={date ? 1 : 2} className={`${cell} lg:max-w-72`}>
+        {edition}
+      </td>
+      {date && <td className={`${cell} whitespace-nowrap`}>{date}</td>}
+      <td className={`${cell} whitespace-nowrap`}>{format}</td>
+    </tr>
+  )
+}
+
+const row = classes(
+  'border-t border-line-night align-baseline first:border-t-2 first:border-on-night',
+  'max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:py-4 max-lg:*:first:w-full',
+)
+const cell = 'text-small text-on-night-soft max-lg:pt-1.5 lg:py-5.5 lg:pr-col'
+const marks = { download: 'h-4 w-3.5', arrow: 'h-3 w-4.5' } as const
+
+type RegisterProps = {
   text: PageTexts['/governance']['documents']
   documents: typeof documentRegister
   legalPages: readonly { href: string; label: string }[]
@@ -15,7 +74,7 @@ type Props = {
  * The library as a register: every document with edition, day and size, then the legal pages, which
  * are current whenever they are read (spec 2.13). The build writes the sizes of the files.
  */
-export function Register({ text, documents, legalPages }: Props) {
+export function Register({ text, documents, legalPages }: RegisterProps) {
   const { columns } = text
   return (
     <Section id="documents" ground="night">

@@ -1,13 +1,53 @@
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import type { PageTexts } from '#content/model/page-schemas.ts'
-import { PaperGroup, type Papers } from './paper-group.tsx'
+import type { PageTexts, SupplierPaper } from '#content/model/page-schemas.ts'
+
+export type Papers = { title: string; papers: readonly (SupplierPaper & { number: number })[] }
+
+type PaperGroupProps = Papers & {
+  columns: PageTexts['/suppliers']['papers']['columns']
+}
+
+/** The papers of one kind: rows of the sheet, on small screens blocks (`suppliers.css`). */
+export function PaperGroup({ title, papers, columns }: PaperGroupProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={5} className="display border-t-2 border-ink text-h4">
+          {title}
+          <span
+            aria-hidden="true"
+            className="text-label font-normal tracking-normal text-ink-soft font-stretch-100% md:hidden print:hidden"
+          >
+            {columns.ready}
+          </span>
+        </th>
+      </tr>
+      {papers.map(({ number, name, issuer, text }) => (
+        <tr key={number} className="border-t border-line">
+          <td className="numeral text-body text-action">{number}</td>
+          <th scope="row" className="font-semibold">
+            {name}
+          </th>
+          <td className="text-small">{text}</td>
+          <td className="text-small text-ink-soft">
+            <span className="md:sr-only print:sr-only">{columns.issuer}: </span>
+            {issuer}
+          </td>
+          <td>
+            <input type="checkbox" aria-label={`${columns.ready}: ${name}`} className="tick-box" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
 
 type Sheet = PageTexts['/suppliers']['papers']
-type Props = { text: Sheet }
+type PaperSheetProps = { text: Sheet }
 
 /** The papers to have ready: one numbered, ruled sheet with a box to tick for each, made to be printed. */
-export function PaperSheet({ text }: Props) {
+export function PaperSheet({ text }: PaperSheetProps) {
   const { columns } = text
   return (
     <Section ground="sunk">

@@ -1,8 +1,22 @@
+import { Fragment } from 'react'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { specimens } from '#app/verify/specimens.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import { Address } from './address.tsx'
+
+/**
+ * An address that may be broken before its dots, `@` and slashes, and inside a word only at last: a line
+ * that begins with one shows what it divides.
+ */
+export function Address({ children }: { children: string }) {
+  return children.split(/(?=[.@/])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice, and none moves
+    <Fragment key={index}>
+      {/^[.@/]/.test(part) && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
 
 type Props = {
   text: PageTexts['/verify']['tricks']

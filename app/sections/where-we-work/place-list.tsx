@@ -1,9 +1,92 @@
+import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Section } from '#app/components/section.tsx'
+import { classes } from '#app/lib/classes.ts'
 import type { CountryShape as Shape } from '#app/map/shapes.ts'
+import type { FigureParts as Parts } from '#content/model/figures.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
+import type { PlaceKind } from '#content/model/places.ts'
 import type { ShownFigure } from '#content/model/receipts.ts'
-import { CountryShape } from './country-shape.tsx'
-import { type PlaceProps, PlaceRow } from './place-row.tsx'
+import { WordMark } from './place-mark.tsx'
+
+/** A country's outline beside its places; all of a page are drawn to one scale. */
+export function CountryShape({ code, box }: Shape) {
+  return (
+    <svg
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      width={`${box.width / 26}rem`}
+      height={`${box.height / 26}rem`}
+      className="mt-8 hidden overflow-visible lg:block"
+      aria-hidden="true"
+    >
+      <use href={`#map-${code}`} />
+    </svg>
+  )
+}
+
+type Statement = {
+  kind: PlaceKind | undefined
+  /** The kind in words, or what else it is. */
+  label: string
+  name: string
+  href: string
+  figure?: Pick<Parts, 'prefix' | 'number' | 'suffix'> | undefined
+  /** In place of a figure. */
+  word?: string | undefined
+  company?: { name: string; stretch: string } | undefined
+}
+
+export type PlaceProps = {
+  name: string
+  note?: string | undefined
+  statements: readonly Statement[]
+}
+
+/** A place with all that is stated of it, each with its page. */
+export function PlaceRow({ name, note, statements }: PlaceProps) {
+  return (
+    <li
+      className={classes(
+        'grid gap-x-col gap-y-3 border-t border-line-strong pt-5 pb-6 first:border-t-0 first:pt-1',
+        'md:split-3/8',
+      )}
+    >
+      <div>
+        <h4 className="display text-h4">{name}</h4>
+        {note && <p className="mt-1 measure-34 text-small text-ink-soft">{note}</p>}
+      </div>
+      <ul className="grid gap-y-4">
+        {statements.map((statement) => (
+          <StatementLine key={[statement.kind, statement.name].join(' ')} {...statement} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function StatementLine({ kind, label, name, href, figure, word, company }: Statement) {
+  return (
+    <li className="grid grid-cols-[1rem_1fr] items-baseline gap-x-3.5">
+      <span className="translate-y-0.5">{kind && <WordMark kind={kind} />}</span>
+      <div>
+        <a href={href} className="inline-block py-0.5 font-semibold underline underline-offset-4">
+          {name}
+        </a>
+        <p className="text-small text-ink-soft">
+          {label}
+          {figure ? (
+            <>
+              {' · '}
+              <FigureParts {...figure} inText />
+            </>
+          ) : (
+            word && ` · ${word}`
+          )}
+          {company && ` · ${company.name} (${company.stretch.toLowerCase()})`}
+        </p>
+      </div>
+    </li>
+  )
+}
 
 type Group = {
   name: string

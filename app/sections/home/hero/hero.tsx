@@ -1,7 +1,93 @@
+import { Button } from '#app/components/button.tsx'
+import { Picture, type PictureBox } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
 import { HeroControls } from './hero-controls.tsx'
-import { HeroPictures } from './hero-pictures.tsx'
 import type { HeroSlide } from './hero-slide.ts'
-import { HeroText } from './hero-text.tsx'
+
+/**
+ * The slides' pictures, stacked and cross-faded. The browser fetches only the first by itself: the
+ * others are lazy and hidden, until the slideshow shows them.
+ */
+export function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
+  return (
+    <div className="hero-pictures">
+      {slides.map(({ id, picture }, index) => (
+        <div
+          key={id}
+          hidden={index > 0}
+          data-active={index === 0 || undefined}
+          className={classes(
+            'slide-picture group/picture absolute inset-0 opacity-0',
+            'data-active:opacity-100 motion-safe:transition-opacity motion-safe:duration-700',
+          )}
+        >
+          <Picture
+            picture={picture}
+            alt=""
+            boxes={boxes}
+            {...(index === 0 ? first : later)}
+            className="size-full object-cover motion-safe:group-data-active/picture:animate-drift"
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const first = { loading: 'eager', priority: 'high' } as const
+const later = { loading: 'lazy', priority: 'low' } as const
+
+const boxes = [
+  { from: '48rem', width: '100vw', height: '36.25rem' },
+  { width: '100vw', height: '138vw', crop: 'portrait' },
+] as const satisfies PictureBox[]
+
+type Props = { slide: HeroSlide; active: boolean; position: string }
+
+/**
+ * A slide's words. All slides share one place, so that the height is the
+ * tallest one's and nothing moves when they change; hidden ones are inert.
+ */
+export function HeroText({ slide, active, position }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's slide is a group, no fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      data-active={active || undefined}
+      inert={!active}
+      className={classes(
+        'slide-text invisible col-start-1 row-start-1 self-end opacity-0',
+        'data-active:visible data-active:opacity-100',
+        'motion-safe:data-active:transition-opacity motion-safe:data-active:duration-500',
+      )}
+    >
+      <h2 className="measure-20 text-hero leading-hero tracking-hero font-stretch-116% md:max-w-none">
+        {slide.title}
+      </h2>
+      <div className="mt-4 grid items-center gap-x-col gap-y-6 md:mt-5.5 lg:grid-cols-12">
+        <p className="measure-58 text-lead lg:col-span-7">{slide.subtitle}</p>
+        <div className="flex gap-3 lg:col-span-5 lg:justify-end">
+          {slide.buttonText && slide.buttonLink && (
+            <Button href={slide.buttonLink} variant="primary" arrow className="max-md:w-full">
+              {slide.buttonText}
+            </Button>
+          )}
+          {slide.secondaryButtonText && slide.secondaryButtonLink && (
+            <Button
+              href={slide.secondaryButtonLink}
+              variant="outline-dark"
+              className="max-md:hidden"
+            >
+              {slide.secondaryButtonText}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
 
 /**
  * Home's slideshow (spec 2.4.1, 4), which `app/behaviour/slideshow.ts` moves. Without JavaScript it

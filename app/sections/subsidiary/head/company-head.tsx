@@ -1,7 +1,114 @@
-import { BandHead } from './band-head.tsx'
-import { FullHead } from './full-head.tsx'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { HeadPicture } from '#app/components/page-head.tsx'
+import { Picture } from '#app/components/picture.tsx'
+import { classes } from '#app/lib/classes.ts'
+import { Actions } from '../actions.tsx'
+import { CompanyTitle } from './company-title.tsx'
 import type { HeadProps } from './head-props.ts'
-import { SplitHead } from './split-head.tsx'
+
+/** The picture alone, at its foot the title and buttons of a company. */
+export function FullHead({ company, picture, trail }: HeadProps) {
+  return (
+    <HeadPicture picture={picture} from="below-header">
+      <div className="wrap heading-row gap-y-6 pb-14">
+        <div>
+          <Crumbs trail={trail} here={company.name} className="mb-5" />
+          <CompanyTitle name={company.name} fullName={company.fullName} />
+        </div>
+        <div>
+          <p className="mb-6.5 measure-44 text-lead">{company.introduction}</p>
+          <Actions actions={company.actions} company={company} ground="picture" />
+        </div>
+      </div>
+    </HeadPicture>
+  )
+}
+
+/** A picture across the window, and under it a band of the company's field with the title. */
+export function BandHead({ company, picture, trail }: HeadProps) {
+  return (
+    <section className="on-dark flex flex-col bg-accent-field text-white lg:head-height">
+      <div className="relative h-[min(104vw,54svh)] lg:h-auto lg:min-h-80 lg:grow print:h-[45mm]">
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          boxes={[
+            { from: '48rem', width: '100vw', height: '35rem' },
+            { width: '100vw', height: '104vw', crop: 'portrait' },
+          ]}
+          loading="eager"
+          priority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="scrim-top absolute inset-x-0 top-0 h-65" />
+      </div>
+      <div className="wrap heading-row gap-y-6 pt-8 pb-12 lg:pb-16">
+        <div>
+          <Crumbs trail={trail} here={company.name} className="mb-5 lg:mb-8" />
+          <CompanyTitle name={company.name} fullName={company.fullName} />
+        </div>
+        <div>
+          <p className="mb-7 text-lead">{company.introduction}</p>
+          <Actions actions={company.actions} company={company} ground="field" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Title on the company's field with its mark as a supergraphic, the picture beside it. */
+export function SplitHead({ company, picture, trail }: HeadProps) {
+  const mirrored = company.head === 'split-mirrored'
+  return (
+    <section
+      className={classes(
+        'on-dark grid bg-accent-field text-white',
+        'lg:head-height',
+        mirrored ? 'lg:split-field-mirrored' : 'lg:split-field',
+      )}
+    >
+      <div
+        className={classes(
+          'relative flex flex-col justify-end overflow-hidden px-gutter pt-12 pb-11',
+          'lg:pt-48 lg:pb-14',
+          mirrored ? 'lg:pr-bleed lg:pl-col' : 'lg:pr-col lg:pl-bleed',
+        )}
+      >
+        <Mark
+          name={company.id}
+          className="no-print absolute -top-10 -right-22 size-75 text-white/10 lg:top-28 lg:-right-72 lg:size-165"
+        />
+        <Crumbs trail={trail} here={company.name} className="relative mb-10 lg:mb-auto" />
+        <CompanyTitle name={company.name} fullName={company.fullName} />
+        <p className="relative mt-6.5 mb-8.5 measure-36 text-lead">{company.introduction}</p>
+        <div className="relative">
+          <Actions actions={company.actions} company={company} ground="field" />
+        </div>
+      </div>
+      <div
+        className={classes(
+          'relative order-first min-h-[min(104vw,54svh)] overflow-hidden print:min-h-[45mm]',
+          mirrored ? '' : 'lg:order-last',
+        )}
+      >
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          boxes={[
+            { from: '64rem', width: '58.4vw', height: '56vw' },
+            { from: '48rem', width: '100vw', height: '35rem' },
+            { width: '100vw', height: '104vw', crop: 'portrait' },
+          ]}
+          loading="eager"
+          priority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="scrim-top absolute inset-x-0 top-0 h-65" />
+      </div>
+    </section>
+  )
+}
 
 /** A company's first screen (spec 2.11), in the shape that its content names. */
 export function CompanyHead(props: HeadProps) {
