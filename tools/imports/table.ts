@@ -13,6 +13,20 @@ export type Row = {
   packages?: readonly string[]
 }
 
+/** Markup from props; nothing of content but its types. */
+const section: Row = {
+  imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
+  types: [
+    'app/map',
+    'app/pictures',
+    'app/verify',
+    'content/**',
+    'contract/**',
+    'tools/launch-check',
+  ],
+  packages: ['react'],
+}
+
 /**
  * Who may import what: folder → folders. If a subfolder has its own row, the parent's row covers only
  * its direct files. `*` matches one folder name, and each such folder may import itself alone. What is
@@ -112,19 +126,9 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: ['app/lib', 'content/**', 'contract/markup.ts'],
     packages: ['schema-dts'],
   },
-  // Markup from props; nothing of content but its types.
-  'app/sections/*': {
-    imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
-    types: [
-      'app/map',
-      'app/pictures',
-      'app/verify',
-      'content/**',
-      'contract/**',
-      'tools/launch-check',
-    ],
-    packages: ['react'],
-  },
+  // Markup from props: a file for each page, a folder where a page has more than one.
+  'app/sections': section,
+  'app/sections/*': section,
   'app/components': {
     imports: ['app/lib', 'brand'],
     types: ['app/pictures', 'content/**'],

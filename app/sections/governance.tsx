@@ -1,0 +1,291 @@
+import { Icon } from '#app/components/icon.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { MoreLink } from '#app/components/more-link.tsx'
+import { Section } from '#app/components/section.tsx'
+import { SectionHeading } from '#app/components/section-heading.tsx'
+import { classes } from '#app/lib/classes.ts'
+import { longDate } from '#app/lib/dates.ts'
+import type { Company } from '#content/model/company-schemas.ts'
+import type { documentRegister } from '#content/model/documents.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
+
+type ContactsProps = Pick<PageTexts['/governance'], 'privacy' | 'particulars'> & {
+  topic: { text: string; email: string; form: string }
+  /** What stands before the address. */
+  email: string
+}
+
+/**
+ * Whom to ask about personal data, and beside it the group as the public register has it. Without
+ * particulars the first takes both places.
+ */
+export function Contacts({ privacy, particulars, topic, email }: ContactsProps) {
+  const { entries } = particulars
+  return (
+    <Section column="grid-12 gap-y-12">
+      <div
+        className={classes(
+          'col-span-full',
+          entries.length > 0 ? 'lg:col-span-6' : 'lg:heading-row',
+        )}
+      >
+        <h2 className="mb-5 self-start text-h3">{privacy.heading}</h2>
+        <div>
+          <div className="grid measure-60 gap-4">
+            {privacy.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>{topic.text}</p>
+          </div>
+          <dl className="mt-6 measure-60 border-b border-line">
+            <Entry label={email}>
+              <a
+                href={`mailto:${topic.email}`}
+                className="py-0.5 wrap-anywhere underline underline-offset-4"
+              >
+                {topic.email}
+              </a>
+            </Entry>
+          </dl>
+          <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 no-print">
+            <MoreLink to={topic.form}>{privacy.form}</MoreLink>
+            <MoreLink to="/privacy-policy">{privacy.policy}</MoreLink>
+          </p>
+        </div>
+      </div>
+      {entries.length > 0 && (
+        <div className="col-span-full lg:col-span-5 lg:col-start-8">
+          <h2 className="mb-5 text-h3">{particulars.heading}</h2>
+          <p className="measure-60">{particulars.lead}</p>
+          <dl className="mt-6 border-b border-line">
+            {entries.map(({ label, text, awaits }) => (
+              <Entry key={label} label={label} awaits={awaits}>
+                {text}
+              </Entry>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type EntryProps = { label: string; awaits?: string | undefined; children: React.ReactNode }
+
+function Entry({ label, awaits, children }: EntryProps) {
+  return (
+    <div
+      data-awaits={awaits}
+      className="grid gap-x-col border-t border-line py-3 text-small sm:grid-cols-2"
+    >
+      <dt className="font-semibold">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type Structure = PageTexts['/governance']['structure']
+type LevelsProps = {
+  structure: Structure
+  /** Each with the positions in it. */
+  teams: readonly (Structure['executive'] & { members: readonly string[] })[]
+  companies: readonly Pick<Company, 'id' | 'name'>[]
+}
+
+/** Board, teams, companies (spec 2.23): one across all, three side by side, the work under them. */
+export function Levels({ structure, teams, companies }: LevelsProps) {
+  const { name, heading, board } = structure
+  return (
+    <Section>
+      <SectionHeading name={name} className="mb-10 lg:mb-14">
+        {heading}
+      </SectionHeading>
+      {board && (
+        <div
+          data-awaits={board.awaits}
+          className="heading-row items-baseline border-t-2 border-ink pt-6 pb-9 lg:pb-14"
+        >
+          <h3>{board.title}</h3>
+          <p className="text-lead">{board.text}</p>
+        </div>
+      )}
+      <div className="grid gap-x-col gap-y-9 lg:grid-cols-3">
+        {teams.map(({ title, text, members, link }) => (
+          <div
+            key={title}
+            className="grid gap-x-col border-t-2 border-ink pt-5 md:split-5/12 lg:flex lg:flex-col"
+          >
+            <div>
+              <h3>{title}</h3>
+              <p className="mt-2 text-ink-soft lg:min-h-[3.1em]">{text}</p>
+            </div>
+            <div className="flex grow flex-col items-start max-md:mt-4 lg:mt-4">
+              <ul className="mb-5 w-full border-b border-line">
+                {members.map((member) => (
+                  <li
+                    key={member}
+                    className="border-t border-line py-1.5 font-medium max-lg:md:first:border-t-0"
+                  >
+                    {member}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-auto">
+                <MoreLink to="/management">{link}</MoreLink>
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="mt-9 border-t-2 border-ink pt-6 lg:mt-14">
+        <div className="heading-row items-baseline">
+          <h3>{structure.companies.title}</h3>
+          <p className="text-ink-soft">{structure.companies.text}</p>
+        </div>
+        <ul className="mt-6 mb-5 grid grid-cols-2 gap-x-col sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-between">
+          {companies.map(({ id, name }) => (
+            <li key={id} data-company={id}>
+              <a
+                href={`/subsidiaries/${id}`}
+                className="display flex items-center gap-2 py-2 underline-offset-5 hover:underline"
+              >
+                <Mark name={id} className="size-5 flex-none text-accent lg:size-6" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <MoreLink to="/corporate-structure">{structure.companies.link}</MoreLink>
+      </div>
+    </Section>
+  )
+}
+
+type RegisterRowProps = {
+  /** Its name among what awaits confirmation. */
+  awaits?: string | undefined
+  href: string
+  /** The name under which a browser saves it; a page is opened. */
+  download?: string
+  title: string
+  note?: string
+  edition: string
+  /** Of a file; a page is current whenever it is read. */
+  date?: string
+  /** What it is, and how large. */
+  format: React.ReactNode
+}
+
+/** One document: a row of the register, on small screens a block. */
+export function RegisterRow({
+  awaits,
+  href,
+  download,
+  title,
+  note,
+  edition,
+  date,
+  format,
+}: RegisterRowProps) {
+  const mark = download ? 'download' : 'arrow'
+  return (
+    <tr data-awaits={awaits} className={row}>
+      <th scope="row" className="pr-col font-normal max-lg:block lg:py-5.5">
+        <a
+          href={href}
+          download={download}
+          className="group inline-flex items-baseline gap-3.5 py-1"
+        >
+          <span className="display text-h4 underline decoration-1 underline-offset-title">
+            {title}
+          </span>
+          <Icon name={mark} className={marks[mark]} />
+        </a>
+        {note && <span className="block text-small text-on-night-soft">{note}</span>}
+      </th>
+      <td colSpan={date ? 1 : 2} className={`${cell} lg:max-w-72`}>
+        {edition}
+      </td>
+      {date && <td className={`${cell} whitespace-nowrap`}>{date}</td>}
+      <td className={`${cell} whitespace-nowrap`}>{format}</td>
+    </tr>
+  )
+}
+
+const row = classes(
+  'border-t border-line-night align-baseline first:border-t-2 first:border-on-night',
+  'max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:py-4 max-lg:*:first:w-full',
+)
+const cell = 'text-small text-on-night-soft max-lg:pt-1.5 lg:py-5.5 lg:pr-col'
+const marks = { download: 'h-4 w-3.5', arrow: 'h-3 w-4.5' } as const
+
+type RegisterProps = {
+  text: PageTexts['/governance']['documents']
+  documents: typeof documentRegister
+  legalPages: readonly { href: string; label: string }[]
+}
+
+/**
+ * The library as a register: every document with edition, day and size, then the legal pages, which
+ * are current whenever they are read (spec 2.13). The build writes the sizes of the files.
+ */
+export function Register({ text, documents, legalPages }: RegisterProps) {
+  const { columns } = text
+  return (
+    <Section id="documents" ground="night">
+      <div className="mb-12 heading-row gap-y-4.5 lg:mb-16">
+        <SectionHeading name={text.name} look="chapter">
+          {text.heading}
+        </SectionHeading>
+        <p className="measure-46 text-lead">{text.lead}</p>
+      </div>
+      <table className="w-full border-collapse border-b border-line-night text-left max-lg:block">
+        <caption className="sr-only">{text.name}</caption>
+        <thead className="max-lg:sr-only">
+          <tr className="text-label text-on-night-soft">
+            <Head>{columns.document}</Head>
+            <Head>{columns.edition}</Head>
+            <Head>{columns.date}</Head>
+            <Head>{columns.format}</Head>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {documents.map(({ id, title, note, fileName, edition, date, awaits }) => (
+            <RegisterRow
+              key={id}
+              awaits={awaits}
+              href={`/${id}.pdf`}
+              download={fileName}
+              title={title}
+              note={note}
+              edition={edition}
+              date={longDate(date)}
+              format={
+                <>
+                  {text.pdf} <span data-size-of={`/${id}.pdf`} />
+                </>
+              }
+            />
+          ))}
+          {legalPages.map(({ href, label }) => (
+            <RegisterRow
+              key={href}
+              href={href}
+              title={label}
+              edition={text.current}
+              format={text.page}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="pr-col pb-2.5 font-semibold">
+      {children}
+    </th>
+  )
+}

@@ -1,0 +1,190 @@
+import { Arrow } from '#app/components/button.tsx'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { FigureParts } from '#app/components/figure-parts.tsx'
+import { FiguresLink } from '#app/components/figures-link.tsx'
+import { Mark } from '#app/components/mark.tsx'
+import { PictureSection } from '#app/components/picture-section.tsx'
+import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
+import { classes } from '#app/lib/classes.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
+import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
+
+type ComingSoonProps = {
+  page: PageTexts['/projects']
+  picture: LibraryPicture
+  figures: readonly ShownFigure[]
+  figuresLink: readonly Link[]
+}
+
+/** The first screen (spec 2.12): "Coming Soon" and the three headline figures on a picture. */
+export function ComingSoon({ page, picture, figures, figuresLink }: ComingSoonProps) {
+  return (
+    <PictureSection
+      picture={picture}
+      first
+      boxes={[
+        { from: '64rem', width: '100vw', height: '38.25rem' },
+        { from: '48rem', width: '100vw', height: '110vw' },
+        { width: '100vw', height: '110vw', crop: 'portrait' },
+      ]}
+      scrims={['scrim-top', 'scrim-figures']}
+      className="pt-[89vw] lg:min-h-[max(100svh,63.75rem)] lg:pt-60"
+      pictureClassName="absolute inset-x-0 top-0 h-[110vw] w-full lg:h-3/5"
+    >
+      <div className="wrap relative pb-16">
+        <Crumbs here={page.heading} className="mb-4.5" />
+        <div className="heading-row">
+          <div>
+            <h1
+              className={classes(
+                'mb-4 flex items-center gap-4 text-h4 font-stretch-112% tracking-tight',
+                'after:w-11 after:border-t-3 after:border-dashed after:border-signal-night',
+              )}
+            >
+              {page.heading}
+            </h1>
+            <p className="display hang-4 text-title leading-title tracking-display font-stretch-118%">
+              Coming Soon
+            </p>
+          </div>
+          <p className="measure-46 text-lead">{page.introduction}</p>
+        </div>
+        <dl className="mt-9 grid gap-y-8 md:grid-12 lg:mt-13 print:grid-cols-3">
+          {figures.map(({ id, text, label, scope, receipt }) => (
+            <div
+              key={id}
+              className={classes(
+                'flex flex-col-reverse justify-end border-t-2 border-white pt-5.5',
+                'md:col-span-4 md:nth-2:col-span-5 md:nth-3:col-span-3',
+              )}
+            >
+              <dt className="mt-5.5 font-semibold">
+                {label}
+                <ReceiptMark {...receipt} />
+                <span className="block font-normal text-on-night-soft">{scope}</span>
+                <Receipt {...receipt} />
+              </dt>
+              <dd
+                className={classes(
+                  'numeral hang-5 text-figure-large whitespace-nowrap',
+                  'md:text-figure wide:text-figure-large print:text-figure',
+                )}
+              >
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {figuresLink.map((link) => (
+          <FiguresLink key={link.href} {...link} className="mt-6" />
+        ))}
+      </div>
+    </PictureSection>
+  )
+}
+
+type Group = {
+  company: { id: string; name: string }
+  name: string
+  heading: string
+  items: readonly {
+    title: string
+    place: string
+    figure?: ShownFigure | undefined
+    word?: string | undefined
+  }[]
+}
+type FeaturedProps = { groups: readonly Group[] }
+
+/** The assets and projects that companies feature on their pages (spec 2.11), in each company's colour. */
+export function Featured({ groups }: FeaturedProps) {
+  return (
+    <div className="bg-surface py-section">
+      {groups.map((group) => (
+        <FeaturedBy key={group.company.id} {...group} />
+      ))}
+    </div>
+  )
+}
+
+function FeaturedBy({ company, name, heading, items }: Group) {
+  return (
+    <section data-company={company.id} className="wrap not-first:mt-continuation">
+      <div className="mb-9 heading-row items-baseline">
+        <h2 className="text-h3">{heading}</h2>
+        <a
+          href={`/subsidiaries/${company.id}`}
+          className="group flex items-center gap-3 justify-self-start"
+        >
+          <Mark name={company.id} className="size-7 text-accent" />
+          <span className="font-semibold underline-offset-5 group-hover:underline">
+            {company.name}
+          </span>
+          <span className="text-small text-ink-soft">{name}</span>
+        </a>
+      </div>
+      <ul className="grid gap-x-col gap-y-6 sm:grid-cols-3">
+        {items.map(({ title, place, figure, word }) => (
+          <li
+            key={title}
+            className={classes(
+              'grid grid-cols-2 content-start items-baseline gap-x-col border-t-3 border-accent pt-4',
+              'sm:grid-cols-1',
+            )}
+          >
+            <h3 className="col-start-2 text-h4 sm:col-start-1">{title}</h3>
+            <p className="col-start-2 text-small text-ink-soft sm:col-start-1">{place}</p>
+            <p className="col-start-1 row-start-1 row-end-3 mb-4 numeral text-h2 text-accent-field sm:row-end-2">
+              {figure ? (
+                <FigureParts
+                  {...figure}
+                  suffix={figure.suffix || ` ${figure.label.toLowerCase()}`}
+                />
+              ) : (
+                word
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The way on while the list of projects is being written. */
+export function WhatToRead({ heading, pages }: PageTexts['/projects']['reading']) {
+  return (
+    <section className="bg-paper py-section">
+      <div className="wrap">
+        <h2 className="mb-10 lg:mb-12">{heading}</h2>
+        <ul className="border-t-2 border-b border-t-ink border-b-line-strong">
+          {pages.map(({ href, title, text }) => (
+            <li
+              key={href}
+              className={classes(
+                'group relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col',
+                'gap-y-2 border-t border-line-strong py-6 first:border-t-0 lg:grid-12 lg:py-7.5',
+              )}
+            >
+              <h3 className="text-statement leading-hero tracking-hero lg:col-span-7">
+                <a href={href} className="after:absolute after:inset-0">
+                  {title}
+                </a>
+              </h3>
+              <p className="col-start-1 measure-46 text-ink-soft lg:col-span-4 lg:col-start-8">
+                {text}
+              </p>
+              <Arrow
+                className={classes(
+                  'col-start-2 row-start-1 h-4.75 w-7 justify-self-end text-signal',
+                  'lg:col-start-12',
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
