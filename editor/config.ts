@@ -8,15 +8,123 @@ import {
 import { z } from 'zod'
 import { contentFiles, idOf } from '../content/model/content-files.ts'
 import { pageKey } from '../content/model/open-items.ts'
+import type { pageSchemas } from '../content/model/page-schemas.ts'
 import { slugOf } from '../content/model/slug.ts'
 import type { Source } from '../content/model/source.ts'
 import { pageSources, sources } from '../content/model/sources.ts'
 import { filled } from '../content/model/tokens.ts'
 import { bare, hintOf, labelOf } from './field-meta.ts'
 import { fieldsOf } from './fields.ts'
-import { markdownField } from './markdown-field.ts'
-import { menu } from './menu.ts'
 import { textRules } from './text-field.ts'
+
+type Key = keyof typeof sources | keyof typeof pageSchemas
+
+/** The editor's menu: what stands in `content/`, by who would look for it, with its name there. */
+export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
+  'News and openings': {
+    news: 'News',
+    vacancies: 'Openings',
+    careers: 'Applications in general',
+  },
+  'The group': {
+    figures: 'Figures',
+    companies: 'Companies',
+    people: 'People',
+    contact: 'Contact, offices and hours',
+    places: 'Places on the map',
+    group: 'Name and networks',
+    values: 'Values',
+    milestones: 'Milestones',
+    timeline: 'Historical timeline',
+    caseStudies: 'Case studies',
+    certificates: 'Certificates',
+    questions: 'Questions to the owner',
+  },
+  'What is shown where': {
+    slides: 'Slides of Home',
+    services: 'Service cards of Home',
+    expertise: 'Expertise and partners',
+    serviceAreas: 'Kinds of work',
+    qhsse: 'QHSSE: duties and indicators',
+    sustainability: 'Sustainability: charts and risks',
+    navigation: 'Menus and footer links',
+    search: 'Search: suggestions and words',
+    chat: 'Assistant',
+    pictures: 'Pictures',
+    documents: 'Documents to download',
+    site: 'On every page',
+    formWords: 'Words of the forms',
+    companyPages: 'Words of the company pages',
+    vacancyPages: 'Words of the pages of openings',
+    documentWords: 'Words of the documents',
+    retention: 'How long messages are kept',
+  },
+}
+
+type Field = ReturnType<typeof fields.mdx>
+type State = ReturnType<Field['defaultValue']>
+
+/**
+ * Keystatic's text editor reads MDX, in which braces and angle brackets are program code. Ours are
+ * text: these characters of the private use area stand for them while it reads.
+ */
+const disguises: readonly (readonly [string, string])[] = [
+  ['{', '\u{e001}'],
+  ['}', '\u{e002}'],
+  ['<', '\u{e003}'],
+]
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+
+/** An article's text in Markdown, written with buttons; what is said in braces stays as it is. */
+export function markdownField(label: string, description: string): Field {
+  const field = fields.mdx({
+    label,
+    description,
+    extension: 'md',
+    options: { image: false, heading: [2, 3], codeBlock: false, code: false, divider: false },
+  })
+  return {
+    ...field,
+    parse: (value, args) =>
+      undisguised(field.parse(value, { ...args, content: disguised(args.content) })),
+    serialize: (value, args) => {
+      const { content, ...rest } = field.serialize(value, args)
+      return { ...rest, content: asWeWrite(content) }
+    },
+  }
+}
+
+/** A file's text as the editor can read it, without the empty line under the front matter. */
+function disguised(content: Uint8Array | undefined): Uint8Array {
+  const text = decoder.decode(content).replace(/^\n+/, '')
+  return encoder.encode(
+    disguises.reduce((done, [plain, other]) => done.replaceAll(plain, other), text),
+  )
+}
+
+/** The same with the characters themselves, which the text editor takes for text. */
+function undisguised(state: State): State {
+  const text = disguises.reduce(
+    (done, [plain, other]) => done.replaceAll(other, plain),
+    JSON.stringify(state.doc.toJSON()),
+  )
+  const { content } = state.schema.nodeFromJSON(JSON.parse(text))
+  const change = state.tr.setMeta('addToHistory', false)
+  return state.apply(change.replaceWith(0, state.doc.content.size, content))
+}
+
+/**
+ * MDX escapes the characters; our Markdown does not. Lists keep their hyphens, and an empty line
+ * follows the front matter.
+ */
+function asWeWrite(content: Uint8Array | undefined): Uint8Array {
+  const text = decoder
+    .decode(content)
+    .replace(/\\([{}<])/g, '$1')
+    .replace(/^((?:> |\s)*)\* /gm, '$1- ')
+  return encoder.encode(text === '' ? '' : `\n${text}`)
+}
 
 type Fields = Record<string, ComponentSchema>
 type Form = { key: string; section: string } & (

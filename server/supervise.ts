@@ -1,10 +1,33 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { bindSockets, ListenError, type Sockets } from './listen.ts'
 import { readSettings, type Settings, settingsOrExit } from './settings.ts'
 import { alive, beatEvery, limits, replaced, retired } from './supervised.ts'
-import { tellSystemd, tellSystemdThatWeLive } from './tell-systemd.ts'
+
+const run = promisify(execFile)
+let told = Promise.resolve()
+
+/**
+ * Tells systemd what we are about (sd_notify(3)), where it has started us and wants to know. Its
+ * socket is one for datagrams in the file system, which Node cannot send to: systemd's own program
+ * does, one message after the other.
+ */
+export function tellSystemd(...state: string[]): void {
+  if (!process.env.NOTIFY_SOCKET) return
+  told = told.then(async () => {
+    await run('systemd-notify', state).catch((error) => {
+      console.error(`systemd was not told ${state[0]}: ${String(error.code)}`)
+    })
+  })
+}
+
+/** Tells it so twice in the time after which it would start us anew (`WatchdogSec=`). */
+export function tellSystemdThatWeLive(): void {
+  const microseconds = Number(process.env.WATCHDOG_USEC)
+  if (microseconds > 0) setInterval(() => tellSystemd('WATCHDOG=1'), microseconds / 2000)
+}
 
 /**
  * Holds the listening sockets and runs the server in a process of its own, which accepts from them.

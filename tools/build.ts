@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildSettingsOf } from '#server/build-record.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { buildSite } from './build/build-site.ts'
-import { missingPackage, missingToolLine } from './build/missing-tool.ts'
-import { buildWarnings } from './build/warnings.ts'
+import { buildWarnings, missingPackage, missingToolLine } from './build/warnings.ts'
 import { BuildProblem } from './lib/build-problem.ts'
 
 const { values } = parseArgs({

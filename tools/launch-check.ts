@@ -28,8 +28,8 @@ try {
     import('./launch-check/report.ts'),
     import('./launch-check/history.ts'),
   ])
-  const { buildLeft } = await import('./launch-check/settings-left.ts')
-  const { readSite, simulatesForms } = await import('./launch-check/built-site.ts')
+  const { buildLeft } = await import('./launch-check/launch-list.ts')
+  const { readSite, simulatesForms } = await import('./launch-check/external-links.ts')
   const { externalLinks } = await import('./launch-check/external-links.ts')
   const folder = join(root, 'build/client')
   const site = existsSync(folder) ? await readSite(folder) : undefined

@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printStep, seconds } from '../bin/step.mjs'
 import { recordAccessibilityRun } from './test/accessibility-run.ts'
-import { auditStep } from './test/audit-step.ts'
-import { browserReport, browserStep } from './test/browser-step.ts'
-import { failureText, resultText, type StepResult, totalLine } from './test/result.ts'
-import { toolStep } from './test/tool-step.ts'
-import { vitestStep } from './test/vitest-step.ts'
+import {
+  auditStep,
+  browserReport,
+  browserStep,
+  failureText,
+  resultText,
+  type StepResult,
+  toolStep,
+  totalLine,
+  vitestStep,
+} from './test/steps.ts'
 
 type Step = { name: string; run: () => Promise<StepResult> }
 

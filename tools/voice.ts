@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './lib/build-problem.ts'
 import { builtPages, leftOutBecause } from './voice/built-pages.ts'
-import { voiceReport } from './voice/report.ts'
-import { reportText } from './voice/report-text.ts'
+import { reportText, voiceReport } from './voice/report.ts'
 
 // `npm run voice -- /services /about`: those pages alone. The report goes to stdout, everything else
 // to stderr. Taste fails nothing: only without a build the exit code is another than zero.

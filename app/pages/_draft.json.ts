@@ -1,5 +1,5 @@
 import { list } from 'virtual:launch-list'
-import type { LaunchItem } from '#tools/launch-check/launch-item.ts'
+import type { LaunchItem } from '#tools/launch-check/launch-list.ts'
 
 /** What the review bar shows of each placeholder on a page, by the mark that the page gives it (spec 2.24). */
 export const GET = () => {

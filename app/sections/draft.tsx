@@ -1,5 +1,4 @@
-import type { LaunchItem } from '#tools/launch-check/launch-item.ts'
-import type { LaunchList } from '#tools/launch-check/launch-list.ts'
+import type { LaunchItem, LaunchList } from '#tools/launch-check/launch-list.ts'
 
 type Props = { name: string; count: number }
 

@@ -2,10 +2,26 @@ import { type Environment, readSettings, type Settings, SettingsError } from '#s
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
 import { commands } from './commands.ts'
-import { helpText } from './help.ts'
 import { oneLine } from './terminal/clean-text.ts'
-import { CliProblem } from './terminal/cli-problem.ts'
-import type { Terminal } from './terminal/terminal.ts'
+import { CliProblem } from './terminal/read-arguments.ts'
+import type { Paint, Terminal } from './terminal/terminal.ts'
+
+/** What there is to type, a line each. */
+export function helpText(paint: Paint): string {
+  const lines = Object.values(commands).flatMap(({ usage, summary }) => [
+    `  ${paint('bold', usage)}`,
+    `      ${summary}`,
+  ])
+  return [
+    'npm run inbox -- COMMAND, where COMMAND is one of:',
+    '',
+    ...lines,
+    '',
+    'ID is the number in the first column of list. What cannot be undone asks first; --yes says',
+    'beforehand that it is meant. Times are those of Lagos. For programs, --json behind',
+    '"npm run --silent inbox --".',
+  ].join('\n')
+}
 
 /**
  * Runs one command of `npm run inbox`.

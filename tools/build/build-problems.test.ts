@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildSettingsOf, type InboxPlace } from '#server/build-record.ts'
 import { settingsFrom } from '#server/settings.ts'
-import { missingPackage } from './missing-tool.ts'
-import { buildWarnings } from './warnings.ts'
+import { buildWarnings, missingPackage } from './warnings.ts'
 
 const buildSettingsFrom = (values: Record<string, string>, inbox: InboxPlace = 'none') =>
   buildSettingsOf(settingsFrom(values), inbox)

@@ -5,13 +5,49 @@ import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/references.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { type BuildSettings, readBuildRecord } from '#server/build-record.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 import { root } from '../lib/root.ts'
+import { runTool } from '../lib/run-tool.ts'
 import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
 import { keepAssets } from './keep-assets.ts'
-import { prerender } from './prerender.ts'
-import { runBuilder } from './run-builder.ts'
-import { sourcesHash } from './sources-hash.ts'
-import { removeStamp, writeStamp } from './stamp.ts'
+import { environmentOfBuild } from './settings.ts'
+import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
+import { missingPackage, missingToolLine } from './warnings.ts'
+
+/**
+ * Runs a part of the build as a process of its own, which takes its memory with it when it ends.
+ *
+ * @param environment added to our own
+ * @throws {BuildProblem} what it says when it fails, or one line when a package is missing
+ */
+export async function runBuilder(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const { code, output } = await runTool(args, environment)
+  if (code === 0) return
+  const missing = missingPackage(output)
+  throw new BuildProblem(missing ? missingToolLine(missing) : output)
+}
+
+const builder = 'node_modules/astro/bin/astro.mjs'
+
+/**
+ * Has Astro bundle the site and write every page as HTML.
+ *
+ * @param into where its folder `client` goes, counted from the repository's
+ * @throws {BuildProblem} what the builder says, or one line when a part of it is missing
+ */
+export async function prerender(settings: BuildSettings, into: string): Promise<void> {
+  if (!existsSync(join(root, builder))) {
+    throw new BuildProblem(missingToolLine('astro'))
+  }
+  await runBuilder([builder, 'build'], {
+    ...environmentOfBuild(settings),
+    BUILD_FOLDER: into,
+    NODE_ENV: 'production',
+  })
+}
 
 /**
  * Builds the site into the folder `client` of the build's folder, unless the finished build there

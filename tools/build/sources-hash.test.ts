@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildSettingsOf, type InboxPlace, readBuildRecord } from '#server/build-record.ts'
 import { settingsFrom } from '#server/settings.ts'
-import { sourcesHash } from './sources-hash.ts'
-import { removeStamp, writeStamp } from './stamp.ts'
+import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
 
 let folder: string
 beforeEach(async () => {

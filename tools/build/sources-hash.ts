@@ -1,8 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuildSettings } from '#server/build-record.ts'
+import { type BuildRecord, type BuildSettings, buildRecordFile } from '#server/build-record.ts'
 import { filesIn } from '../lib/files-in.ts'
+
+/** Removed first and written last, so that a build cut short never passes for a finished one. */
+export async function removeStamp(buildFolder: string): Promise<void> {
+  await rm(buildRecordFile(buildFolder), { force: true })
+}
+
+export async function writeStamp(buildFolder: string, record: BuildRecord): Promise<void> {
+  await mkdir(buildFolder, { recursive: true })
+  await writeFile(buildRecordFile(buildFolder), `${JSON.stringify(record)}\n`)
+}
 
 /** Everything that decides what the build looks like. */
 const sources = [

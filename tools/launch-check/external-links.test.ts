@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtPage } from './built-site.ts'
-import { externalLinks } from './external-links.ts'
+import { builtPage, externalLinks } from './external-links.ts'
 
 const asked: string[] = []
 let server: Server

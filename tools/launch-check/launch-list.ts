@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { emails } from '#content/model/contact.ts'
+import { contentFiles, idOf } from '#content/model/content-files.ts'
 import {
   contentFields,
   type OpenItem,
@@ -5,9 +8,117 @@ import {
   openQuestions,
   statedFiles,
 } from '#content/model/open-items.ts'
-import { editionsBehind } from './editions.ts'
-import { type Circumstances, type LaunchItem, reserved } from './launch-item.ts'
-import { settingsLeft } from './settings-left.ts'
+import { readYaml } from '#content/model/parse.ts'
+import { isExample } from '#contract/headers.ts'
+import { type BuildRecord, differencesFrom } from '#server/build-record.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** What an engineer has to set: the public address, an inbox for the forms, and the way of its mail. */
+export function settingsLeft({ settings, simulated }: Circumstances): LaunchItem[] {
+  const mailboxes = {
+    MAIL_FROM: emails.general.address,
+    MAIL_CONTACT: emails.general.address,
+    MAIL_HR: emails.careers.address,
+  }
+  return [
+    ...asked('SITE_URL', siteUrlProblem(settings.SITE_URL), {
+      ask: 'Set it to the public address, https://your.domain, then build again',
+    }),
+    ...asked('INBOX_URL', simulated ? 'the forms throw away what visitors send' : undefined, {
+      ask: 'Build with INBOX_URL, or for our own server: npm run build -- --with-inbox',
+    }),
+    ...asked('SMTP_URL', settings.SMTP_URL ? undefined : 'not set: nothing is mailed', {
+      ask: 'Set it to the mail server: smtp://user:password@host:587',
+    }),
+    ...(['MAIL_FROM', 'MAIL_CONTACT', 'MAIL_HR'] as const).flatMap((name) => {
+      const address = settings[name] ?? mailboxes[name]
+      const origin = settings[name] ? '' : ', from content/contact.yaml'
+      return asked(name, reserved.test(address) ? `${address}${origin}` : undefined, {
+        ask: 'Set it to a mailbox that is read',
+      })
+    }),
+  ]
+}
+
+/** What is wrong with the build that our own server would hand out with these settings. */
+export function buildLeft(settings: Settings, record: BuildRecord | undefined): LaunchItem[] {
+  const again = { ask: 'Run npm run build -- --with-inbox' }
+  if (!record) return asked('build', 'there is no finished build', again)
+  const differences = differencesFrom(record, settings)
+  if (differences.length > 0) return asked('build', differences.join(', '), again)
+  const { CONTENT, SITE_URL } = record.settings
+  // Without an address of its own a site is a draft anyway.
+  const draft = CONTENT === 'draft' && !isExample(SITE_URL)
+  return asked('CONTENT', draft ? 'a draft, which search engines are kept from' : undefined, {
+    ask: 'Take CONTENT=draft out of the settings, then build again',
+  })
+}
+
+function asked(place: string, now: string | undefined, { ask }: { ask: string }): LaunchItem[] {
+  return now === undefined ? [] : [{ place, page: '', record: place, field: '', now, ask }]
+}
+
+/** Without it canonical links, sitemap and mails name a site that is not ours. */
+function siteUrlProblem(address: string): string | undefined {
+  const { protocol, hostname } = new URL(address)
+  if (reserved.test(hostname)) return `${address} is an example`
+  return protocol === 'https:' ? undefined : `${address} is not encrypted`
+}
+
+/** One thing that must be answered or set before the site goes live. */
+export type LaunchItem = Pick<OpenItem, 'page' | 'record' | 'ask'> & {
+  /** What stands there now, or what is wrong. */
+  now: string
+  /** By which name pages mark it; undefined for what no page shows. */
+  mark?: string
+  /** The file from the repository's folder, or the name of a setting. */
+  place: string
+  line?: number
+  /** The fields that are meant; the whole record without them. */
+  field: string
+  /** Where the editor in the browser has its form. */
+  form?: string
+}
+
+/** What is known beside content. */
+export type Circumstances = {
+  settings: Settings
+  /** Whether the build's forms only simulate sending; undefined while nobody has built. */
+  simulated: boolean | undefined
+  /** The day on which one of these files last changed, as 2026-01-31; undefined when nobody knows. */
+  changed: (files: readonly string[]) => string | undefined
+}
+
+/** The names that nobody can own (RFC 2606): whatever stands there reaches no one. */
+export const reserved =
+  /(?:[\w.+-]+@)?(?:[\w-]+\.)*(?:[\w-]+\.(?:example|invalid|test)|example\.(?:com|net|org))\b(?!\.\w)/i
+
+/** What documents show beside their own text. */
+const shown = ['figures.yaml', 'companies', 'contact.yaml', 'group.yaml', 'document-words.yaml']
+
+const edition = z.object({ title: z.string(), date: z.string() })
+
+/** Documents whose edition is older than the last change of what they say. */
+export function editionsBehind(changed: Circumstances['changed']): LaunchItem[] {
+  return contentFiles('documents', '.yaml').flatMap((file) => {
+    const { data, lineOf } = readYaml(file)
+    const { title, date } = edition.parse(data)
+    const last = changed([file, ...shown].map((name) => `content/${name}`))
+    if (last === undefined || last <= date) return []
+    return [
+      {
+        place: `content/${file}`,
+        line: lineOf(['date']),
+        page: `/${idOf(file)}.pdf`,
+        record: title,
+        field: 'date',
+        now: `edition of ${date}, content of ${last}`,
+        ask: 'Read the PDF again, and write the day of the new edition under date',
+        form: `collection/documents/item/${idOf(file)}`,
+      },
+    ]
+  })
+}
 
 export type LaunchQuestion = Pick<OpenQuestion, 'question' | 'ask' | 'page'> & {
   items: readonly LaunchItem[]

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
-import { lockedPackages } from './lock-file.ts'
-import { serverPackages } from './server-packages.ts'
+import { lockedPackages, serverPackages } from './server-packages.ts'
 
 // `node tools/packages/keep-server-packages.ts`: of a finished build's packages only those stay that
 // its server runs. `npm prune --omit=dev` would leave what has built the site.

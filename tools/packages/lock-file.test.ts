@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { root } from '../lib/root.ts'
-import { findPackage, lockedPackages, neededBy } from './lock-file.ts'
+import { findPackage, lockedPackages, neededBy } from './server-packages.ts'
 
 const packageFile = z
   .object({

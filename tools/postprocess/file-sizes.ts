@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileSize } from '#contract/file-size.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
-import { attribute, pageElements } from './page-elements.ts'
-import { withReplacements } from './replacements.ts'
+import { attribute, pageElements, withReplacements } from './page-elements.ts'
 
 const mark = 'data-size-of'
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { BuildProblem } from '../lib/build-problem.ts'
-import { attribute, isModuleScript, type PageElement, textOf } from './page-elements.ts'
-import { insertion, type Replacement, withReplacements } from './replacements.ts'
+import {
+  attribute,
+  insertion,
+  isModuleScript,
+  type PageElement,
+  type Replacement,
+  textOf,
+  withReplacements,
+} from './page-elements.ts'
 
 /** The stylesheets of a page's head, apart from it. */
 export type PageParts = { html: string; styles: readonly string[] }

@@ -1,4 +1,12 @@
+import { createHash } from 'node:crypto'
 import { attribute, type PageElement } from './page-elements.ts'
+
+/** What a policy calls texts that pages run or paint inline, each once, in order. */
+export function hashSources(texts: Iterable<string>): string[] {
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
 
 /** Where a page names scripts: its own, what it preloads, and its islands' with their renderer. */
 const references = ['src', 'href', 'component-url', 'renderer-url']

@@ -1,5 +1,50 @@
 import { expect, it } from 'vitest'
-import { SiteStyles } from './site-styles.ts'
+import { SiteStyles, scriptedStyles, unscriptedStyles, withOlderUnits } from './site-styles.ts'
+
+it('puts the size in vh before the one in svh or dvh', () => {
+  expect(withOlderUnits('.a{min-height:min(100svh,900px);color:red}')).toBe(
+    '.a{min-height:min(100vh,900px);min-height:min(100svh,900px);color:red}',
+  )
+  expect(withOlderUnits('.a{max-height:calc(100dvh - 7rem)}')).toBe(
+    '.a{max-height:calc(100vh - 7rem);max-height:calc(100dvh - 7rem)}',
+  )
+})
+
+it('leaves other sizes and custom properties as they are', () => {
+  const css = '.a{height:100vh;--top:100svh;width:1dvdx}'
+  expect(withOlderUnits(css)).toBe(css)
+})
+
+const withAndWithout = [
+  '@layer base,utilities;',
+  '@layer utilities{',
+  '.hidden{display:none}',
+  '@media (scripting:none){.shown{display:block}.gone{display:none}}',
+  '@media (min-width:70rem){@media (scripting:none){.menu{display:grid}}}',
+  '@media (scripting: none){@media (min-width:70rem){.menu:hover{display:block}}}',
+  '}',
+].join('')
+
+it('keeps what is for browsers with script', () => {
+  expect(scriptedStyles(withAndWithout)).toBe(
+    '@layer base,utilities;@layer utilities{.hidden{display:none}}',
+  )
+})
+
+it('takes out what is for browsers without, in its layer and order, under no condition of that kind', () => {
+  expect(unscriptedStyles(withAndWithout)).toBe(
+    [
+      '@layer utilities{.shown{display:block}.gone{display:none}}',
+      '@layer utilities{@media (min-width:70rem){.menu{display:grid}}}',
+      '@layer utilities{@media (min-width:70rem){.menu:hover{display:block}}}',
+    ].join(''),
+  )
+})
+
+it('has nothing to take where there is nothing', () => {
+  expect(unscriptedStyles('.a{}')).toBe('')
+  expect(scriptedStyles('@layer utilities{}.a{}')).toBe('@layer utilities{}.a{}')
+})
 
 const css = '.a{}.b{}.later{}'
 const opened = (html: string, rules: [string, string][] = []) => ({

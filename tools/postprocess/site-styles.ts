@@ -1,8 +1,57 @@
 import { dirname } from 'node:path'
+import postcss, { AtRule } from 'postcss'
 import type { OpenPage } from './open-page.ts'
-import { scriptedStyles, unscriptedStyles } from './unscripted-styles.ts'
-import { usedStyles, wordsOf } from './used-styles.ts'
-import { withOlderUnits } from './viewport-units.ts'
+import { removeWithEmptied, usedStyles, wordsOf } from './used-styles.ts'
+
+/** Units of the small, the large and the dynamic viewport: from Chrome 108 on. */
+const young = /(?<=\d)[sld](?=v(?:[hwib]|min|max)\b)/g
+
+/**
+ * Puts before each size in such a unit the same in the units that all browsers know: who does not
+ * understand the second takes the first. Custom properties are left alone, where any unit is taken
+ * and the last one counts.
+ */
+export function withOlderUnits(css: string): string {
+  const sheet = postcss.parse(css)
+  sheet.walkDecls((declaration) => {
+    const { value, variable } = declaration
+    const older = value.replace(young, '')
+    if (older !== value && !variable) declaration.cloneBefore({ value: older })
+  })
+  return sheet.toString()
+}
+
+/** A stylesheet without what it has under `@media (scripting: none)`. */
+export function scriptedStyles(css: string): string {
+  const sheet = postcss.parse(css)
+  for (const rule of unscripted(sheet)) removeWithEmptied(rule)
+  return sheet.toString()
+}
+
+/**
+ * What a stylesheet has under `@media (scripting: none)`, without that condition, which Chrome knows
+ * from 120 on, Firefox from 113 and Safari from 17. In a `noscript` element it needs none.
+ */
+export function unscriptedStyles(css: string): string {
+  return unscripted(postcss.parse(css)).map(unconditional).join('')
+}
+
+function unscripted(sheet: postcss.Root): AtRule[] {
+  const found: AtRule[] = []
+  sheet.walkAtRules('media', (rule) => {
+    if (/^\(\s*scripting\s*:\s*none\s*\)$/.test(rule.params)) found.push(rule)
+  })
+  return found
+}
+
+/** The rules in a condition, in the layers and the other conditions around it. */
+function unconditional(rule: AtRule): string {
+  let css = rule.nodes?.join('') ?? ''
+  for (let { parent } = rule; parent instanceof AtRule; { parent } = parent) {
+    css = `@${parent.name} ${parent.params}{${css}}`
+  }
+  return css
+}
 
 /**
  * The inlined stylesheet of each kind of page: what the site's stylesheet holds for its elements and

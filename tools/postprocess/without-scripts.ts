@@ -1,5 +1,4 @@
-import { attribute, pageElements } from './page-elements.ts'
-import { withReplacements } from './replacements.ts'
+import { attribute, pageElements, withReplacements } from './page-elements.ts'
 
 /**
  * A page without its scripts and what preloads them, for one that a server fills in: React would

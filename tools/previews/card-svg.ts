@@ -1,9 +1,131 @@
+import { accents } from '#brand/accents.ts'
 import { colours } from '#brand/colours.ts'
+import { companies } from '#content/model/companies.ts'
 import { group } from '#content/model/group.ts'
 import { markPaths } from '#content/model/marks.ts'
-import { fitHeadline } from './fit-headline.ts'
+import {
+  articlePreview,
+  articles,
+  newsPageHeading,
+  newsPagePath,
+  newsPages,
+} from '#content/model/news.ts'
+import { allPages } from '#content/model/pages.ts'
+import { openVacancies, vacancyPath, vacancyTitle } from '#content/model/vacancies.ts'
+import { previewPath } from '#contract/preview.ts'
 import { type Letters, letters } from './letters.ts'
-import type { PagePreview } from './page-preview.ts'
+
+/** Tried from the largest: a headline of many words gets smaller letters and more lines. */
+const sizes = [
+  { size: 100, lines: 2 },
+  { size: 88, lines: 3 },
+  { size: 76, lines: 3 },
+  { size: 66, lines: 4 },
+  { size: 58, lines: 4 },
+] as const
+
+export type Headline = { size: number; lines: string[] }
+
+/**
+ * Breaks a headline into lines of about one length, in the largest letters in which it fits; what is
+ * too long for the smallest ends in an ellipsis.
+ *
+ * @param widthOf the width of a text in letters of a size, in the units of `room`
+ */
+export function fitHeadline(
+  text: string,
+  room: number,
+  widthOf: (text: string, size: number) => number,
+): Headline {
+  const words = text.split(/\s+/)
+  for (const { size, lines: most } of sizes) {
+    const fits = (line: string, width: number) => widthOf(line, size) <= width
+    if (!words.every((word) => fits(word, room))) continue
+    const lines = broken(words, (line) => fits(line, room))
+    if (lines.length <= most) return { size, lines: balanced(words, lines.length, room, fits) }
+  }
+  const { size, lines: most } = sizes.at(-1) ?? sizes[0]
+  const fits = (line: string) => widthOf(line, size) <= room
+  const lines = broken(words, fits)
+  const kept = lines.slice(0, most)
+  if (lines.length > most) kept.push(shortened(kept.pop() ?? '', fits))
+  return { size, lines: kept }
+}
+
+/** As many words to a line as fit. */
+function broken(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The same number of lines in the narrowest room that still holds them. */
+function balanced(
+  words: readonly string[],
+  count: number,
+  room: number,
+  fits: (line: string, width: number) => boolean,
+): string[] {
+  const step = room / 40
+  let best = broken(words, (line) => fits(line, room))
+  for (let width = room - step; width > 0; width -= step) {
+    const lines = broken(words, (line) => fits(line, width))
+    if (lines.length > count || !lines.every((line) => fits(line, room))) break
+    best = lines
+  }
+  return best
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const words = line.split(' ')
+  while (words.length > 1 && !fits(`${words.join(' ')} …`)) words.pop()
+  return `${words.join(' ')} …`
+}
+
+/** What the preview picture of a page is made of. */
+export type PagePreview = {
+  /** Its file, from the folder of the built site. */
+  file: string
+  /** The page's title. */
+  headline: string
+  /** A picture of `content/pictures/`; without one the mark is drawn large. */
+  picture?: string | undefined
+  /** Whose mark. */
+  mark: string
+  /** The colour of rule and mark, on night. */
+  accent: string
+}
+
+/** The preview of every page in the sitemap, once: old articles share theirs. */
+export function pagePreviews(): PagePreview[] {
+  const further = newsPages().slice(1)
+  const previews = [
+    ...allPages().map(([path, { heading, title = heading, preview }]) =>
+      ofGroup(path, title, preview),
+    ),
+    ...companies.map(({ id, fullName, picture, accent }) => ({
+      ...ofGroup(`/subsidiaries/${id}`, fullName, picture),
+      mark: id,
+      accent: accents[accent].night,
+    })),
+    ...further.map((_, index) => ofGroup(newsPagePath(index + 2), newsPageHeading(index + 2))),
+    ...articles().map((article, index) => {
+      const { path, heading } = articlePreview(article, index)
+      return ofGroup(path, heading, article.image)
+    }),
+    ...openVacancies().map((vacancy) => ofGroup(vacancyPath(vacancy), vacancyTitle(vacancy))),
+  ]
+  return [...new Map(previews.map((preview) => [preview.file, preview])).values()]
+}
+
+function ofGroup(path: string, headline: string, picture?: string): PagePreview {
+  const file = previewPath(path).slice(1)
+  return { file, headline, picture, mark: 'group', accent: colours.signalNight }
+}
 
 export const card = { width: 1200, height: 630 } as const
 const edge = 64

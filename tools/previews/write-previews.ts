@@ -6,8 +6,7 @@ import { colours } from '#brand/colours.ts'
 import { once } from '#content/model/once.ts'
 import { kept } from '../lib/build-cache.ts'
 import { croppedPicture, type Pixels, pictureBytes, pixels } from './card-picture.ts'
-import { type Card, card, cardFonts, cardOf } from './card-svg.ts'
-import { pagePreviews } from './page-preview.ts'
+import { type Card, card, cardFonts, cardOf, pagePreviews } from './card-svg.ts'
 
 /** In bytes: what link previews load without complaint on a slow connection. */
 const largest = 100 * 1024

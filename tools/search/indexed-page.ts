@@ -1,6 +1,11 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { attribute, type PageElement, textOf } from '../postprocess/page-elements.ts'
-import { insertion, withReplacements } from '../postprocess/replacements.ts'
+import {
+  attribute,
+  insertion,
+  type PageElement,
+  textOf,
+  withReplacements,
+} from '../postprocess/page-elements.ts'
 
 const heading = /^h[2-6]$/
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { contentFolder } from '#content/model/content-files.ts'
 import type { AccessibilityRun } from '#content/model/document-schemas.ts'
 import { type AxeNote, axeNoteSchema, axeNoteType } from './axe-note.ts'
-import { playwrightResult } from './playwright-result.ts'
+import { playwrightResult } from './steps.ts'
 
 const annotationSchema = z.object({ type: z.string(), description: z.string().optional() })
 const specSchema = z.object({

@@ -1,6 +1,5 @@
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
-import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { systemProblem, targetFile } from '#server/cli/terminal/target-file.ts'
 import { copySqlite } from '#server/store/sqlite.ts'
 import type { Command } from './command.ts'

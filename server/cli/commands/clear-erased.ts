@@ -1,4 +1,4 @@
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
+import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
 import type { Context } from './command.ts'
 

@@ -1,3 +1,5 @@
+import { type FormKind, formKinds } from '#contract/forms.ts'
+import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
 import type { Terminal } from '#server/cli/terminal/terminal.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/open-store.ts'
@@ -18,4 +20,15 @@ export type Command = {
    * @throws {CliProblem}
    */
   prepare: (args: readonly string[]) => (context: Context) => Promise<void>
+}
+
+/** How the option stands in a command's usage. */
+export const kindUsage = `[--kind ${formKinds.join('|')}]`
+
+/** Reads `--kind`. @throws {CliProblem} */
+export function kindOption(text: string | undefined): FormKind | undefined {
+  if (text === undefined) return undefined
+  const kind = formKinds.find((one) => one === text)
+  if (!kind) throw new CliProblem(`--kind is one of ${formKinds.join(', ')}.`)
+  return kind
 }

@@ -1,6 +1,5 @@
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
-import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { type Copied, copyToPostgres as copy } from '#server/store/copy-to-postgres.ts'
 import type { Command } from './command.ts'
 import { counted } from './entry-text.ts'

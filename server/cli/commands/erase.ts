@@ -1,7 +1,6 @@
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/confirm.ts'
-import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
 import {
   countPerson,
   entriesNaming,

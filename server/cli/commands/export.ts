@@ -1,15 +1,42 @@
 import { pipeline } from 'node:stream/promises'
+import { fieldLabels, labelledFields } from '#contract/forms.ts'
 import { isExample } from '#contract/headers.ts'
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
-import { csvStream } from '#server/cli/terminal/csv.ts'
-import { readArguments, required } from '#server/cli/terminal/read-arguments.ts'
-import { targetFile, writeTarget } from '#server/cli/terminal/target-file.ts'
-import { readEntries } from '#server/submissions/entries.ts'
-import type { Command, Context } from './command.ts'
-import { csvColumns, csvRow } from './csv-row.ts'
-import { counted } from './entry-text.ts'
-import { kindOption, kindUsage } from './kind-option.ts'
+import { CliProblem, readArguments, required } from '#server/cli/terminal/read-arguments.ts'
+import { csvStream, targetFile, writeTarget } from '#server/cli/terminal/target-file.ts'
+import { subscriptionLink } from '#server/outbox/compose.ts'
+import { spreadsheetTime } from '#server/outbox/local-time.ts'
+import { type Entry, readEntries } from '#server/submissions/entries.ts'
+import { type Command, type Context, kindOption, kindUsage } from './command.ts'
+import { counted, mailText, stateText } from './entry-text.ts'
+
+/** Two forms call the sender's name differently; their label, and so their column, is one. */
+const fieldColumns = [...new Set<string>(Object.values(fieldLabels))]
+
+/** The columns of an export, for all kinds of submissions. */
+export const csvColumns: readonly string[] = [
+  'Number',
+  'Received (Lagos time)',
+  'Kind',
+  'State',
+  'Mail',
+  ...fieldColumns,
+  'Newsletter',
+  'Unsubscribe Link',
+]
+
+/** A submission as one row of an export. @param linkBase the origin of the links in mails */
+export function csvRow(entry: Entry, linkBase: string): string[] {
+  const { id, receivedAt, kind, fields, resume, subscription, mail } = entry
+  const values = new Map(labelledFields(fields))
+  if (resume) values.set(fieldLabels.resume, resume.fileName)
+  return [
+    ...[id, spreadsheetTime(receivedAt), kind, stateText(entry), mailText(mail)],
+    ...fieldColumns.map((label) => values.get(label) ?? ''),
+    subscription?.state ?? '',
+    subscription ? subscriptionLink(linkBase, 'unsubscribe', subscription.token) : '',
+  ]
+}
 
 const usage = `export --csv FILE ${kindUsage} [--yes] [--json]`
 

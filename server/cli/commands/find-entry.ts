@@ -1,5 +1,5 @@
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
+import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
 import type { Database } from '#server/store/tables.ts'
 import { type Entry, entryIds, findEntry } from '#server/submissions/entries.ts'
 

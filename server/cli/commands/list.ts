@@ -1,12 +1,11 @@
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
-import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { type Column, tableText } from '#server/cli/terminal/table.ts'
 import { localTime } from '#server/outbox/local-time.ts'
 import { countEntries, type Entry, readEntries } from '#server/submissions/entries.ts'
 import type { Command, Context } from './command.ts'
+import { kindOption, kindUsage } from './command.ts'
 import { counted, senderText, stateCells, topicText } from './entry-text.ts'
-import { kindOption, kindUsage } from './kind-option.ts'
 
 const defaultLimit = 50
 const usage = `list ${kindUsage} [--new] [--suspected] [--limit ${defaultLimit}] [--json]`

@@ -1,6 +1,5 @@
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
-import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
 import { markGenuine, markStatus } from '#server/submissions/mark.ts'
 import type { Command } from './command.ts'
 import { entryOf } from './find-entry.ts'

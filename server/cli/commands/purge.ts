@@ -1,8 +1,6 @@
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/confirm.ts'
-import { duration } from '#server/cli/terminal/duration.ts'
-import { readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem, duration, readArguments } from '#server/cli/terminal/read-arguments.ts'
 import {
   countDue,
   type Due,

@@ -1,4 +1,4 @@
-import { CliProblem } from './cli-problem.ts'
+import { CliProblem } from './read-arguments.ts'
 import type { Terminal } from './terminal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duration } from './duration.ts'
+import { duration } from './read-arguments.ts'
 
 it('reads days', () => {
   expect(duration('365d')).toBe(365 * 24 * 60 * 60 * 1000)

@@ -1,6 +1,32 @@
 import { expect, it } from 'vitest'
-import { displayWidth } from './display-width.ts'
-import { tableText } from './table.ts'
+import { bar, clipped, displayWidth, tableText } from './table.ts'
+
+it.each([
+  ['Ada', 3],
+  ['王小明', 6],
+  ['ẹ́', 1],
+  ['🙂', 2],
+])('%s takes %i columns', (text, width) => {
+  expect(displayWidth(text)).toBe(width)
+})
+
+it('cuts between characters as people see them', () => {
+  expect(clipped('short', 5)).toBe('short')
+  expect(clipped('rather long', 6)).toBe('rathe…')
+  expect(clipped('王小明', 4)).toBe('王…')
+  expect(clipped('a👩‍🔬👩‍🔬', 4)).toBe('a👩‍🔬…')
+})
+
+it.each([
+  [0, 10, ''],
+  [10, 10, '████'],
+  [5, 10, '██'],
+  [1, 1000, '▏'],
+  [3, 8, '█▌'],
+  [0, 0, ''],
+])('%i of %i is %s', (value, most, text) => {
+  expect(bar(value, most, 4)).toBe(text)
+})
 
 const plain = (_style: unknown, text: string) => text
 

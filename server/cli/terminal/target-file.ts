@@ -1,12 +1,19 @@
 import { open, stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import { type Stringifier, stringify } from 'csv-stringify'
+import { csvForm } from '#contract/csv.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 import { writePrivateFile } from '#server/store/write-private-file.ts'
 import { oneLine } from './clean-text.ts'
-import { CliProblem } from './cli-problem.ts'
 import { confirm } from './confirm.ts'
+import { CliProblem } from './read-arguments.ts'
 import type { Terminal } from './terminal.ts'
+
+/** Turns rows into CSV, one at a time. */
+export function csvStream(columns: readonly string[]): Stringifier {
+  return stringify({ ...csvForm, columns: [...columns] })
+}
 
 /** npm starts us in the project's folder; this is where the command was typed. */
 function typedIn(): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitHeadline } from './fit-headline.ts'
+import { fitHeadline } from './card-svg.ts'
 
 /** Letters that are half as wide as high. */
 const widthOf = (text: string, size: number) => text.length * size * 0.5
