@@ -20,7 +20,7 @@ export const GET = () => {
   return new Response(`${JSON.stringify(manifest, undefined, 2)}\n`)
 }
 
-/** One of the files that `tools/icons.ts` draws. */
+/** One of the files that `tools/postprocess/icons.ts` draws. */
 function icon(name: string, size: number, purpose: string) {
   return { src: `/${name}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }

@@ -1,7 +1,7 @@
-import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
+import { StretchCrop } from '#app/components/stretch-crop.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { DoneBy } from './company-links.tsx'
 import type { Area } from './pictured-area.tsx'

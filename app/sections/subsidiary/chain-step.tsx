@@ -1,5 +1,5 @@
-import { StretchCrop } from '#app/components/chain/stretch-crop.tsx'
 import { Mark } from '#app/components/mark.tsx'
+import { StretchCrop } from '#app/components/stretch-crop.tsx'
 import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
 import type { Chain, ChainStop } from '#content/model/chain.ts'

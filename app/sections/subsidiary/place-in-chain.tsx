@@ -1,4 +1,4 @@
-import { ChainStretch } from '#app/components/chain/chain-stretch.tsx'
+import { ChainStretch } from '#app/components/chain-stretch.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'

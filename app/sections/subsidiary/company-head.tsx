@@ -3,7 +3,7 @@ import { Mark } from '#app/components/mark.tsx'
 import { HeadPicture } from '#app/components/page-head.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import { Actions } from '../actions.tsx'
+import { Actions } from './actions.tsx'
 import { CompanyTitle } from './company-title.tsx'
 import type { HeadProps } from './head-props.ts'
 

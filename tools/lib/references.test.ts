@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn } from '../lib/files-in.ts'
-import { root } from '../lib/root.ts'
+import { filesIn } from './files-in.ts'
 import { headingNumbers, type Reference, referencesIn } from './references.ts'
+import { root } from './root.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
@@ -17,8 +17,8 @@ const sources = await filesIn(root, [
   '*.{ts,md}',
   `{${folders}}/**/*.{astro,css,md,mjs,py,ts,tsx,yaml}`,
 ])
-/** This folder names what is wrong. */
-const checked = sources.filter((path) => !path.startsWith('tools/docs/'))
+/** These two files name what is wrong. */
+const checked = sources.filter((path) => !path.startsWith('tools/lib/references'))
 
 function leadsNowhere(reference: Reference): boolean {
   switch (reference.kind) {
