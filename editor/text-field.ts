@@ -8,10 +8,10 @@ const sentences =
   /^(text|description|lead|paragraphs?|bio|introduction|statement|excerpt|blurb|subtitle|sentence|searchDescription|alt|mainChallenge|valueAdded|keyTakeaway|here|greeting)$/
 
 /**
- * Our schema as the "pattern" of a field, which is how Keystatic takes a check of its own: the same
- * judge, with the same words, as when the site is built.
+ * Our schema as the `pattern` of a field. Keystatic calls `regex.test(value)` and shows `message`; it has
+ * no other option for a check of our own. The words are those of the build.
  */
-class Judge extends RegExp {
+class SchemaPattern extends RegExp {
   message = ''
   readonly #schema: z.core.$ZodType
   readonly #optional: boolean
@@ -33,19 +33,19 @@ class Judge extends RegExp {
 
 /** What Keystatic asks of a text: that it is there, and that our schema takes it. */
 export function textRules(field: Bare) {
-  const judge = new Judge(field)
+  const regex = new SchemaPattern(field)
   return {
     isRequired: !field.optional,
     pattern: {
-      regex: judge,
+      regex,
       get message() {
-        return judge.message
+        return regex.message
       },
     },
   }
 }
 
-/** A text that our own schema judges while it is written. */
+/** A text that our own schema checks while it is written. */
 export function textField(key: string, label: string, field: Bare) {
   return fields.text({
     label,

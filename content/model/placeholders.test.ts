@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line, standing } from './fields.ts'
 import { parseYaml } from './parse.ts'
 import { placeholdersIn, withMarks, withoutPlaceholders } from './placeholders.ts'
-import { judge } from './source.ts'
+import { checkFile } from './source.ts'
 
 const person = z.strictObject({
   position: line('position'),
@@ -55,17 +55,17 @@ it('marks records by file and place', () => {
 })
 
 describe('a file', () => {
-  const judged = (text: string) => judge('group.yaml', parseYaml(text), schema)
+  const checked = (text: string) => checkFile('group.yaml', parseYaml(text), schema)
 
   it('is shown whole in a draft, its placeholders marked', () => {
-    const { value, problems } = judged(yaml('placeholder'))
+    const { value, problems } = checked(yaml('placeholder'))
     expect(problems).toEqual([])
     expect(value).toMatchObject({ people: [{ name: 'Ada', awaits: 'group.yaml#people.0' }] })
   })
 
   it('is shown without them in a confirmed build', () => {
     vi.stubEnv('CONTENT', 'confirmed')
-    const { value, problems } = judged(yaml('stated'))
+    const { value, problems } = checked(yaml('stated'))
     expect(problems).toEqual([])
     expect(value).toEqual({
       phones: [{ display: '1', status: 'stated' }],
@@ -75,25 +75,25 @@ describe('a file', () => {
 
   it('stops a confirmed build that cannot do without one, in a line that says what to do', () => {
     vi.stubEnv('CONTENT', 'confirmed')
-    expect(judged(yaml('placeholder')).problems).toEqual([
+    expect(checked(yaml('placeholder')).problems).toEqual([
       'content/group.yaml: line 2: phones 1: is a placeholder, and a confirmed build cannot do without it: Call; then set its status',
     ])
   })
 
   it('says of what is confirmed by whom and when', () => {
-    expect(judged(yaml('confirmed')).problems).toEqual([
+    expect(checked(yaml('confirmed')).problems).toEqual([
       'content/group.yaml: line 3: phones 1: status: a confirmed record says who and when: write confirmedBy',
       'content/group.yaml: line 3: phones 1: status: a confirmed record says who and when: write confirmedOn',
     ])
     const who = 'confirmed\n    confirmedBy: The secretary\n    confirmedOn: 2026-11-23'
-    expect(judged(yaml(who)).problems).toEqual([])
+    expect(checked(yaml(who)).problems).toEqual([])
   })
 })
 
 it('another answer stands where the first one names what is left out', () => {
   const answer = z.strictObject({ text: line('text') })
   const text = 'text: "Our vision: {vision}"\notherwise:\n  text: Something else\n'
-  const of = (words: string) => judge('chat.yaml', parseYaml(words), answer).value
+  const of = (words: string) => checkFile('chat.yaml', parseYaml(words), answer).value
   expect(of(text)?.text).toMatch(/^Our vision: \w/)
   expect(of(text.replace('{vision}', '{no-such-thing}'))).toEqual({ text: 'Something else' })
 })

@@ -5,11 +5,12 @@ import { slidesSchema } from './home-schemas.ts'
 import { newsFrontMatterSchema } from './news-schemas.ts'
 import { pageSchema } from './page-schemas.ts'
 import { parseMarkdown, parseYaml } from './parse.ts'
-import { judge, writtenFile } from './source.ts'
+import { checkFile, writtenFile } from './source.ts'
 import { vacancySchema } from './vacancy-schemas.ts'
 
 const slides = contentText('slides.yaml')
-const slideProblems = (text: string) => judge('slides.yaml', parseYaml(text), slidesSchema).problems
+const slideProblems = (text: string) =>
+  checkFile('slides.yaml', parseYaml(text), slidesSchema).problems
 /** The file with one of its fields written differently. */
 const changed = (text: string, field: string, value: string) =>
   text.replace(new RegExp(`( ${field}:) .*(\\n {6,}.*)*`), `$1 ${value}`)
@@ -20,7 +21,7 @@ describe('a file that a program writes', () => {
     expect([source.read(), source.problems()]).toEqual([undefined, []])
   })
 
-  it('is judged like any other where it is there', () => {
+  it('is checked like any other where it is there', () => {
     expect(writtenFile('slides.yaml', slidesSchema).read()).toBeDefined()
     const [problem] = writtenFile('slides.yaml', pageSchema).problems()
     expect(problem).toMatch(/^content\/slides\.yaml: line 1: heading: heading is missing/)
@@ -49,7 +50,7 @@ describe('what is wrong with a file', () => {
 
   it('names each bad field on a line of its own', () => {
     const parsed = parseYaml("heading: ''\ndescription: short\nintroduction: text\n")
-    const { problems } = judge('pages/x.yaml', parsed, pageSchema)
+    const { problems } = checkFile('pages/x.yaml', parsed, pageSchema)
     expect(problems).toHaveLength(2)
     expect(problems[0]).toContain('content/pages/x.yaml: line 1: heading: ')
     expect(problems[1]).toMatch(/line 2: description: .*50 to 160 characters/)
@@ -100,7 +101,7 @@ describe('a figure', () => {
     const rest = ['id: homes', 'label: Homes', 'scope: here', 'period: to date']
     const said = ['definition: The number of homes.', 'unit: homes']
     const text = [...rest, ...said, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
-    return judge('figures.yaml', parseYaml(text), figureSchema).problems
+    return checkFile('figures.yaml', parseYaml(text), figureSchema).problems
   }
 
   it('states a number, or counts what content holds', () => {
@@ -122,7 +123,7 @@ describe('a Markdown file', () => {
   const front =
     'title: One\nexcerpt: Short\ncategory: Group\nauthor: Us\nimage: hero-power\nstatus: stated'
   const problemsOf = (text: string) =>
-    judge('news/one.md', parseMarkdown(text), newsFrontMatterSchema).problems
+    checkFile('news/one.md', parseMarkdown(text), newsFrontMatterSchema).problems
 
   it('counts its lines from the first dashes', () => {
     expect(problemsOf(`---\n${front}\ndate: 18.12.2024\n---\n`)).toEqual([
@@ -146,7 +147,7 @@ describe('a Markdown file', () => {
 describe('an opening', () => {
   const text = contentText('vacancies/operations-manager.yaml')
   const problemsOf = (posted: string, closes: string) =>
-    judge(
+    checkFile(
       'vacancies/one.yaml',
       parseYaml(
         text.replace(/posted: .*/, `posted: ${posted}`).replace(/closes: .*/, `closes: ${closes}`),

@@ -18,10 +18,10 @@ import { filledIn, isPlaceholderToken, textsIn, unknownTokens } from './tokens.t
  * One record: its place, what its schema made of it, and what is wrong with it. Without a value and
  * without a problem it is a placeholder that a confirmed build leaves out.
  */
-type Judged<T> = { file: string; value: T | undefined; problems: string[] }
+type CheckedFile<T> = { file: string; value: T | undefined; problems: string[] }
 
 /** What files hold, and what is wrong with them. */
-type Judgement<T> = {
+type Checkable<T> = {
   /** What the files hold. @throws {ContentError} with a line for each mistake in them */
   read(): T
   /** A finished line for each mistake: file, line, field, what is wrong and what to write. */
@@ -29,19 +29,19 @@ type Judgement<T> = {
 }
 
 /** Records of one kind in `content/`. */
-export type Source<T> = Judgement<T> & {
+export type Source<T> = Checkable<T> & {
   /** The file or folder, from `content/`. */
   name: string
   /** One file, or a file for each record. */
   holds: 'one record' | 'records' | 'articles'
-  /** The judge of each record's fields. */
+  /** What each record's fields are checked with. */
   schema: z.ZodType
 }
 
 /** One YAML file that is one record. */
 export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z.infer<S>> {
-  const judged = once(() => {
-    const { value, problems } = judge(name, readYaml(name), schema)
+  const checked = once(() => {
+    const { value, problems } = checkFile(name, readYaml(name), schema)
     const leftOut = value === undefined && problems.length === 0
     return { file: name, value, problems: leftOut ? [stillNeeded(name)] : problems }
   })
@@ -49,8 +49,8 @@ export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z
     name,
     holds: 'one record',
     schema,
-    problems: () => judged().problems,
-    read: () => sound([judged()], ([only]) => only),
+    problems: () => checked().problems,
+    read: () => allValid([checked()], ([only]) => only),
   }
 }
 
@@ -61,9 +61,9 @@ export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z
 export function writtenFile<S extends z.ZodType>(
   name: string,
   schema: S,
-): Judgement<z.infer<S> | undefined> {
-  const judged = once(() => (isContentFile(name) ? [judge(name, readYaml(name), schema)] : []))
-  const { problems, read } = listed(judged)
+): Checkable<z.infer<S> | undefined> {
+  const checked = once(() => (isContentFile(name) ? [checkFile(name, readYaml(name), schema)] : []))
+  const { problems, read } = listed(checked)
   return { problems, read: () => read()[0] }
 }
 
@@ -72,13 +72,13 @@ export function yamlFolder<S extends z.ZodType<object>>(
   name: string,
   schema: S,
 ): Source<(z.infer<S> & { id: string })[]> {
-  const judged = once(() =>
+  const checked = once(() =>
     contentFiles(name, '.yaml').map((file) => {
-      const { value, ...rest } = judge(file, readYaml(file), schema)
+      const { value, ...rest } = checkFile(file, readYaml(file), schema)
       return { ...rest, value: value && { ...value, id: idOf(file) } }
     }),
   )
-  return { name, holds: 'records', schema, ...listed(judged) }
+  return { name, holds: 'records', schema, ...listed(checked) }
 }
 
 /** A folder of Markdown files: front matter by one schema, the text under it by another. */
@@ -87,10 +87,10 @@ export function markdownFolder<S extends z.ZodType<object>>(
   schema: S,
   bodySchema: (front: z.infer<S>) => z.ZodType<string>,
 ): Source<(z.infer<S> & { file: string; body: string })[]> {
-  const judged = once(() =>
+  const checked = once(() =>
     contentFiles(name, '.md').map((file) => {
       const parsed = parseMarkdown(contentText(file))
-      const { value, problems } = judge(file, parsed, schema)
+      const { value, problems } = checkFile(file, parsed, schema)
       const text = filledIn(parsed.body)
       const body = value && bodySchema(value).safeParse(text)
       const wrong = (body?.error?.issues ?? []).map(({ message }) => `content/${file}: ${message}`)
@@ -102,16 +102,16 @@ export function markdownFolder<S extends z.ZodType<object>>(
       }
     }),
   )
-  return { name, holds: 'articles', schema, ...listed(judged) }
+  return { name, holds: 'articles', schema, ...listed(checked) }
 }
 
 /** Files that other records call for, each by a name; one that is missing is a mistake as well. */
 export function namedFiles<S extends z.ZodType>(
   names: () => [name: string, file: string][],
   schema: S,
-): Judgement<Map<string, z.infer<S>>> {
-  const judged = once(() =>
-    names().map(([name, file]): Judged<[string, z.infer<S>]> => {
+): Checkable<Map<string, z.infer<S>>> {
+  const checked = once(() =>
+    names().map(([name, file]): CheckedFile<[string, z.infer<S>]> => {
       const at = `content/${file}`
       if (!isContentFile(file)) {
         return { file, value: undefined, problems: [`${at}: the file is missing: put it there`] }
@@ -121,23 +121,23 @@ export function namedFiles<S extends z.ZodType>(
       return { file, value: data === undefined ? undefined : [name, data], problems }
     }),
   )
-  const { problems, read } = listed(judged)
+  const { problems, read } = listed(checked)
   return { problems, read: () => new Map(read()) }
 }
 
-function listed<T>(judged: () => Judged<T>[]): Judgement<T[]> {
+function listed<T>(checked: () => CheckedFile<T>[]): Checkable<T[]> {
   return {
-    problems: () => judged().flatMap(({ problems }) => problems),
-    read: once(() => sound(judged(), (values) => values)),
+    problems: () => checked().flatMap(({ problems }) => problems),
+    read: once(() => allValid(checked(), (values) => values)),
   }
 }
 
 /** What stands in files that must not be read while something is wrong with one of them. */
 export class ContentError extends Error {}
 
-function sound<T, R>(judged: Judged<T>[], pick: (values: T[]) => R | undefined): R {
-  const problems = judged.flatMap((record) => record.problems)
-  const values = judged.flatMap(({ value }) => (value === undefined ? [] : [value]))
+function allValid<T, R>(checked: CheckedFile<T>[], pick: (values: T[]) => R | undefined): R {
+  const problems = checked.flatMap((record) => record.problems)
+  const values = checked.flatMap(({ value }) => (value === undefined ? [] : [value]))
   const result = problems.length > 0 ? undefined : pick(values)
   if (result === undefined) throw new ContentError(problems.join('\n'))
   return result
@@ -147,11 +147,11 @@ function sound<T, R>(judged: Judged<T>[], pick: (values: T[]) => R | undefined):
  * Holds a file's fields against its schema; in a confirmed build once more without its placeholders,
  * because what is needed must be there then as well.
  */
-export function judge<S extends z.ZodType>(
+export function checkFile<S extends z.ZodType>(
   file: string,
   parsed: Parsed,
   schema: S,
-): Judged<z.infer<S>> {
+): CheckedFile<z.infer<S>> {
   const { unreadable } = parsed
   if (unreadable) {
     const problem = `content/${file}: line ${unreadable.line}: ${unreadable.message}`

@@ -52,7 +52,7 @@ import {
 } from './source.ts'
 import { careersSchema, vacancyPagesSchema, vacancySchema } from './vacancy-schemas.ts'
 
-/** Every file of `content/`, each with the one schema that judges it. */
+/** Every file of `content/`, each with its schema. */
 export const sources = {
   figures: yamlFile('figures.yaml', figuresSchema),
   contact: yamlFile('contact.yaml', contactSchema),

@@ -61,17 +61,17 @@ export async function watchFreeSpace(
     }
     refused = Math.max(refused ?? 0, bytes)
   }
-  function judge() {
+  function update() {
     if (last < 0) miss(0)
     else if (refused !== undefined && last >= refused) {
       refused = undefined
       log.warn('uploads are available again')
     }
   }
-  judge()
+  update()
   const timer = setInterval(async () => {
     last = await room()
-    judge()
+    update()
   }, pause).unref()
   return {
     low: () => last < 0,
