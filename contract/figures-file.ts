@@ -33,5 +33,4 @@ export const figuresFileSchema = z
   })
   .describe('The figures of the site, each with its unit and what it counts.')
 
-export type FigureRow = z.infer<typeof figureRowSchema>
 export type FiguresFile = z.infer<typeof figuresFileSchema>

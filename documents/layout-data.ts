@@ -29,9 +29,9 @@ export type Block =
   | { kind: 'chain'; rows: readonly (readonly Station[])[]; under: readonly Bracket[]; alt: string }
   | { kind: 'targets'; stations: readonly { title: string; text: string }[]; alt: string }
 
-export type CompanyFigures = Station & { figures: readonly PrintedFigure[]; note?: string }
+type CompanyFigures = Station & { figures: readonly PrintedFigure[]; note?: string }
 
-export type CompanyEntry = {
+type CompanyEntry = {
   mark: string
   name: string
   lines: readonly string[]

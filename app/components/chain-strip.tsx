@@ -20,7 +20,7 @@ type StageDrawingProps = {
  * A stage of the upright line, decorative: the drawing, and below it the line on to the next stage,
  * however much the words beside it need. It lights up from above as it scrolls into view.
  */
-export function StageDrawing({ stage }: StageDrawingProps) {
+function StageDrawing({ stage }: StageDrawingProps) {
   return (
     <span className="stage-drawing no-print lg:hidden" aria-hidden="true">
       {stage && (

@@ -5,7 +5,7 @@ import type { MenuLink } from '#content/model/site-schemas.ts'
 import { PaperHead } from './page-head.tsx'
 
 /** The day of the build, until `app/behaviour/current-date.ts` has read the visitor's clock. */
-export function CurrentDate({ builtOn }: { builtOn: string }) {
+function CurrentDate({ builtOn }: { builtOn: string }) {
   return (
     <current-date>
       <time dateTime={builtOn}>{longDate(builtOn)}</time>

@@ -12,7 +12,7 @@ type CompanyMenuLinksProps = {
 }
 
 /** The companies' menu: a ruled list of mark, name and what it does, in chain order (spec 2.2). */
-export function CompanyMenuLinks({ companies }: CompanyMenuLinksProps) {
+function CompanyMenuLinks({ companies }: CompanyMenuLinksProps) {
   return (
     <ul className="pb-3.5 nav:w-126 nav:pb-0">
       {companies.map(({ id, name, trade, stretch }) => (
@@ -40,7 +40,7 @@ export function CompanyMenuLinks({ companies }: CompanyMenuLinksProps) {
 type MenuLinksProps = { links: readonly MenuLink[] }
 
 /** The links of one menu: a name over one line of what is there. */
-export function MenuLinks({ links }: MenuLinksProps) {
+function MenuLinks({ links }: MenuLinksProps) {
   return (
     <ul className="pb-3.5 nav:w-86 nav:pb-0">
       {links.map(({ label, href, note }) => (
@@ -76,7 +76,7 @@ type MenuSectionProps = { label: string; current: boolean; children: React.React
  * One menu of the main menu: a button and what it opens. By mouse it opens on
  * hover; by keyboard and touch its button toggles it; Escape closes it.
  */
-export function MenuSection({ label, current, children }: MenuSectionProps) {
+function MenuSection({ label, current, children }: MenuSectionProps) {
   return (
     <li
       data-menu-section=""

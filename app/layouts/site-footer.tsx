@@ -18,7 +18,7 @@ const outlines: Record<string, string> = {
 }
 
 /** The group's networks, named after them; their addresses are placeholders (spec 2.3). */
-export function SocialLinks({ links }: { links: Group['social'] }) {
+function SocialLinks({ links }: { links: Group['social'] }) {
   if (links.length === 0) return null
   return (
     <ul className="-ml-2.5 flex sm:mt-4.5 sm:gap-1">
@@ -49,7 +49,7 @@ export function SocialLinks({ links }: { links: Group['social'] }) {
  * The companies in chain order: on large screens one line with a station for each; the lamp ends it, others stand
  * apart. On small ones a grid of their marks.
  */
-export function FooterChain() {
+function FooterChain() {
   const last = companies.findLast(({ place }) => place === 'chain')
   return (
     <nav aria-label="Our companies" className="pb-2 lg:pb-16">

@@ -8,7 +8,7 @@ import { project } from './shapes.ts'
 import { textWidth } from './text-size.ts'
 
 /** The name of a country, a water or a line, written where it belongs; `y` is its baseline. */
-export type PlacedName = Point & { name: string }
+type PlacedName = Point & { name: string }
 
 type Wanted = Point & {
   name: string
@@ -27,11 +27,7 @@ const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4]
  * Writes each name as near to its point as the frame and what is already there allow; at most four
  * steps away, or it is left out.
  */
-export function placeNames(
-  names: readonly Wanted[],
-  frame: Box,
-  taken: readonly Box[],
-): PlacedName[] {
+function placeNames(names: readonly Wanted[], frame: Box, taken: readonly Box[]): PlacedName[] {
   const full = [...taken]
   return names.flatMap(({ name, size, reach, ...at }) => {
     const width = textWidth(name, size) * spaced + 2 * air
@@ -59,7 +55,7 @@ type Request = {
   equator: string
 }
 
-export type Mark = Pick<Spot, 'id' | 'kind' | 'isRegion' | 'x' | 'y'>
+type Mark = Pick<Spot, 'id' | 'kind' | 'isRegion' | 'x' | 'y'>
 
 export type Drawing = Pick<Crop, 'id' | 'width' | 'height' | 'countrySize'> & {
   /** Brings the shapes of the map to this drawing. */

@@ -52,12 +52,12 @@ function Note({ label, children }: { label: string; children: React.ReactNode })
 }
 
 /** Opens a new message with the title as subject and the address as text. */
-export function mailHref(title: string, address: string): string {
+function mailHref(title: string, address: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
 }
 
 /** Opens WhatsApp with title and address as the message. */
-export function whatsAppHref(title: string, address: string): string {
+function whatsAppHref(title: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`
 }
 
@@ -67,7 +67,7 @@ const entry =
 type ShareMenuProps = { id: string; title: string; address: string }
 
 /** Copy link, e-mail, WhatsApp: for browsers that cannot share by themselves. */
-export function ShareMenu({ id, title, address }: ShareMenuProps) {
+function ShareMenu({ id, title, address }: ShareMenuProps) {
   return (
     <ul
       id={id}
@@ -118,7 +118,7 @@ type ShareArticleProps = {
  * Shares the article (spec 2.9). The menu is a popover, which the browser opens and closes by itself;
  * app/behaviour/share.ts puts the device's own sheet before it. Without script or popovers, by e-mail.
  */
-export function ShareArticle({ title, excerpt, address }: ShareArticleProps) {
+function ShareArticle({ title, excerpt, address }: ShareArticleProps) {
   return (
     <share-article data-address={address} data-title={title} data-text={excerpt}>
       <Button

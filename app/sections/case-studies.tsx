@@ -7,7 +7,7 @@ import type { CaseStudy } from '#content/model/news-schemas.ts'
 type CaseDetailsProps = { study: CaseStudy }
 
 /** The four sections of an open case study (spec 2.12), side by side where there is room. */
-export function CaseDetails({ study }: CaseDetailsProps) {
+function CaseDetails({ study }: CaseDetailsProps) {
   const sections = [
     { heading: 'Main Challenge', text: study.mainChallenge },
     { heading: 'Value Added / Solution Provided', text: study.valueAdded },

@@ -68,13 +68,13 @@ function File({ href, title, text, download }: FileProps) {
   )
 }
 
-export type ListedFigure = Parts &
+type ListedFigure = Parts &
   Pick<Figure, 'id' | 'definition' | 'unit' | 'base'> & { page: { href: string; label: string } }
 
 type FigureRowProps = { figure: ListedFigure; text: PageTexts['/data'] }
 
 /** One figure: the number, what it says, and its terms, in the columns of `FigureColumns` where there is room. */
-export function FigureRow({ figure, text: { terms } }: FigureRowProps) {
+function FigureRow({ figure, text: { terms } }: FigureRowProps) {
   const { id, prefix, number, suffix, label, definition, page } = figure
   return (
     <li
@@ -114,7 +114,7 @@ export function FigureRow({ figure, text: { terms } }: FigureRowProps) {
 }
 
 /** The names of the columns in large windows, where each row has them for screen readers alone. */
-export function FigureColumns({ terms }: Pick<PageTexts['/data'], 'terms'>) {
+function FigureColumns({ terms }: Pick<PageTexts['/data'], 'terms'>) {
   return (
     <div
       className="hidden text-small text-ink-soft lg:col-span-5 lg:grid lg:split-3/5 lg:gap-x-col"

@@ -177,7 +177,7 @@ type RegisterRowProps = {
 }
 
 /** One document: a row of the register, on small screens a block. */
-export function RegisterRow({
+function RegisterRow({
   awaits,
   href,
   download,

@@ -46,7 +46,7 @@ export function CoreGap({ years, picture }: { years: readonly number[]; picture:
 }
 
 /** Which of the six patterns a category has; its colour is in timeline.css. */
-export const layerPattern: Record<TimelineCategory, string> = {
+const layerPattern: Record<TimelineCategory, string> = {
   Foundation: 'crosses',
   Partnership: 'slants',
   Services: 'dashes',
@@ -110,7 +110,7 @@ const sides = {
 } as const
 
 /** One year of the core (spec 2.12): its layer in the category's colour and pattern, its text, the empty years below. */
-export function Layer({ layer, side }: LayerProps) {
+function Layer({ layer, side }: LayerProps) {
   const { entry, row, quiet } = layer
   const { year, title, description, category, awaits } = entry
   return (

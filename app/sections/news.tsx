@@ -13,7 +13,7 @@ import type { Article, NewsItem } from '#content/model/news.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
 /** The title links; the whole `group relative` item around it answers to a press. */
-export function ArticleLink({ id, title }: { id: number; title: string }) {
+function ArticleLink({ id, title }: { id: number; title: string }) {
   return (
     <a
       href={`/news/${id}`}

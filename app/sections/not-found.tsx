@@ -3,7 +3,7 @@ import { Logo } from '#app/components/logo.tsx'
 import type { SiteText } from '#content/model/site-schemas.ts'
 
 /** 404, drawn: the line breaks off in the middle, and the lamp at its end is dark. */
-export function BrokenLine() {
+function BrokenLine() {
   return (
     <div className="relative mt-3 min-h-52.5 flex-1 lg:min-h-[clamp(18.75rem,46vh,35rem)]">
       <svg

@@ -46,7 +46,7 @@ type PaperGroupProps = Papers & {
 }
 
 /** The papers of one kind: rows of the sheet, on small screens blocks (`suppliers.css`). */
-export function PaperGroup({ title, papers, columns }: PaperGroupProps) {
+function PaperGroup({ title, papers, columns }: PaperGroupProps) {
   return (
     <tbody>
       <tr>

@@ -1,7 +1,7 @@
 /** What a visitor can check. */
 export const kinds = ['mail', 'web', 'phone', 'reference', 'profile'] as const
 
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** One entry of the official list, as the page holds it. */
 export type Listed = { kind: Kind; value: string }
@@ -14,7 +14,7 @@ export type Official = {
 }
 
 /** What gives a look-alike away. */
-export const tricks = [
+const tricks = [
   'letters',
   'alphabet',
   'ending',

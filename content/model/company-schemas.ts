@@ -179,7 +179,7 @@ const engagement = block('engagement', {
 })
 
 /** The sections that a company's page is composed of, in its own order. */
-export const sectionSchema = z.discriminatedUnion('discriminant', [
+const sectionSchema = z.discriminatedUnion('discriminant', [
   about,
   steps,
   words,
@@ -200,7 +200,6 @@ export const sectionSchema = z.discriminatedUnion('discriminant', [
 
 export type Service = z.infer<typeof service>
 export type Section = z.infer<typeof sectionSchema>
-export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
 
 const drawnError = 'drawn must be a number from 1 to 6: the stretch of the drawing, from the left'
 
@@ -321,7 +320,6 @@ export const companySchema = z
       'figure must be one of the figures that the company states: add it to figures, or name another',
   })
 
-export type Action = z.infer<typeof action>
 export type Company = z.infer<typeof companySchema> & { id: string }
 
 /** What all company pages say alike (spec 2.11): their labels. */

@@ -189,5 +189,3 @@ export const sustainabilitySchema = z.strictObject({
   /** How a risk is handled, in order. */
   riskSteps: z.array(statementSchema).min(2, { error: 'riskSteps needs at least two steps' }),
 })
-
-export type Sustainability = z.infer<typeof sustainabilitySchema>

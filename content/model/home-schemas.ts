@@ -89,16 +89,9 @@ export const expertiseSchema = z.strictObject({
 export type Slide = z.infer<typeof slideSchema>
 export type Service = z.infer<typeof serviceSchema>
 export type Statement = z.infer<typeof statementSchema>
-export type Milestone = z.infer<typeof milestoneSchema>
 
 /** The five sections of Services, which are its anchors too (spec 2.6). */
-export const serviceAreaIds = [
-  'exploration',
-  'epc',
-  'midstream',
-  'acquisition',
-  'analytics',
-] as const
+const serviceAreaIds = ['exploration', 'epc', 'midstream', 'acquisition', 'analytics'] as const
 
 /** Who does the work; without a company the way leads to Contact. */
 const companies = z.array(companyId).optional()

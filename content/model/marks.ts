@@ -2,7 +2,7 @@ import type { MarkPath } from './picture-schemas.ts'
 import { sources } from './sources.ts'
 
 /** The family of marks: the group's as `group`, and each company's by its id. */
-export const marks: ReadonlyMap<string, readonly MarkPath[]> = sources.marks.read()
+const marks: ReadonlyMap<string, readonly MarkPath[]> = sources.marks.read()
 
 /** The drawing behind a name. @throws when there is none */
 export function markPaths(name: string): readonly MarkPath[] {

@@ -31,10 +31,10 @@ export type Page = z.infer<typeof pageSchema>
 export const headed = { heading: line('heading') }
 
 /** A headline with the sentence beside it. */
-export const headedWithLead = { ...headed, lead: line('lead') }
+const headedWithLead = { ...headed, lead: line('lead') }
 
 /** Paragraphs in order. */
-export const paragraphs = z.array(line('paragraph')).min(1, {
+const paragraphs = z.array(line('paragraph')).min(1, {
   error: 'paragraphs needs at least one paragraph',
 })
 
@@ -42,7 +42,7 @@ export const paragraphs = z.array(line('paragraph')).min(1, {
 const button = z.strictObject({ label: line('label'), href: internalHref })
 
 /** The call to action that closes a page. */
-export const closing = z.strictObject({
+const closing = z.strictObject({
   ...headed,
   buttons: z.array(button).min(1, { error: 'buttons needs at least one link' }),
 })
@@ -50,10 +50,10 @@ export const closing = z.strictObject({
 export type Closing = z.infer<typeof closing>
 
 /** A link at the end of a text. */
-export const textLink = z.strictObject({ label: line('label'), href: internalHref })
+const textLink = z.strictObject({ label: line('label'), href: internalHref })
 
 /** Home (spec 2.4): its sections in order. What they list has files of its own. */
-export const homePageSchema = pageSchema.extend({
+const homePageSchema = pageSchema.extend({
   about: z.strictObject({ statement: line('statement'), paragraphs }),
   /** The value chain with all companies. */
   chain: z.strictObject({ name: line('name'), ...headedWithLead }),
@@ -78,7 +78,7 @@ export const homePageSchema = pageSchema.extend({
 const way = z.strictObject({ text: line('text'), link: line('link') })
 
 /** About (spec 2.5). Milestones, values, vision and mission have files of their own. */
-export const aboutPageSchema = pageSchema.extend({
+const aboutPageSchema = pageSchema.extend({
   /** The group's history in short. */
   evolution: z.strictObject({
     name: line('name'),
@@ -101,7 +101,7 @@ export const aboutPageSchema = pageSchema.extend({
 })
 
 /** Corporate structure (spec 2.7). */
-export const structurePageSchema = pageSchema.extend({
+const structurePageSchema = pageSchema.extend({
   diagram: z.strictObject({
     ...headed,
     /** Under the group's name, and beside the company that builds. */
@@ -122,7 +122,7 @@ export const structurePageSchema = pageSchema.extend({
 })
 
 /** Management (spec 2.7): the sentence beside each team's name. The people have a file each. */
-export const managementPageSchema = pageSchema.extend({
+const managementPageSchema = pageSchema.extend({
   management: z.strictObject({ lead: line('lead') }),
   operations: z.strictObject({ lead: line('lead') }),
   closing,
@@ -133,7 +133,7 @@ const level = { title: line('title'), text: line('text') }
 const linked = z.strictObject({ ...level, link: line('link') })
 
 /** Governance (spec 2.23): who leads, what is published, whom to ask. */
-export const governancePageSchema = pageSchema.extend({
+const governancePageSchema = pageSchema.extend({
   structure: z.strictObject({
     name: line('name'),
     ...headed,
@@ -181,7 +181,7 @@ export const governancePageSchema = pageSchema.extend({
 })
 
 /** Careers (spec 2.8). The openings have a file each. */
-export const careersPageSchema = pageSchema.extend({
+const careersPageSchema = pageSchema.extend({
   /** The button of the first screen. */
   button: line('button'),
   positions: z.strictObject({
@@ -212,7 +212,7 @@ export const careersPageSchema = pageSchema.extend({
 })
 
 /** Apply (spec 2.8). */
-export const applyPageSchema = pageSchema.extend({
+const applyPageSchema = pageSchema.extend({
   /** What stands over the position, and the names of its terms. */
   position: z.strictObject({
     lead: line('lead'),
@@ -235,7 +235,7 @@ export const applyPageSchema = pageSchema.extend({
 })
 
 /** News (spec 2.9): the list's own words. Every item has a file of its own. */
-export const newsPageSchema = pageSchema.extend({
+const newsPageSchema = pageSchema.extend({
   readArticle: line('link'),
   inBrief: z.strictObject(headedWithLead),
   /** What the link to the list says on an article's page. */
@@ -257,7 +257,7 @@ const boilerplate = (length: keyof typeof words) =>
   })
 
 /** Press (spec 2.20): what journalists need, and whom to ask. */
-export const pressPageSchema = pageSchema.extend({
+const pressPageSchema = pageSchema.extend({
   /** The link of the first screen to the marks. */
   toMarks: line('link'),
   contact: z.strictObject({
@@ -300,10 +300,8 @@ export const pressPageSchema = pageSchema.extend({
   feeds: z.strictObject(headedWithLead),
 })
 
-export type PressPage = z.infer<typeof pressPageSchema>
-
 /** Services (spec 2.6): what stands around the areas of `service-areas.yaml`. */
-export const servicesPageSchema = pageSchema.extend({
+const servicesPageSchema = pageSchema.extend({
   /** Above the list of the page's areas. */
   index: line('index'),
   /** Before the names of the companies that do a piece of work. */
@@ -326,7 +324,7 @@ export const servicesPageSchema = pageSchema.extend({
 export type ServicesPage = z.infer<typeof servicesPageSchema>
 
 /** Sustainability's texts (spec 2.6); its figures stand in `content/sustainability.yaml`. */
-export const sustainabilityPageSchema = pageSchema.extend({
+const sustainabilityPageSchema = pageSchema.extend({
   environment: z.strictObject({
     heading: line('heading'),
     /** What the large figure is: the first target with its year. */
@@ -372,12 +370,10 @@ export const sustainabilityPageSchema = pageSchema.extend({
   }),
 })
 
-export type SustainabilityPage = z.infer<typeof sustainabilityPageSchema>
-
 const heading = line('heading')
 
 /** QHSSE's texts (spec 2.6); its lists stand in `content/qhsse.yaml`. */
-export const qhssePageSchema = pageSchema.extend({
+const qhssePageSchema = pageSchema.extend({
   indicators: z.strictObject({
     heading,
     lead: line('lead'),
@@ -391,10 +387,8 @@ export const qhssePageSchema = pageSchema.extend({
   downloads: z.strictObject({ heading }),
 })
 
-export type QhssePage = z.infer<typeof qhssePageSchema>
-
 /** Data (spec 2.19): the words around the figures, which are `figures.yaml`'s. */
-export const dataPageSchema = pageSchema.extend({
+const dataPageSchema = pageSchema.extend({
   /** On other pages: from their figures to these. */
   link: line('link'),
   /** Beside the number of figures on the page. */
@@ -429,10 +423,8 @@ export const dataPageSchema = pageSchema.extend({
   sources: line('name'),
 })
 
-export type DataPage = z.infer<typeof dataPageSchema>
-
 /** The texts of Projects (spec 2.12). */
-export const projectsPageSchema = pageSchema.extend({
+const projectsPageSchema = pageSchema.extend({
   /** The figures under "Coming Soon", by their ids. */
   figures: z.array(figureId).min(1),
   /** What can be read until the list of projects is there. */
@@ -444,17 +436,15 @@ export const projectsPageSchema = pageSchema.extend({
   }),
 })
 
-export type ProjectsPage = z.infer<typeof projectsPageSchema>
-
 /** The texts of Case Studies (spec 2.12); each record has a file in `content/case-studies/`. */
-export const caseStudiesPageSchema = pageSchema.extend({
+const caseStudiesPageSchema = pageSchema.extend({
   /** Under the tiles: how to read the records. */
   note: line('note'),
   closing,
 })
 
 /** The texts of Notable Projects & Events (spec 2.12). */
-export const notableProjectsPageSchema = pageSchema.extend({
+const notableProjectsPageSchema = pageSchema.extend({
   /** Under "Coming Soon". */
   line: line('line'),
   /** Where to read on until then. */
@@ -467,10 +457,8 @@ export const notableProjectsPageSchema = pageSchema.extend({
   }),
 })
 
-export type NotableProjectsPage = z.infer<typeof notableProjectsPageSchema>
-
 /** The texts of the Historical Timeline (spec 2.12); its entries stand in `content/timeline.yaml`. */
-export const historicalPageSchema = pageSchema.extend({
+const historicalPageSchema = pageSchema.extend({
   /** Above the scale of years: how it is drawn, where there is room to draw it. */
   scale: line('scale'),
   /** Above the years, drawn to scale or listed. */
@@ -493,8 +481,6 @@ export const historicalPageSchema = pageSchema.extend({
   }),
 })
 
-export type HistoricalPage = z.infer<typeof historicalPageSchema>
-
 /** A kind of what is at a place, of one and of several. */
 const kind = z.strictObject({ one: line('one'), many: line('many') })
 
@@ -502,7 +488,7 @@ const degrees = (what: string) =>
   z.number({ error: `${what} must be a number of degrees without quotes: 2.6` })
 
 /** Where we work (spec 2.17). The places are `places.yaml`'s. */
-export const whereWeWorkPageSchema = pageSchema.extend({
+const whereWeWorkPageSchema = pageSchema.extend({
   map: z.strictObject({
     /** What each of the drawings shows, for people who do not see it. */
     whole: line('whole').meta({ hint: 'The map of large windows, in words.' }),
@@ -540,7 +526,7 @@ export const whereWeWorkPageSchema = pageSchema.extend({
 })
 
 /** Contact (spec 2.10). Numbers, addresses and hours are `contact.yaml`'s. */
-export const contactPageSchema = pageSchema.extend({
+const contactPageSchema = pageSchema.extend({
   /** The names of the info cards. */
   cards: z.strictObject({
     phone: line('phone'),
@@ -593,7 +579,7 @@ const bodySchema = z.strictObject({
 })
 
 /** Suppliers (spec 2.22): the way in, the sheet of papers, the industry's registers. */
-export const suppliersPageSchema = pageSchema.extend({
+const suppliersPageSchema = pageSchema.extend({
   steps: z.strictObject({
     name: line('name'),
     ...headed,
@@ -637,7 +623,6 @@ export const suppliersPageSchema = pageSchema.extend({
   closing: z.strictObject({ ...headed, form: line('form'), services: line('services') }),
 })
 
-export type SupplierStep = z.infer<typeof stepSchema>
 export type SupplierPaper = z.infer<typeof paperSchema>
 
 /** What is checked: an e-mail address, a web address, and so on. */
@@ -655,7 +640,7 @@ const trick = z.strictObject({ title: line('title'), text: line('text') })
 const answer = z.strictObject({ title: line('title'), text: line('text') })
 
 /** Verify (spec 2.18). The list itself comes from contact, group, companies and openings. */
-export const verifyPageSchema = pageSchema.extend({
+const verifyPageSchema = pageSchema.extend({
   form: z.strictObject({
     label: line('label'),
     button: line('button'),
@@ -725,10 +710,8 @@ export const verifyPageSchema = pageSchema.extend({
   }),
 })
 
-export type VerifyPage = z.infer<typeof verifyPageSchema>
-
 /** Accessibility (spec 2.25): the statement; the figures in it are those of the recorded run. */
-export const accessibilityPageSchema = pageSchema.extend({
+const accessibilityPageSchema = pageSchema.extend({
   standard: z.strictObject({ ...headed, paragraphs }),
   run: z.strictObject({
     ...headedWithLead,
@@ -764,7 +747,7 @@ export const accessibilityPageSchema = pageSchema.extend({
 })
 
 /** Search: its page. What the dialog offers is `search.yaml`'s. */
-export const searchPageSchema = pageSchema.extend({
+const searchPageSchema = pageSchema.extend({
   index: z.strictObject(headed),
 })
 

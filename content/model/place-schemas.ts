@@ -106,7 +106,7 @@ export type PlaceRecord = z.infer<typeof placeSchema>
 export type Places = z.infer<typeof placesSchema>
 
 /** A point and the rectangle of the map that is shown around it, in degrees. */
-export const mapSchema = z.strictObject({
+const mapSchema = z.strictObject({
   latitude: degrees('latitude', 90),
   longitude: degrees('longitude', 180),
   west: degrees('west', 180),
@@ -114,8 +114,6 @@ export const mapSchema = z.strictObject({
   east: degrees('east', 180),
   north: degrees('north', 90),
 })
-
-export type MapView = z.infer<typeof mapSchema>
 
 const reach = (confirm: string) => ({
   label: line('label'),
@@ -245,5 +243,4 @@ export const contactSchema = z
 export type Phone = z.infer<typeof phoneSchema>
 export type Email = z.infer<typeof emailSchema>
 export type Topic = z.infer<typeof topicSchema>
-export type Hours = z.infer<typeof hoursSchema>
 export type Office = z.infer<typeof officeSchema>

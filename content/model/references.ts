@@ -26,7 +26,7 @@ export const figures = once(() => {
 export const figureNames = once(() => [...figures().keys()])
 
 /** The names of all pictures. */
-export const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
+const pictureNames = () => contentFiles('pictures', '.yaml').map(idOf)
 
 /** The ids of all offices. */
 export const officeIds = once(() => namesOf(entriesIn('contact.yaml', 'offices'), 'id'))

@@ -28,7 +28,7 @@ export const siteSchema = z.strictObject({
 export type SiteText = z.infer<typeof siteSchema>
 
 /** A link as menus and lists show it. */
-export const menuLinkSchema = z.strictObject({
+const menuLinkSchema = z.strictObject({
   label: line('label'),
   href: internalHref,
   /** One line on what is there. */

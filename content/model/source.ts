@@ -133,7 +133,7 @@ function listed<T>(checked: () => CheckedFile<T>[]): Checkable<T[]> {
 }
 
 /** What stands in files that must not be read while something is wrong with one of them. */
-export class ContentError extends Error {}
+class ContentError extends Error {}
 
 function allValid<T, R>(checked: CheckedFile<T>[], pick: (values: T[]) => R | undefined): R {
   const problems = checked.flatMap((record) => record.problems)

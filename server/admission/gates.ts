@@ -9,7 +9,7 @@ import { newQuota, limits as quotaLimits } from './quota.ts'
 import { perTurn, limits as turnLimits, turnsOf } from './turns.ts'
 
 /** A form of which all has come, as far as gates look at it. */
-export type Arrived = {
+type Arrived = {
   /** Whom it comes from, as `clientNetwork` tells it. */
   network: string
   /** Bytes that it takes in the store, about, and those of its file. */

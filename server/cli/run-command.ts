@@ -7,7 +7,7 @@ import { CliProblem } from './terminal/read-arguments.ts'
 import type { Paint, Terminal } from './terminal/terminal.ts'
 
 /** What there is to type, a line each. */
-export function helpText(paint: Paint): string {
+function helpText(paint: Paint): string {
   const lines = Object.values(commands).flatMap(({ usage, summary }) => [
     `  ${paint('bold', usage)}`,
     `      ${summary}`,

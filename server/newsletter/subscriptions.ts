@@ -99,7 +99,7 @@ export async function storeSubscription(
  *
  * @returns whether there is a subscription with this token that is now in this state
  */
-export async function changeSubscription(
+async function changeSubscription(
   db: Database,
   token: string,
   state: 'confirmed' | 'unsubscribed',

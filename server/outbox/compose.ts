@@ -8,7 +8,7 @@ import type { MailContent, ResumeFile } from './mail-content.ts'
 import type { ClaimedMail } from './queue.ts'
 
 /** The parts of a mail, written once for both of its forms. */
-export type MailBody = {
+type MailBody = {
   title: string
   /** Sentences before the fields. */
   lead: readonly string[]
@@ -20,7 +20,7 @@ export type MailBody = {
 }
 
 /** The mail as plain text. */
-export function textOf({ title, lead, fields, link, foot }: MailBody): string {
+function textOf({ title, lead, fields, link, foot }: MailBody): string {
   const filled = fields.map(([label, value]) =>
     value.includes('\n') ? `${label}:\n\n${value}\n` : `${label}: ${value}`,
   )
@@ -36,7 +36,7 @@ export function textOf({ title, lead, fields, link, foot }: MailBody): string {
 }
 
 /** The mail as HTML, styled inline because mail programs read nothing else. */
-export function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
+function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
   const rows = fields.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;font-weight:600;white-space:nowrap">${escaped(label)}</th>` +
@@ -73,7 +73,7 @@ const steering =
  * shape of an encoded word (RFC 2047), which mail programs would decode to any characters, is
  * broken up.
  */
-export function headerText(text: string): string {
+function headerText(text: string): string {
   return text.replace(steering, ' ').replaceAll('=?', '= ?').replace(/ {2,}/g, ' ').trim()
 }
 

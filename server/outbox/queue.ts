@@ -67,7 +67,7 @@ export async function claimMails(
 }
 
 /** Keeps a claim while its mail is still on its way. */
-export async function renewClaim(db: Database, id: string, now: Date): Promise<void> {
+async function renewClaim(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ claimed_until: claimEnd(now) })
@@ -77,7 +77,7 @@ export async function renewClaim(db: Database, id: string, now: Date): Promise<v
 }
 
 /** The mail server has taken the mail. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sent_at: now.toISOString(), claimed_until: null, error: null })
@@ -86,7 +86,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 }
 
 /** The mail was not taken: it is due again at `next`. */
-export async function postponeMail(
+async function postponeMail(
   db: Database,
   id: string,
   next: Date,
@@ -101,7 +101,7 @@ export async function postponeMail(
 }
 
 /** The mail was not taken, and nobody tries again unless somebody says so. */
-export async function giveUpMail(
+async function giveUpMail(
   db: Database,
   id: string,
   now: Date,

@@ -12,11 +12,7 @@ import type { Database } from './tables.ts'
  * @param create whether a database without a schema gets one
  * @throws {StoreProblem} when the schema is newer than this code, cannot be changed or is not there
  */
-export async function migrate(
-  db: Database,
-  bytes: StoreDialect['bytes'],
-  create = true,
-): Promise<void> {
+async function migrate(db: Database, bytes: StoreDialect['bytes'], create = true): Promise<void> {
   const known = migrations(bytes)
   const run = await migrationsRun(db)
   if (run.length === 0 && !create) {

@@ -59,7 +59,7 @@ export const added = {
 }
 
 /** The file of an article that has a page, whichever there is. */
-export function articleFile(): string {
+function articleFile(): string {
   const found = contentFiles('news', '.md').find((file) => /^id: /m.test(contentText(file)))
   if (!found) throw new Error('there is no article to write another one after')
   return found

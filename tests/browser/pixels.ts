@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** How often each colour is seen, by its number: 0xff0000 is red. */
-export type ColourCounts = Map<number, number>
+type ColourCounts = Map<number, number>
 
 /** A photographed part of a page. */
 export type Pixels = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The copy of `content/` that the editor under test writes. */
-export const contentCopy = process.env.CONTENT_FOLDER ?? ''
+const contentCopy = process.env.CONTENT_FOLDER ?? ''
 
 /** What a file of it holds now. */
 export function textOf(file: string): string {

@@ -20,7 +20,7 @@ import { missingPackage, missingToolLine } from './warnings.ts'
  * @param environment added to our own
  * @throws {BuildProblem} what it says when it fails, or one line when a package is missing
  */
-export async function runBuilder(
+async function runBuilder(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
@@ -38,7 +38,7 @@ const builder = 'node_modules/astro/bin/astro.mjs'
  * @param into where its folder `client` goes, counted from the repository's
  * @throws {BuildProblem} what the builder says, or one line when a part of it is missing
  */
-export async function prerender(settings: BuildSettings, into: string): Promise<void> {
+async function prerender(settings: BuildSettings, into: string): Promise<void> {
   if (!existsSync(join(root, builder))) {
     throw new BuildProblem(missingToolLine('astro'))
   }

@@ -11,21 +11,21 @@ import { kept } from '../lib/build-cache.ts'
 import { type Letters, letters } from '../previews/letters.ts'
 
 /** A quarter of a mark's height stays free on every side; in units of its grid of 24. */
-export const clearSpace = 6
+const clearSpace = 6
 const grid = 24
 
 /** Words beside a mark, as an outline on the mark's grid. */
-export type Words = { d: string; width: number }
+type Words = { d: string; width: number }
 
 /** A mark in one colour with its clear space around it, as SVG; its name beside it, if wanted. */
-export function markSvg(mark: readonly MarkPath[], colour: string, words?: Words): string {
+function markSvg(mark: readonly MarkPath[], colour: string, words?: Words): string {
   const width = grid + 2 * clearSpace + (words ? words.width : 0)
   const paths = [...mark.map((path) => drawn(path, colour)), words ? outline(words, colour) : '']
   return svg(width, `<g transform="translate(${clearSpace} ${clearSpace})">${paths.join('')}</g>`)
 }
 
 /** A mark with lines that show its clear space: a drawing to measure by, not one to print. */
-export function clearSpaceSvg(mark: readonly MarkPath[], colour: string, lines: string): string {
+function clearSpaceSvg(mark: readonly MarkPath[], colour: string, lines: string): string {
   const side = grid + 2 * clearSpace
   const inner = `<rect x="${clearSpace}" y="${clearSpace}" width="${grid}" height="${grid}"/>`
   const outer = `<rect width="${side}" height="${side}" stroke-dasharray="0.6 0.45"/>`

@@ -9,7 +9,7 @@ import { markPaths } from '#content/model/marks.ts'
 const headLength = 6 + 16
 
 /** An `.ico` file that holds one square PNG, as every browser of this century reads it. */
-export function icoOf(png: Buffer, size: number): Buffer {
+function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(headLength)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)

@@ -1,9 +1,6 @@
 import { create } from 'fontkit'
 import { cutFont } from '#documents/fonts.ts'
 
-/** A line of text as an outline, which is drawn alike on every machine, with any fonts or none. */
-export type Line = { d: string; width: number }
-
 export type Letters = {
   /** In units of the drawing. */
   widthOf(text: string, size: number): number

@@ -18,7 +18,7 @@ const heading = /^h[1-3]$/
  * the headings of the pages in the index. Of the articles only the newest are in there, so the list
  * does not grow with them.
  */
-export class WordList {
+class WordList {
   readonly #listed = new Map(siteIndex().map(({ href, label }) => [href, label]))
   readonly #headings: string[] = []
 

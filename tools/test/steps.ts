@@ -50,7 +50,7 @@ function withoutColours(text: string): string {
 }
 
 /** Reads a runner's JSON report; `undefined` when the runner ended before it wrote one. */
-export async function readReport(
+async function readReport(
   file: string,
   count: (report: unknown) => StepResult,
 ): Promise<StepResult | undefined> {

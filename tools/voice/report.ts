@@ -2,9 +2,9 @@ import { flesch } from 'flesch'
 import { syllable } from 'syllable'
 
 /** A sentence of so many words is short. */
-export const shortSentence = 8
+const shortSentence = 8
 /** Negations are counted to so many words: about one paragraph. */
-export const paragraph = 60
+const paragraph = 60
 
 /** How a text reads. What is counted of something is `null` where there is none of it. */
 export type Measures = {
@@ -88,13 +88,13 @@ export type PageText = {
 /** A word that the voice avoids, and the sentence in which it is. */
 type AvoidedWord = { word: string; sentence: string }
 
-export type PageReport = { path: string } & Measures & {
+type PageReport = { path: string } & Measures & {
     avoided: readonly AvoidedWord[]
     headingsTwice: readonly string[]
   }
 
 /** A sentence on several pages. Information: what is to be recognised is said alike everywhere. */
-export type Repeated = { sentence: string; paths: readonly string[] }
+type Repeated = { sentence: string; paths: readonly string[] }
 
 /** Programs may rely on this form (`--json`). */
 export type VoiceReport = {

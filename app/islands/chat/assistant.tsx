@@ -22,7 +22,7 @@ const address = '/assistant.txt'
  *
  * @throws {ProviderError} when they cannot be fetched
  */
-export async function systemMessage(): Promise<string> {
+async function systemMessage(): Promise<string> {
   try {
     const response = await fetch(address)
     if (!response.ok) throw new ProviderError('call-failed')
@@ -40,7 +40,7 @@ const rules = aiRules
  * own keywords; with one it asks the provider. The key lives in this hook and
  * nowhere else, and is gone with the page.
  */
-export function useAiChat() {
+function useAiChat() {
   const [messages, setMessages] = useState<readonly Message[]>(() => [message('ai', aiGreeting)])
   const [waiting, setWaiting] = useState(false)
   const [hasKey, setHasKey] = useState(false)
@@ -80,7 +80,7 @@ async function replyOrFailure(text: string, key: string): Promise<string> {
 }
 
 /** Whether a popover is open; it may be so before React is there. */
-export function useOpen(popover: RefObject<HTMLElement | null>): boolean {
+function useOpen(popover: RefObject<HTMLElement | null>): boolean {
   const [open, setOpen] = useState(false)
 
   // An effect, because the browser opens and closes it.
@@ -102,7 +102,7 @@ export function useOpen(popover: RefObject<HTMLElement | null>): boolean {
  * Whether what is shown may be a live region: from the frame after the one that shows it. A screen
  * reader would read all of a region that is live when it appears.
  */
-export function useLive(shown: boolean): boolean {
+function useLive(shown: boolean): boolean {
   const [live, setLive] = useState(false)
 
   // An effect, because it depends on what has been painted.
@@ -128,7 +128,7 @@ const leastKeyboard = 40
  * shrinking it, as Safari's on a phone does: `--chat-covered` is the height of
  * what is covered.
  */
-export function useAboveKeyboard(panel: RefObject<HTMLElement | null>, open: boolean): void {
+function useAboveKeyboard(panel: RefObject<HTMLElement | null>, open: boolean): void {
   // An effect, because the keyboard is no part of the page.
   useEffect(() => {
     const view = window.visualViewport
@@ -153,7 +153,7 @@ export function useAboveKeyboard(panel: RefObject<HTMLElement | null>, open: boo
 }
 
 /** What a visitor may ask first: buttons that send the keyword on them (spec 5). */
-export function Asks({ onAsk }: { onAsk: (text: string) => void }) {
+function Asks({ onAsk }: { onAsk: (text: string) => void }) {
   return (
     <div className="flex-none bg-paper px-4.5 pb-4.5">
       <p id="chat-asks" className="mb-2 text-label text-ink-soft">
@@ -192,7 +192,7 @@ export type ChatProps = OtherWays & { title: string }
  * The assistant's panel: two tabs, each with its own conversation. It stays while it is closed, so
  * that a pending reply is not lost (spec 4).
  */
-export function ChatPanel({ title, ...contact }: ChatProps) {
+function ChatPanel({ title, ...contact }: ChatProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<TabName>('quick')
   const open = useOpen(panel)

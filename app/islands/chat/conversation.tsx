@@ -9,7 +9,7 @@ import type { Message } from './messages.ts'
  * wants no motion, whenever `occasion` changes, and holds the log's lower edge
  * when a growing input or a keyboard takes room from it.
  */
-export function useLatestInView(log: RefObject<HTMLElement | null>, occasion: string): void {
+function useLatestInView(log: RefObject<HTMLElement | null>, occasion: string): void {
   // Effects, because scrolling follows what has been painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every occasion scrolls
   useEffect(() => {
@@ -43,7 +43,7 @@ const looks = {
  * One message, as text whatever it holds; below an answer, the pages it talks about. Speaker and text
  * are one paragraph: a screen reader reads it once, as one sentence.
  */
-export const MessageItem = memo(function MessageItem({ message }: { message: Message }) {
+const MessageItem = memo(function MessageItem({ message }: { message: Message }) {
   return (
     <div className={`max-w-[88%] rounded-control px-3.5 py-2.75 ${looks[message.sender]}`}>
       <p className="wrap-anywhere whitespace-pre-wrap">

@@ -6,7 +6,7 @@ import { isBlank } from './is-blank.ts'
 import { mostCharacters } from './messages.ts'
 
 /** Lets a field grow with its text where `field-sizing` does not (Firefox < 152, Safari < 26.2). */
-export function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // An effect, because the browser tells the height of the text that it shows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every text has its height
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ const long = 1000
  * Inserts a long text at once. Chromium lays a field out anew for each line of what an input method,
  * dictation or a program types into it: a minute for thousands of lines.
  */
-export function useInsertAtOnce(field: RefObject<HTMLTextAreaElement | null>): void {
+function useInsertAtOnce(field: RefObject<HTMLTextAreaElement | null>): void {
   // An effect, because React's `onBeforeInput` is another event.
   useEffect(() => {
     const element = field.current

@@ -12,7 +12,7 @@ import { useSubmission } from './use-submission.ts'
 import { WithoutScript } from './without-script.tsx'
 
 /** How much of a large file has gone out, as a bar and in words. */
-export function UploadProgress({ percent }: { percent: number | undefined }) {
+function UploadProgress({ percent }: { percent: number | undefined }) {
   if (percent === undefined) return null
   return (
     <div className="mb-2 flex w-full items-center gap-4">

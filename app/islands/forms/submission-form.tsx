@@ -17,7 +17,7 @@ type CannotSendProps = {
  * What a visitor reads when React cannot come to a form and it was not sent. The region stands before
  * that, because only what changes in it is read out.
  */
-export function CannotSend({ kind, address }: CannotSendProps) {
+function CannotSend({ kind, address }: CannotSendProps) {
   const { notSent, notLoaded } = words[kind]
   const look = 'mt-6 hidden border-l-4 border-warn-line bg-warn px-6.5 py-5.5 text-warn-ink'
   return (

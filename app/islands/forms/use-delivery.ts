@@ -10,7 +10,7 @@ import { resumeRefusalNow } from './resume-check.ts'
  * when a client navigation brought it, which `client:press` notes (app/islands/press.ts). Either is
  * long before React on a slow network.
  */
-export function shownAt(form: HTMLFormElement): number {
+function shownAt(form: HTMLFormElement): number {
   const island = form.closest<HTMLElement>('astro-island')
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return Math.max(Number(island?.dataset.shownAt ?? 0), paint?.startTime ?? 0)
@@ -28,7 +28,7 @@ type ExchangeOptions = {
  * Posts a form and waits for the answer, whatever it is. A text is sent as JSON. This is the old
  * `XMLHttpRequest`, because `fetch` does not tell how far an upload has come.
  */
-export function exchange(
+function exchange(
   url: string,
   body: string | FormData,
   { timeoutMs, signal, onProgress }: ExchangeOptions,
@@ -95,7 +95,7 @@ type DeliverOptions = {
  *
  * @returns why it was not delivered; `undefined` once the inbox has stored it
  */
-export async function deliver(
+async function deliver(
   kind: FormKind,
   form: HTMLFormElement,
   { endpoint, signal, onProgress }: DeliverOptions,

@@ -6,7 +6,7 @@ import { SearchRow } from './search-row.tsx'
 type NothingFoundProps = Pick<Answer, 'query' | 'nearest'> & { heading: 'h2' | 'h3' }
 
 /** What to do when nothing matches. */
-export function NothingFound({ query, nearest, heading }: NothingFoundProps) {
+function NothingFound({ query, nearest, heading }: NothingFoundProps) {
   return (
     <>
       <p className="statement break-words">{`${words.nothing} “${query}”.`}</p>

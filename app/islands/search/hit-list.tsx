@@ -5,7 +5,7 @@ import { RowGroup } from './row-group.tsx'
 import { SearchRow } from './search-row.tsx'
 
 /** Text with the words found in `mark` elements. */
-export function Marked({ parts }: { parts: readonly TextPart[] }) {
+function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, marked }, index) => {
     // An element for each: a browser that translates the page puts bare text elsewhere.
     const Part = marked ? 'mark' : 'span'

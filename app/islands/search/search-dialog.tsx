@@ -15,7 +15,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
  * The arrow keys walk from the searchbox through the links below it and back; any other
  * character goes on with the question in the searchbox.
  */
-export function moveWithKeys(event: KeyboardEvent, dialog: HTMLElement): void {
+function moveWithKeys(event: KeyboardEvent, dialog: HTMLElement): void {
   // The arrows belong to an input method that offers words.
   if (event.nativeEvent.isComposing) return
   const input = dialog.querySelector('input')
@@ -40,7 +40,7 @@ function isShown(link: HTMLElement): boolean {
 }
 
 /** Below the results: the keys, and the way to all results on a page. */
-export function DialogFoot({ query }: { query: string }) {
+function DialogFoot({ query }: { query: string }) {
   return (
     <div
       className={classes(

@@ -14,7 +14,7 @@ let loading: Promise<readonly string[]> | undefined
  *
  * @param slack how many slips more than usual are forgiven
  */
-export async function correct(query: string, slack: number): Promise<string | undefined> {
+async function correct(query: string, slack: number): Promise<string | undefined> {
   loading ??= load().catch(() => {
     // The next question tries again.
     loading = undefined

@@ -8,7 +8,7 @@ import type { HeroSlide } from './hero-slide.ts'
  * The slides' pictures, stacked and cross-faded. The browser fetches only the first by itself: the
  * others are lazy and hidden, until the slideshow shows them.
  */
-export function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
+function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
   return (
     <div className="hero-pictures">
       {slides.map(({ id, picture }, index) => (
@@ -48,7 +48,7 @@ type Props = { slide: HeroSlide; active: boolean; position: string }
  * A slide's words. All slides share one place, so that the height is the
  * tallest one's and nothing moves when they change; hidden ones are inert.
  */
-export function HeroText({ slide, active, position }: Props) {
+function HeroText({ slide, active, position }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's slide is a group, no fieldset
     <div

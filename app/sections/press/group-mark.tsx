@@ -16,7 +16,7 @@ const side = 24 + 2 * quarter
 const far = 24 + quarter
 
 /** The group's mark with the space around it that stays free: dashed, a quarter of its height. */
-export function ClearSpace({ className, lines }: ClearSpaceProps) {
+function ClearSpace({ className, lines }: ClearSpaceProps) {
   return (
     <div
       className={classes(

@@ -6,7 +6,7 @@ import type { Area } from './pictured-area.tsx'
 import { Within } from './within.tsx'
 
 /** What a forecast looks like: measured, then likely. A sketch of the form, with no data in it. */
-export function ForecastSketch({ words }: { words: ServicesPage['forecast'] }) {
+function ForecastSketch({ words }: { words: ServicesPage['forecast'] }) {
   return (
     <figure className="border-t-2 border-ink pt-4.5">
       <svg

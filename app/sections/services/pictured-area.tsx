@@ -8,7 +8,7 @@ import type { ServiceArea, Statement } from '#content/model/home-schemas.ts'
 import { DoneBy } from './company-links.tsx'
 
 /** The parts of an area, ruled, in two columns. */
-export function AreaParts({ parts }: { parts: readonly Statement[] }) {
+function AreaParts({ parts }: { parts: readonly Statement[] }) {
   return (
     <ul className="grid gap-x-col border-b border-line sm:grid-cols-2">
       {parts.map(({ title, text }) => (

@@ -8,7 +8,7 @@ import { CompanyTitle } from './company-title.tsx'
 import type { HeadProps } from './head-props.ts'
 
 /** The picture alone, at its foot the title and buttons of a company. */
-export function FullHead({ company, picture, trail }: HeadProps) {
+function FullHead({ company, picture, trail }: HeadProps) {
   return (
     <HeadPicture picture={picture} from="below-header">
       <div className="wrap heading-row gap-y-6 pb-14">
@@ -26,7 +26,7 @@ export function FullHead({ company, picture, trail }: HeadProps) {
 }
 
 /** A picture across the window, and under it a band of the company's field with the title. */
-export function BandHead({ company, picture, trail }: HeadProps) {
+function BandHead({ company, picture, trail }: HeadProps) {
   return (
     <section className="on-dark flex flex-col bg-accent-field text-white lg:head-height">
       <div className="relative h-[min(104vw,54svh)] lg:h-auto lg:min-h-80 lg:grow print:h-[45mm]">
@@ -58,7 +58,7 @@ export function BandHead({ company, picture, trail }: HeadProps) {
 }
 
 /** Title on the company's field with its mark as a supergraphic, the picture beside it. */
-export function SplitHead({ company, picture, trail }: HeadProps) {
+function SplitHead({ company, picture, trail }: HeadProps) {
   const mirrored = company.head === 'split-mirrored'
   return (
     <section

@@ -23,7 +23,7 @@ import { Stairs } from './stairs.tsx'
 type RouteLineProps = { section: ShownSectionOf<'route'>; labels: ServiceLabels }
 
 /** Stations along one line. */
-export function RouteLine({ section, labels }: RouteLineProps) {
+function RouteLine({ section, labels }: RouteLineProps) {
   return (
     <Section ground="surface">
       <SectionHead {...section} look="chapter" />
@@ -45,7 +45,7 @@ const step = 14
 const mark = 9
 
 /** `count` square marks, fifty a row. */
-export function UnitChart({ count, label }: { count: number; label: string }) {
+function UnitChart({ count, label }: { count: number; label: string }) {
   const rows = Math.ceil(count / across)
   return (
     <svg
@@ -73,7 +73,7 @@ type CountsProps = {
 }
 
 /** Figures drawn one mark for one thing, all at one scale. */
-export function Counts({ section, about }: CountsProps) {
+function Counts({ section, about }: CountsProps) {
   return (
     <FieldBand>
       <SectionHead {...section} />
@@ -110,7 +110,7 @@ export function Counts({ section, about }: CountsProps) {
 const grounds = { surface: 'bg-surface', paper: '' } as const
 
 /** Entries in ruled columns. */
-export function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
+function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
   return (
     <section className={`py-continuation ${grounds[section.ground]}`}>
       <div className="wrap">
@@ -131,11 +131,7 @@ export function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
 }
 
 /** A picture across the window, one sentence on its foot, on phones below it. It has no heading: it is a pause. */
-export function PictureBand({
-  section: { picture, sentence },
-}: {
-  section: ShownSectionOf<'picture'>
-}) {
+function PictureBand({ section: { picture, sentence } }: { section: ShownSectionOf<'picture'> }) {
   return (
     <PictureSection
       as="div"
@@ -158,7 +154,7 @@ export function PictureBand({
 type WordsProps = { section: ShownSectionOf<'words'>; labels: ServiceLabels }
 
 /** Very large words in the company's accent, one a row. */
-export function Words({ section, labels }: WordsProps) {
+function Words({ section, labels }: WordsProps) {
   return (
     <Section ground="surface">
       <SectionHead {...section} look="chapter" />
@@ -185,7 +181,7 @@ export function Words({ section, labels }: WordsProps) {
 type StepsProps = { section: ShownSectionOf<'steps'>; labels: ServiceLabels; step: string }
 
 /** Ruled steps: the rule over each grows with the work done. */
-export function Steps({ section, labels, step }: StepsProps) {
+function Steps({ section, labels, step }: StepsProps) {
   const { items } = section
   return (
     <Section ground="surface">

@@ -11,7 +11,7 @@ const windows = 20
 const across = 10
 
 /** A percentage as twenty windows, so many of them lit as it says. */
-export function ShareLamps({ percent, full, rest }: ShareProps) {
+function ShareLamps({ percent, full, rest }: ShareProps) {
   const lit = Math.round((percent / 100) * windows)
   return (
     <div className="col-span-7">

@@ -1,7 +1,7 @@
 /** A drawing area, in its own units; `cutX` is where the first target year stands. */
 export type Frame = { left: number; right: number; top: number; bottom: number; cutX: number }
 
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /**
  * The corners of the target path in a frame: all emissions of the baseline at

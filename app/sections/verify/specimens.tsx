@@ -8,7 +8,7 @@ import type { PageTexts } from '#content/model/page-schemas.ts'
  * An address that may be broken before its dots, `@` and slashes, and inside a word only at last: a line
  * that begins with one shows what it divides.
  */
-export function Address({ children }: { children: string }) {
+function Address({ children }: { children: string }) {
   return children.split(/(?=[.@/])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice, and none moves
     <Fragment key={index}>

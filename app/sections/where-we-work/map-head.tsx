@@ -7,7 +7,7 @@ import type { PageTexts } from '#content/model/page-schemas.ts'
 import { PlaceMark } from './place-mark.tsx'
 
 /** The shapes behind all drawings of the map, once a page. */
-export function MapShapes({ sea, land, borders, lit }: Shapes) {
+function MapShapes({ sea, land, borders, lit }: Shapes) {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
       <defs>
@@ -27,7 +27,7 @@ export function MapShapes({ sea, land, borders, lit }: Shapes) {
 type MapNamesProps = Pick<Drawing, 'countries' | 'waters' | 'countrySize'>
 
 /** What is written on the ground itself: countries and waters. */
-export function MapNames({ countries, waters, countrySize }: MapNamesProps) {
+function MapNames({ countries, waters, countrySize }: MapNamesProps) {
   return (
     <g className="fill-on-night-soft" textAnchor="middle">
       {countries.map(({ name, x, y }) => (
@@ -51,7 +51,7 @@ export function MapNames({ countries, waters, countrySize }: MapNamesProps) {
 }
 
 /** A place's name on the map, with what is there under it. */
-export function MapLabel({ label }: { label: Label }) {
+function MapLabel({ label }: { label: Label }) {
   const { name, x, y, anchor, kinds, marked, leader } = label
   return (
     <g className="fill-on-night">
@@ -104,7 +104,7 @@ const shown = {
 } as const
 
 /** One drawing of the map, of a fixed size: what a larger window has beside it is more of the land. */
-export function MapDrawing({ drawing, title }: MapDrawingProps) {
+function MapDrawing({ drawing, title }: MapDrawingProps) {
   const { id, width, height, transform, marks, labels, equator, frame } = drawing
   return (
     <div className={`overflow-hidden ${shown[id]}`}>

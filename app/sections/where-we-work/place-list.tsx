@@ -9,7 +9,7 @@ import type { ShownFigure } from '#content/model/receipts.ts'
 import { WordMark } from './place-mark.tsx'
 
 /** A country's outline beside its places; all of a page are drawn to one scale. */
-export function CountryShape({ code, box }: Shape) {
+function CountryShape({ code, box }: Shape) {
   return (
     <svg
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
@@ -35,14 +35,14 @@ type Statement = {
   company?: { name: string; stretch: string } | undefined
 }
 
-export type PlaceProps = {
+type PlaceProps = {
   name: string
   note?: string | undefined
   statements: readonly Statement[]
 }
 
 /** A place with all that is stated of it, each with its page. */
-export function PlaceRow({ name, note, statements }: PlaceProps) {
+function PlaceRow({ name, note, statements }: PlaceProps) {
   return (
     <li
       className={classes(

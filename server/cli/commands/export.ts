@@ -14,7 +14,7 @@ import { counted, mailText, stateText } from './entry-text.ts'
 const fieldColumns = [...new Set<string>(Object.values(fieldLabels))]
 
 /** The columns of an export, for all kinds of submissions. */
-export const csvColumns: readonly string[] = [
+const csvColumns: readonly string[] = [
   'Number',
   'Received (Lagos time)',
   'Kind',
@@ -26,7 +26,7 @@ export const csvColumns: readonly string[] = [
 ]
 
 /** A submission as one row of an export. @param linkBase the origin of the links in mails */
-export function csvRow(entry: Entry, linkBase: string): string[] {
+function csvRow(entry: Entry, linkBase: string): string[] {
   const { id, receivedAt, kind, fields, resume, subscription, mail } = entry
   const values = new Map(labelledFields(fields))
   if (resume) values.set(fieldLabels.resume, resume.fileName)
