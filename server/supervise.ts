@@ -6,29 +6,6 @@ import { bindSockets, ListenError, type Sockets } from './listen.ts'
 import { readSettings, type Settings, settingsOrExit } from './settings.ts'
 import { alive, beatEvery, limits, replaced, retired } from './supervised.ts'
 
-const run = promisify(execFile)
-let told = Promise.resolve()
-
-/**
- * Tells systemd what we are about (sd_notify(3)), where it has started us and wants to know. Its
- * socket is one for datagrams in the file system, which Node cannot send to: systemd's own program
- * does, one message after the other.
- */
-export function tellSystemd(...state: string[]): void {
-  if (!process.env.NOTIFY_SOCKET) return
-  told = told.then(async () => {
-    await run('systemd-notify', state).catch((error) => {
-      console.error(`systemd was not told ${state[0]}: ${String(error.code)}`)
-    })
-  })
-}
-
-/** Tells it so twice in the time after which it would start us anew (`WatchdogSec=`). */
-export function tellSystemdThatWeLive(): void {
-  const microseconds = Number(process.env.WATCHDOG_USEC)
-  if (microseconds > 0) setInterval(() => tellSystemd('WATCHDOG=1'), microseconds / 2000)
-}
-
 /**
  * Holds the listening sockets and runs the server in a process of its own, which accepts from them.
  * Puts another in its place without refusing a connection: on SIGHUP, when there is a new build or a
@@ -38,6 +15,29 @@ export function tellSystemdThatWeLive(): void {
  * screen. Later on, a server that cannot start is tried for ever. Nothing is won by ending: whoever
  * started us would try the same, and visitors who wait meanwhile would be refused.
  */
+
+const run = promisify(execFile)
+let told = Promise.resolve()
+
+/**
+ * Tells systemd what we are about (sd_notify(3)), where it has started us and wants to know. Its
+ * socket is one for datagrams in the file system, which Node cannot send to: systemd's own program
+ * does, one message after the other.
+ */
+function tellSystemd(...state: string[]): void {
+  if (!process.env.NOTIFY_SOCKET) return
+  told = told.then(async () => {
+    await run('systemd-notify', state).catch((error) => {
+      console.error(`systemd was not told ${state[0]}: ${String(error.code)}`)
+    })
+  })
+}
+
+/** Tells it so twice in the time after which it would start us anew (`WatchdogSec=`). */
+function tellSystemdThatWeLive(): void {
+  const microseconds = Number(process.env.WATCHDOG_USEC)
+  if (microseconds > 0) setInterval(() => tellSystemd('WATCHDOG=1'), microseconds / 2000)
+}
 
 /** Milliseconds before a server that died is started again: the first time, and at most. */
 const pauses = { first: 100, longest: 10_000 }

@@ -5,8 +5,8 @@ const title = 'Unexpected Application Error!'
 
 /**
  * The fallback screen as a page to show in place of one that failed: what failed, in words. It has
- * no styles of its own and takes those of the page before. It does not switch the router on, so every way on from it loads a
- * document anew.
+ * no styles of its own and takes those of the page before. It does not switch the router on, so every
+ * way on from it loads a document anew.
  *
  * @param reason status and text of an answer, or an error's message
  */
@@ -23,12 +23,10 @@ function failurePage(reason: string): Document {
   return page
 }
 
-/**
- * Styles of the pages that client navigations swap in. A page's policy names the hash of its own
- * stylesheet only, so those of the next pages are adopted as sheets, which no policy governs; for the
- * same reason they are taken out of the text before the browser reads it. What others have put
- * into the document, such as an extension that darkens pages, stays.
- */
+// Styles of the pages that client navigations swap in. A page's policy names the hash of its own
+// stylesheet only, so those of the next pages are adopted as sheets, which no policy governs; for the
+// same reason they are taken out of the text before the browser reads it. What others have put
+// into the document, such as an extension that darkens pages, stays.
 
 /** A page has its styles in one element, which the build writes, and others behind it for no script. */
 const element = /<style>(.*?)<\/style>(<noscript>.*?<\/noscript>)?/s

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RetentionRule } from './document-schemas.ts'
-import { retentionSchema } from './document-schemas.ts'
+import { type RetentionRule, retentionSchema } from './document-schemas.ts'
 import { legalText } from './records.ts'
 import { retention } from './retention.ts'
 import { retentionTable } from './retention-text.ts'

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { csvForm } from '#contract/csv.ts'
-import type { LaunchItem } from './launch-list.ts'
-import { type LaunchList, leftOf } from './launch-list.ts'
+import { type LaunchItem, type LaunchList, leftOf } from './launch-list.ts'
 
 export type Paint = (style: 'bold' | 'dim' | 'green' | 'red', text: string) => string
 

@@ -3,8 +3,7 @@ import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.t
 import { type Column, tableText } from '#server/cli/terminal/table.ts'
 import { localTime } from '#server/outbox/local-time.ts'
 import { countEntries, type Entry, readEntries } from '#server/submissions/entries.ts'
-import type { Command, Context } from './command.ts'
-import { kindOption, kindUsage } from './command.ts'
+import { type Command, type Context, kindOption, kindUsage } from './command.ts'
 import { counted, senderText, stateCells, topicText } from './entry-text.ts'
 
 const defaultLimit = 50
