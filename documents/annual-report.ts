@@ -4,7 +4,6 @@ import { certificates, indicators, sustainability } from '#content/model/records
 import { companyFigures } from './company-data.ts'
 import { figureTable, keyFigures, shareBars } from './figure-data.ts'
 import type { Block, Section } from './layout-data.ts'
-import { picture } from './pictures.ts'
 import { certificateRows, ruledRows, section } from './section.ts'
 
 /** The annual report (spec 2.5): what the content holds, and no accounts. */
@@ -13,35 +12,35 @@ export function annualReport(): Section[] {
   const shares = figuresOf(Object.values(sustainability.metrics).flat())
   const measured = figuresOf(indicators.map(({ figure }) => figure))
   return [
-    section(text('about'), { picture: picture('substation', 'tall') }),
+    section(text('about'), { picture: 'tall' }),
     section(text('headline'), {
       tone: 'night',
       blocks: [keyFigures(headlineFigures())],
     }),
     section(text('reach'), {
-      picture: picture('hero-infrastructure', 'slim'),
+      picture: 'slim',
     }),
     section(text('targets'), {
-      picture: picture('mini-grid-village', 'slim'),
+      picture: 'slim',
       blocks: [targets(text('targets').rows)],
     }),
     ...(shares.length > 0
       ? [section(text('sustainability'), { blocks: [shareBars(shares)] })]
       : []),
     section(text('communities'), {
-      picture: picture('mangrove-creek', 'band'),
+      picture: 'band',
     }),
     ...(measured.length > 0 ? [section(text('qhsse'), { blocks: [figureTable(measured)] })] : []),
     ...(certificates.length > 0
       ? [
           section(text('certificates'), {
-            picture: picture('office-facade', 'band'),
+            picture: 'band',
             blocks: [certificateRows()],
           }),
         ]
       : []),
     section(text('companies'), {
-      picture: picture('fpso-deepwater', 'slim'),
+      picture: 'slim',
       blocks: [companyFigures()],
     }),
     section(text('reading'), { blocks: [ruledRows(text('reading').rows, 'large')] }),

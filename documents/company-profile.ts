@@ -7,17 +7,16 @@ import { chain, companyList } from './company-data.ts'
 import { keyFigures } from './figure-data.ts'
 import type { Row, Section } from './layout-data.ts'
 import { headquarters } from './linked-text.ts'
-import { picture } from './pictures.ts'
 import { rowOf, ruledRows, section } from './section.ts'
 
 /** The company profile (spec 2.5). */
 export function companyProfile(): Section[] {
   const text = sectionsOf('company-profile')
   return [
-    section(text('who'), { picture: picture('lagos-waterfront', 'tall') }),
+    section(text('who'), { picture: 'tall' }),
     section(text('companies'), { tone: 'night', blocks: [chain(), companyList()] }),
     section(text('services'), {
-      picture: picture('pipeline-crossing', 'slim'),
+      picture: 'slim',
       blocks: [ruledRows(text('services').rows)],
     }),
     section(text('figures'), {
@@ -25,15 +24,15 @@ export function companyProfile(): Section[] {
       blocks: [keyFigures(headlineFigures())],
     }),
     section(text('targets'), {
-      picture: picture('hero-renewables', 'band'),
+      picture: 'band',
       figures: 'large',
     }),
     section(text('values'), {
-      picture: picture('school-solar', 'slim'),
+      picture: 'slim',
       blocks: [ruledRows(values, 'large')],
     }),
     section(text('habits'), {
-      picture: picture('control-room', 'band'),
+      picture: 'band',
       blocks: [ruledRows(habits, 'large')],
     }),
     section(text('contact'), { blocks: [{ kind: 'rows', rows: contactRows(), size: 'large' }] }),

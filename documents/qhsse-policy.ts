@@ -3,7 +3,6 @@ import { figuresOf } from '#content/model/figures.ts'
 import { certificates, indicators } from '#content/model/records.ts'
 import { keyFigures } from './figure-data.ts'
 import type { Block, Section } from './layout-data.ts'
-import { picture } from './pictures.ts'
 import { certificateRows, ruledRows, section } from './section.ts'
 
 /** The QHSSE policy (spec 2.6). */
@@ -11,7 +10,7 @@ export function qhssePolicy(): Section[] {
   const text = sectionsOf('qhsse-policy')
   const figures = figuresOf(indicators.map(({ figure }) => figure))
   return [
-    section(text('policy'), { picture: picture('valves-macro', 'tall') }),
+    section(text('policy'), { picture: 'tall' }),
     section(text('duties'), { blocks: [ruledRows(text('duties').rows, 'large')] }),
     ...(figures.length > 0
       ? [
@@ -22,7 +21,7 @@ export function qhssePolicy(): Section[] {
     ...(certificates.length > 0
       ? [
           section(text('certificates'), {
-            picture: picture('control-room', 'band'),
+            picture: 'band',
             blocks: [certificateRows()],
           }),
         ]
@@ -30,7 +29,7 @@ export function qhssePolicy(): Section[] {
     section(text('responsibilities'), {
       blocks: [ruledRows(text('responsibilities').rows, 'large')],
     }),
-    section(text('review'), { picture: picture('crew-jetty', 'tall') }),
+    section(text('review'), { picture: 'tall' }),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { sectionsOf } from '#content/model/documents.ts'
 import type { Block, Section } from './layout-data.ts'
-import { picture } from './pictures.ts'
 import { rowOf, ruledRows, section } from './section.ts'
 
 /** Whom everybody in Nigeria can call; the texts name it. */
@@ -24,11 +23,11 @@ export function safetyGuidelines(): Section[] {
     section(before, { blocks: [rules(before.rows, 1)] }),
     section(during, { blocks: [rules(during.rows, afterBefore)] }),
     section(moving, {
-      picture: picture('road-tanker', 'tall'),
+      picture: 'tall',
       blocks: [rules(moving.rows, afterDuring)],
     }),
     section(wrong, {
-      picture: picture('pipe-yard', 'tall'),
+      picture: 'tall',
       blocks: [rules(wrong.rows, afterMoving)],
     }),
     section(numbers, {

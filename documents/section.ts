@@ -4,8 +4,11 @@ import { certificates } from '#content/model/records.ts'
 import { figureTable, keyFigures } from './figure-data.ts'
 import type { Block, Row, Section } from './layout-data.ts'
 import { linked, type PhoneNumber } from './linked-text.ts'
+import { picture, type Shape } from './pictures.ts'
 
-type Look = Partial<Pick<Section, 'tone' | 'voice' | 'picture' | 'blocks'>> & {
+type Look = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
+  /** The shape of its picture: the fewer the words, the higher. */
+  picture?: Shape
   /** How its own figures are set: one in a row beside what it counts, or large beside each other. */
   figures?: 'table' | 'large'
   /** Numbers that its texts name, beside the group's own. */
@@ -14,13 +17,13 @@ type Look = Partial<Pick<Section, 'tone' | 'voice' | 'picture' | 'blocks'>> & {
 
 /** One section: a new page with title, lead and paragraphs, then whatever it shows, its figures last. */
 export function section(
-  { id, title, lead, paragraphs, figures }: DocumentSection,
+  { id, title, lead, paragraphs, figures, picture: pictureName }: DocumentSection,
   {
     tone = 'paper',
     voice = 'plain',
     blocks = [],
     figures: look = 'table',
-    picture,
+    picture: shape = 'band',
     numbers,
   }: Look = {},
 ): Section {
@@ -34,7 +37,7 @@ export function section(
     tone,
     voice,
     blocks: known.length > 0 ? [...blocks, own] : blocks,
-    ...(picture && { picture }),
+    ...(pictureName && { picture: picture(pictureName, shape) }),
   }
 }
 

@@ -16,6 +16,8 @@ const sectionSchema = z.strictObject({
   figures: z.array(figureId).default([]).meta({
     hint: 'Of this section alone. Headline figures, shares, indicators and the figures of companies come from their pages.',
   }),
+  /** Across the top of its first page. */
+  picture: pictureName.optional(),
 })
 
 /** A document to download and what it says (spec 2.5, 2.6, 7). Its address is `/<id>.pdf`. */

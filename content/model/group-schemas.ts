@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, order, standing, upload } from './fields.ts'
 import { statementSchema } from './home-schemas.ts'
-import { companyId, figureId } from './references.ts'
+import { companyId, figureId, pictureName } from './references.ts'
 
 const approved = standing({ confirm: 'Approve or correct the text' })
 
@@ -163,8 +163,10 @@ export const qhsseSchema = z.strictObject({
   /** The duties that the letters stand for, in their order. */
   duties: z.array(dutySchema).length(5, { error: 'duties needs five entries, one a letter' }),
   /** The rule above all others, under its section's name. */
-  firstRule: statementSchema.extend({ name: line('name') }),
-  indicators: z.array(indicatorSchema).min(1),
+  firstRule: statementSchema.extend({ name: line('name'), picture: pictureName }),
+  indicators: z.tuple([indicatorSchema], indicatorSchema, {
+    error: 'indicators needs at least one figure',
+  }),
 })
 
 export type Indicator = z.infer<typeof indicatorSchema>

@@ -27,11 +27,19 @@ export const pageSchema = z.strictObject({
 
 export type Page = z.infer<typeof pageSchema>
 
+/** A page with a picture on its first screen. */
+const picturedPageSchema = pageSchema.extend({
+  picture: pictureName.meta({ label: 'Picture of the first screen' }),
+})
+
 /** A section's headline. */
 export const headed = { heading: line('heading') }
 
 /** A headline with the sentence beside it. */
 const headedWithLead = { ...headed, lead: line('lead') }
+
+/** A headline with a picture. */
+const picturedSection = { ...headed, picture: pictureName }
 
 /** Paragraphs in order. */
 const paragraphs = z.array(line('paragraph')).min(1, {
@@ -54,11 +62,16 @@ const textLink = z.strictObject({ label: line('label'), href: internalHref })
 
 /** Home (spec 2.4): its sections in order. What they list has files of its own. */
 const homePageSchema = pageSchema.extend({
-  about: z.strictObject({ statement: line('statement'), paragraphs }),
+  about: z.strictObject({
+    /** The figure of the badge: whole years. */
+    figure: figureId,
+    statement: line('statement'),
+    paragraphs,
+  }),
   /** The value chain with all companies. */
   chain: z.strictObject({ name: line('name'), ...headedWithLead }),
   units: z.strictObject({ ...headed, button: line('button') }),
-  services: z.strictObject(headed),
+  services: z.strictObject(picturedSection),
   why: z.strictObject(headed),
   /** The headline figures (spec 2.4.6), counted up: whole numbers. */
   figures: z.strictObject({
@@ -68,19 +81,21 @@ const homePageSchema = pageSchema.extend({
       .min(1, { error: 'shown needs at least one figure' })
       .meta({ label: 'Figures', hint: 'Whole numbers, which the page counts up to.' }),
   }),
-  expertise: z.strictObject(headed),
+  expertise: z.strictObject(picturedSection),
   news: z.strictObject({ ...headed, link: line('link') }),
   /** Beside the kinds of partners. */
-  partners: z.strictObject({ lead: line('lead').optional() }),
-  callToAction: z.strictObject(headed),
+  partners: z.strictObject({ lead: line('lead').optional(), picture: pictureName }),
+  callToAction: z.strictObject(picturedSection),
 })
 
 const way = z.strictObject({ text: line('text'), link: line('link') })
 
 /** About (spec 2.5). Milestones, values, vision and mission have files of their own. */
-const aboutPageSchema = pageSchema.extend({
+const aboutPageSchema = picturedPageSchema.extend({
   /** The group's history in short. */
   evolution: z.strictObject({
+    /** The figure of the badge: whole years. */
+    figure: figureId,
     name: line('name'),
     statement: line('statement'),
     paragraphs,
@@ -133,7 +148,7 @@ const level = { title: line('title'), text: line('text') }
 const linked = z.strictObject({ ...level, link: line('link') })
 
 /** Governance (spec 2.23): who leads, what is published, whom to ask. */
-const governancePageSchema = pageSchema.extend({
+const governancePageSchema = picturedPageSchema.extend({
   structure: z.strictObject({
     name: line('name'),
     ...headed,
@@ -181,7 +196,7 @@ const governancePageSchema = pageSchema.extend({
 })
 
 /** Careers (spec 2.8). The openings have a file each. */
-const careersPageSchema = pageSchema.extend({
+const careersPageSchema = picturedPageSchema.extend({
   /** The button of the first screen. */
   button: line('button'),
   positions: z.strictObject({
@@ -206,7 +221,7 @@ const careersPageSchema = pageSchema.extend({
     points: z.array(line('point')).min(1),
     link: textLink.optional(),
   }),
-  askFirst: z.strictObject(headed),
+  askFirst: z.strictObject(picturedSection),
   /** The button under the notice that an application has arrived. */
   backToOpenings: line('button'),
 })
@@ -324,7 +339,7 @@ const servicesPageSchema = pageSchema.extend({
 export type ServicesPage = z.infer<typeof servicesPageSchema>
 
 /** Sustainability's texts (spec 2.6); its figures stand in `content/sustainability.yaml`. */
-const sustainabilityPageSchema = pageSchema.extend({
+const sustainabilityPageSchema = picturedPageSchema.extend({
   environment: z.strictObject({
     heading: line('heading'),
     /** What the large figure is: the first target with its year. */
@@ -360,6 +375,7 @@ const sustainabilityPageSchema = pageSchema.extend({
     scale: line('scale'),
     /** The way to write to us about it. */
     contact: line('contact'),
+    picture: pictureName,
   }),
   risk: z.strictObject({ heading: line('heading'), lead: line('lead') }),
   /** With the way on to Governance. */
@@ -424,7 +440,7 @@ const dataPageSchema = pageSchema.extend({
 })
 
 /** The texts of Projects (spec 2.12). */
-const projectsPageSchema = pageSchema.extend({
+const projectsPageSchema = picturedPageSchema.extend({
   /** The figures under "Coming Soon", by their ids. */
   figures: z.array(figureId).min(1),
   /** What can be read until the list of projects is there. */
@@ -437,14 +453,14 @@ const projectsPageSchema = pageSchema.extend({
 })
 
 /** The texts of Case Studies (spec 2.12); each record has a file in `content/case-studies/`. */
-const caseStudiesPageSchema = pageSchema.extend({
+const caseStudiesPageSchema = picturedPageSchema.extend({
   /** Under the tiles: how to read the records. */
   note: line('note'),
   closing,
 })
 
 /** The texts of Notable Projects & Events (spec 2.12). */
-const notableProjectsPageSchema = pageSchema.extend({
+const notableProjectsPageSchema = picturedPageSchema.extend({
   /** Under "Coming Soon". */
   line: line('line'),
   /** Where to read on until then. */
@@ -458,15 +474,18 @@ const notableProjectsPageSchema = pageSchema.extend({
 })
 
 /** The texts of the Historical Timeline (spec 2.12); its entries stand in `content/timeline.yaml`. */
-const historicalPageSchema = pageSchema.extend({
+const historicalPageSchema = picturedPageSchema.extend({
   /** Above the scale of years: how it is drawn, where there is room to draw it. */
   scale: line('scale'),
   /** Above the years, drawn to scale or listed. */
   choose: line('choose'),
   /** Beside the years between the last entry and the future. */
   ahead: line('ahead'),
+  /** In the years between two entries that tell nothing. */
+  gap: z.strictObject({ picture: pictureName }),
   future: z.strictObject({
     lead: line('lead'),
+    picture: pictureName,
     /** What has a year already: each with the page that says more. */
     targets: z
       .array(
@@ -579,7 +598,7 @@ const bodySchema = z.strictObject({
 })
 
 /** Suppliers (spec 2.22): the way in, the sheet of papers, the industry's registers. */
-const suppliersPageSchema = pageSchema.extend({
+const suppliersPageSchema = picturedPageSchema.extend({
   steps: z.strictObject({
     name: line('name'),
     ...headed,
