@@ -1,26 +1,26 @@
 import type { ComponentSchema, Config } from '@keystatic/core'
-import { dump, load } from 'js-yaml'
+import { dump } from 'js-yaml'
 import { contentFiles, contentText, idOf } from '../content/model/content-files.ts'
+import { type Form, fileParts, fileText, forContent, forKeystatic, formOf } from './file-shape.ts'
 
 type Fields = Record<string, ComponentSchema>
-type Form = { schema: Fields; slugField?: string; articles: boolean }
-
-const frontMatter = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
 
 /** Every file that the editor can open, from `content/`, with its form. */
-export function formsByFile({ collections = {}, singletons = {} }: Config): Map<string, Form> {
-  const found = new Map<string, Form>()
-  for (const { path, format, schema, slugField } of Object.values(collections)) {
-    const articles = typeof format === 'object' && format.contentField !== undefined
-    const folder = (path ?? '').replace(/\/\*$/, '')
-    for (const file of contentFiles(folder, articles ? '.md' : '.yaml'))
-      found.set(file, { schema, slugField, articles })
-  }
-  for (const { path, format, schema } of Object.values(singletons)) {
-    const articles = typeof format === 'object' && format.contentField !== undefined
-    found.set(`${path}${articles ? '.md' : '.yaml'}`, { schema, articles })
-  }
-  return found
+export function formsByFile(config: Config): Map<string, Form> {
+  const { collections = {}, singletons = {} } = config
+  const files = [
+    ...Object.values(collections).flatMap(({ path = '' }) => {
+      const folder = path.replace(/\/\*$/, '')
+      return [...contentFiles(folder, '.yaml'), ...contentFiles(folder, '.md')]
+    }),
+    ...Object.values(singletons).flatMap(({ path }) => [`${path}.yaml`, `${path}.md`]),
+  ]
+  return new Map(
+    files.flatMap((file): [string, Form][] => {
+      const form = formOf(config, file)
+      return form ? [[file, form]] : []
+    }),
+  )
 }
 
 /**
@@ -28,22 +28,22 @@ export function formsByFile({ collections = {}, singletons = {} }: Config): Map<
  * by the first change of a single word.
  * @throws when a field refuses what stands there
  */
-export function canonical(file: string, { schema, slugField, articles }: Form): string {
-  const text = contentText(file)
-  const [, front = '', body = ''] = articles ? (frontMatter.exec(text) ?? []) : ['', text]
-  const values = Object.entries(load(front) ?? {})
-  const record = Object.fromEntries(values)
+export function canonical(file: string, form: Form): string {
+  const { schema, slugField } = form
+  const { record, body } = fileParts(forKeystatic(contentText(file), form), form)
+  const values = Object.entries(record ?? {})
   const written = Object.entries(schema).map(([key, field]) => {
     try {
-      return [key, rewritten(field, record[key], key === slugField ? idOf(file) : undefined)]
+      const stored = values.find(([name]) => name === key)?.[1]
+      return [key, rewritten(field, stored, key === slugField ? idOf(file) : undefined)]
     } catch (error) {
       throw new Error(`content/${file}: ${key}: ${error}`)
     }
   })
   const unknown = values.map(([key]) => key).filter((key) => !(key in schema))
   if (unknown.length > 0) throw new Error(`content/${file}: no field for ${unknown.join(', ')}`)
-  const yaml = dump(Object.fromEntries(written))
-  return articles ? `---\n${yaml}---\n${rewrittenBody(schema.body, body)}` : yaml
+  const saved = fileText(dump(Object.fromEntries(written)), rewrittenBody(schema.body, body), form)
+  return forContent(saved, form)
 }
 
 /** What a field writes of what it read. */
@@ -80,15 +80,13 @@ function object(fields: Fields, stored: unknown): unknown {
 
 type Conditional = Extract<ComponentSchema, { kind: 'conditional' }>
 
-/** A switch may stand there without its group, or, written by hand, the group without its switch. */
 function conditional({ discriminant, values }: Conditional, stored: unknown): unknown {
-  const record = Object.fromEntries(Object.entries(stored ?? {}))
-  const choice =
-    'discriminant' in record ? record.discriminant : stored !== undefined && stored !== null
-  const inner = 'discriminant' in record ? record.value : stored
+  const { discriminant: choice, value }: Record<string, unknown> = Object.fromEntries(
+    Object.entries(stored ?? {}),
+  )
   const field = values[String(choice)]
   if (!field) throw new Error(`${discriminant.label}: there is no ${choice}`)
-  return { discriminant: choice, value: rewritten(field, inner) }
+  return { discriminant: choice, value: rewritten(field, value) }
 }
 
 function rewrittenBody(field: ComponentSchema | undefined, body: string): string {

@@ -150,9 +150,9 @@ function listOf(
   if (element.meta.refersTo) return referencesField(label, element.meta.refersTo, field)
   const options = { label, ...hintOf(field.meta) }
   if (element.schema instanceof z.ZodDiscriminatedUnion) {
-    const blocks = kindsOf(element.schema).map(([kind, value]) => [
+    const blocks = kindsOf(element.schema).map(([kind, schema]) => [
       kind,
-      { label: labelOf(kind, {}), schema: valueField(kind, value), itemLabel: itemName },
+      { label: labelOf(kind, {}), schema, itemLabel: itemName },
     ])
     return fields.blocks(Object.fromEntries(blocks), options)
   }
@@ -172,26 +172,24 @@ function kinds(label: string, { meta }: Bare, union: z.ZodDiscriminatedUnion): C
     options,
     defaultValue: first?.value ?? '',
   })
-  return fields.conditional(
-    question,
-    Object.fromEntries(kindsOf(union).map(([kind, value]) => [kind, valueField(kind, value)])),
-  )
+  return fields.conditional(question, Object.fromEntries(kindsOf(union)))
 }
 
-/** The kinds of a union and what each holds, as `{ discriminant, value }` says it. */
-function kindsOf(union: z.ZodDiscriminatedUnion): [string, z.core.$ZodType | undefined][] {
+/** The kinds of a union, and what each holds beside its `kind`. */
+function kindsOf(union: z.ZodDiscriminatedUnion): [string, ComponentSchema][] {
   return union.def.options.map((option) => {
     const { schema } = bare(option)
     if (!(schema instanceof z.ZodObject))
       throw new Error('a choice between kinds must be of objects')
-    const { discriminant, value } = schema.shape
-    if (!(discriminant instanceof z.ZodLiteral)) throw new Error('a kind needs a discriminant')
-    return [String(discriminant.value), value]
+    const { kind, ...shape } = schema.shape
+    if (!(kind instanceof z.ZodLiteral)) throw new Error('what is of a kind needs a kind')
+    const name = String(kind.value)
+    const holds = Object.keys(shape).length > 0
+    return [
+      name,
+      holds ? fields.object(fieldsOf(shape), { label: labelOf(name, {}) }) : fields.empty(),
+    ]
   })
-}
-
-function valueField(kind: string, value: z.core.$ZodType | undefined): ComponentSchema {
-  return value ? fieldOf(kind, value) : fields.empty()
 }
 
 /** What a list shows of an entry: its title, or whatever else names it. */

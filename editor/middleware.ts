@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Config } from '@keystatic/core'
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic'
 import type { Connect } from 'vite'
+import { z } from 'zod'
 import { contentFolder } from '../content/model/content-files.ts'
 import { bundleFolder } from './bundle.ts'
 import { editorConfig } from './config.ts'
+import { type Form, forContent, forKeystatic, formOf } from './file-shape.ts'
 import { refusal } from './guard.ts'
 import { editorPage, pageHeaders } from './page.ts'
 
@@ -14,8 +17,9 @@ const assets = '/keystatic/assets/'
 
 /** The editor at `/keystatic`, and its reading and writing of `content/` at `/api/keystatic`. */
 export function editor(): Connect.NextHandleFunction {
+  const config = editorConfig()
   const api = makeGenericAPIRouteHandler(
-    { config: editorConfig(), localBaseDirectory: contentFolder },
+    { config, localBaseDirectory: contentFolder },
     { slugEnvName: '' },
   )
   return (request, response, next) => {
@@ -23,7 +27,7 @@ export function editor(): Connect.NextHandleFunction {
     if (refused) return void answer(response, 403, refused)
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (pathname.startsWith('/api/keystatic/'))
-      return void handOn(request, response, api).catch(next)
+      return void handOn(request, response, config, api).catch(next)
     if (pathname.startsWith(assets)) return void asset(pathname, response).catch(next)
     if (pathname !== '/keystatic' && !pathname.startsWith('/keystatic/')) return next()
     editorPage(contentFolder)
@@ -32,22 +36,59 @@ export function editor(): Connect.NextHandleFunction {
   }
 }
 
+/** Lets Keystatic answer, which reads and saves choices between fields in a shape of its own. */
 async function handOn(
   request: IncomingMessage,
   response: ServerResponse,
+  config: Config,
   api: ReturnType<typeof makeGenericAPIRouteHandler>,
 ): Promise<void> {
   const { method = 'GET', headers, url = '/' } = request
   const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
-  const body = method === 'GET' || method === 'HEAD' ? null : new Uint8Array(await buffer(request))
+  const body =
+    method === 'GET' || method === 'HEAD' ? null : savedForContent(await buffer(request), config)
   const result = await api(
     new Request(`http://${headers.host}${url}`, { method, headers: sent, body }),
   )
-  const { body: content, status, headers: given } = result
-  response.writeHead(status ?? 200, Object.fromEntries(new Headers(given)))
-  response.end(content ?? undefined)
+  const { body: content, status = 200, headers: given } = result
+  const [, file] = blobPath.exec(decodeURIComponent(url)) ?? []
+  const form = file === undefined ? undefined : formOf(config, file)
+  response.writeHead(status, Object.fromEntries(new Headers(given)))
+  response.end(form && content && status === 200 ? readForKeystatic(content, form) : content)
+}
+
+const blobPath = /^\/api\/keystatic\/blob\/[^/]+\/(.+)$/
+
+function readForKeystatic(content: Uint8Array | string, form: Form): string {
+  return forKeystatic(Buffer.from(content).toString(), form)
+}
+
+/** Node's `base64` reads both alphabets; Keystatic sends the usual one and reads both. */
+const updateSchema = z.looseObject({
+  additions: z.array(z.looseObject({ path: z.string(), contents: z.string() })),
+})
+
+/** An `update` with its files as `content/` holds them; anything else is Keystatic's to refuse. */
+function savedForContent(sent: Buffer<ArrayBuffer>, config: Config): BodyInit {
+  const { success, data } = updateSchema.safeParse(jsonOf(sent))
+  if (!success) return sent
+  const additions = data.additions.map((addition) => {
+    const form = formOf(config, addition.path)
+    if (!form) return addition
+    const text = Buffer.from(addition.contents, 'base64').toString()
+    return { ...addition, contents: Buffer.from(forContent(text, form)).toString('base64') }
+  })
+  return JSON.stringify({ ...data, additions })
+}
+
+function jsonOf(sent: Buffer): unknown {
+  try {
+    return JSON.parse(sent.toString())
+  } catch {
+    return undefined
+  }
 }
 
 async function asset(path: string, response: ServerResponse): Promise<void> {

@@ -37,11 +37,9 @@ const services = (least: number) =>
 /** A picture that a section may have. */
 const band = pictureName.optional().transform((picture) => picture && { picture })
 
-/** A section of one kind, as the editor in the browser writes a choice between kinds. */
+/** One of several kinds. */
 function block<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
-  return z
-    .strictObject({ discriminant: z.literal(kind), value: z.strictObject(shape) })
-    .transform(({ value }) => ({ kind, ...value }))
+  return z.strictObject({ kind: z.literal(kind), ...shape })
 }
 
 const link = z.strictObject({ label: line('label'), href: internalHref })
@@ -49,20 +47,18 @@ const link = z.strictObject({ label: line('label'), href: internalHref })
 /** A line of the ruled facts beside a text. */
 const term = z.strictObject({ term: line('term'), value: line('value') })
 
-const noAside = z.strictObject({ discriminant: z.literal('none') }).transform(() => undefined)
-const pictureAside = z
-  .strictObject({ discriminant: z.literal('picture'), value: pictureName })
-  .transform(({ value }) => ({ picture: value }))
-const recordAside = z
-  .strictObject({ discriminant: z.literal('record'), value: z.array(term).min(1) })
-  .transform(({ value }) => ({ record: value }))
+const aside = z.discriminatedUnion('kind', [
+  block('none', {}),
+  block('picture', { picture: pictureName }),
+  block('record', { terms: z.array(term).min(1) }),
+])
 
 /** "About {company}" (spec 2.11): a statement, then how the company works. */
 const about = block('about', {
   statement: line('statement'),
   paragraphs: z.array(line('paragraph')).min(1).readonly(),
   /** Ruled facts beside it, or a picture; alone it stands across the page. */
-  aside: z.discriminatedUnion('discriminant', [noAside, pictureAside, recordAside]),
+  aside,
 })
 
 /** Service entries as steps: a rule that grows from entry to entry. */
@@ -179,7 +175,7 @@ const engagement = block('engagement', {
 })
 
 /** The sections that a company's page is composed of, in its own order. */
-const sectionSchema = z.discriminatedUnion('discriminant', [
+const sectionSchema = z.discriminatedUnion('kind', [
   about,
   steps,
   words,
@@ -207,14 +203,9 @@ const drawnError = 'drawn must be a number from 1 to 6: the stretch of the drawi
 const neighbour = z.strictObject({ company: companyId, text: line('text') })
 
 /** A link as a button; `website` stands for the company's own website. */
-const action = z.discriminatedUnion('discriminant', [
-  z.strictObject({ discriminant: z.literal('website') }).transform(() => 'website' as const),
-  z
-    .strictObject({
-      discriminant: z.literal('link'),
-      value: z.strictObject({ label: line('label'), href: internalHref.or(z.literal('#chain')) }),
-    })
-    .transform(({ value }) => value),
+const action = z.discriminatedUnion('kind', [
+  block('website', {}),
+  block('link', { label: line('label'), href: internalHref.or(z.literal('#chain')) }),
 ])
 const actions = z.array(action).min(1, { error: 'write at least one button' }).readonly()
 

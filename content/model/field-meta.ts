@@ -20,8 +20,7 @@ function find(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.GlobalMe
   }
   if (!(schema instanceof z.ZodObject)) return undefined
   const field = schema.shape[String(key)]
-  // The editor writes a group that may be left out under `value`; the schema does not know of it.
-  return field ? find(field, rest) : key === 'value' ? find(schema, rest) : undefined
+  return field && find(field, rest)
 }
 
 /** What a schema says of its field by `meta`, with what it took over from the one it was made of. */

@@ -4,7 +4,7 @@ import { type Parsed, parseMarkdown, readYaml } from './parse.ts'
 import { isLeftOut, markOf, type Placeholder, placeholdersIn, startsWith } from './placeholders.ts'
 import { figureRegister } from './receipts.ts'
 import { type Question, questionsSchema } from './site-schemas.ts'
-import { valueAt, withoutSwitches } from './source.ts'
+import { valueAt } from './source.ts'
 import { pageSources, sources } from './sources.ts'
 import { filled, textsIn } from './tokens.ts'
 
@@ -196,7 +196,7 @@ function allFiles(): ContentFile[] {
           : key === 'legal'
             ? `singleton/legal-${idOf(file)}`
             : `collection/${key}/item/${idOf(file)}`
-      return { file, parsed, data: withoutSwitches(parsed.data), schema, form }
+      return { file, parsed, data: parsed.data, schema, form }
     })
   })
 }

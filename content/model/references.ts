@@ -35,8 +35,8 @@ export const officeIds = once(() => namesOf(entriesIn('contact.yaml', 'offices')
 export function featuredTitles(company: string): string[] | undefined {
   if (!companyNames().includes(company)) return undefined
   return list(field(record(`companies/${company}.yaml`), 'sections'))
-    .filter((section) => field(section, 'discriminant') === 'projects')
-    .flatMap((section) => list(field(field(section, 'value'), 'items')))
+    .filter((section) => field(section, 'kind') === 'projects')
+    .flatMap((section) => list(field(section, 'items')))
     .map((item) => field(item, 'title'))
     .filter((title) => typeof title === 'string')
 }

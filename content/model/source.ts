@@ -157,7 +157,7 @@ export function checkFile<S extends z.ZodType>(
     const problem = `content/${file}: line ${unreadable.line}: ${unreadable.message}`
     return { file, value: undefined, problems: [problem] }
   }
-  const data = withAlternatives(withoutSwitches(parsed.data))
+  const data = withAlternatives(parsed.data)
   const placeholders = placeholdersIn(data, schema)
   const draft = schema.safeParse(filledIn(withMarks(data, placeholders, file)))
   const confirmed = contentKind() === 'confirmed'
@@ -237,18 +237,6 @@ function withAlternatives(data: unknown): unknown {
   )
 }
 
-/**
- * The editor in the browser writes a group of fields that may be left out as a whole as
- * `{ discriminant: true, value: … }`, or `{ discriminant: false }`; here it is there, or it is not.
- */
-export function withoutSwitches(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(withoutSwitches)
-  if (typeof data !== 'object' || data === null) return data
-  if ('discriminant' in data && typeof data.discriminant === 'boolean')
-    return data.discriminant && 'value' in data ? withoutSwitches(data.value) : undefined
-  return Object.fromEntries(Object.entries(data).map(([key, each]) => [key, withoutSwitches(each)]))
-}
-
 function bodyProblems(file: string, body: string): string[] {
   const lines = contentText(file).split('\n')
   const problem = (part: string, message: string) => {
@@ -298,13 +286,10 @@ function problemLine(
   path: readonly PropertyKey[],
   message: string,
 ): string {
-  const field = path
-    // How the editor in the browser writes a choice between kinds; it has no name of its own.
-    .filter((key, index) => key !== 'value' || index === path.length - 1)
-    .reduce<string>(
-      (name, key) => (typeof key === 'number' ? `${name} ${key + 1}` : join(name, String(key))),
-      '',
-    )
+  const field = path.reduce<string>(
+    (name, key) => (typeof key === 'number' ? `${name} ${key + 1}` : join(name, String(key))),
+    '',
+  )
   return [`content/${file}`, `line ${lineOf(path)}`, ...(field ? [field] : []), message].join(': ')
 }
 

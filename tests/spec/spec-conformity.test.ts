@@ -31,7 +31,7 @@ const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).
 
 /** Fields that are names, not text to read. */
 const names =
-  /^(discriminant|kind|id|name|heading|title|term|place|word|verb|picture|label|href|company|figures?|layout|ground|as|full|rest)$/
+  /^(kind|id|name|heading|title|term|place|word|verb|picture|label|href|company|figures?|layout|ground|as|full|rest)$/
 
 /** The words of body text in a record of content. */
 function wordsOf(value: unknown, field = ''): number {

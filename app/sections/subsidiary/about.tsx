@@ -10,7 +10,7 @@ type Props = { section: AboutSection; name: string }
 /** "About {company}" (spec 2.11): across the page, beside ruled facts, or beside a picture. */
 export function About({ section, name }: Props) {
   const { aside } = section
-  if (aside && 'picture' in aside) {
+  if (aside.kind === 'picture') {
     return (
       <section className="grid gap-x-col lg:grid-cols-2">
         <div className="relative min-h-[58vw] lg:min-h-0 print:min-h-[50mm]">
@@ -33,12 +33,12 @@ export function About({ section, name }: Props) {
   }
   return (
     <Section column="grid-12 gap-y-8">
-      {aside ? (
+      {aside.kind === 'record' ? (
         <>
           <div className="col-span-full lg:col-span-7">
             <Text section={section} name={name} />
           </div>
-          <Record record={aside.record} />
+          <Record {...aside} />
         </>
       ) : (
         <Across section={section} name={name} />
@@ -91,10 +91,10 @@ function Statement({ name, children }: { name: string; children: string }) {
   )
 }
 
-function Record({ record }: Extract<AboutSection['aside'], { record: unknown }>) {
+function Record({ terms }: Extract<AboutSection['aside'], { kind: 'record' }>) {
   return (
     <dl className="col-span-full self-start border-t-2 border-ink text-small lg:col-span-4 lg:col-start-9">
-      {record.map(({ term, value }) => (
+      {terms.map(({ term, value }) => (
         <div
           key={term}
           className="grid grid-cols-[--spacing(32)_1fr] gap-4 border-b border-line py-3.5"

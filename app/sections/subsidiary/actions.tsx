@@ -24,7 +24,7 @@ export function Actions({ actions, company, ground }: Props) {
     <div className="flex flex-wrap gap-3">
       {actions.map((action, index) => {
         const variant = index === 0 ? filled : outlined
-        if (action === 'website') {
+        if (action.kind === 'website') {
           const { website } = company
           return (
             website && (

@@ -1,0 +1,118 @@
+import type { ComponentSchema, Config } from '@keystatic/core'
+import { CORE_SCHEMA, dump, load } from 'js-yaml'
+
+type Fields = Record<string, ComponentSchema>
+export type Form = { schema: Fields; slugField?: string | undefined; articles: boolean }
+
+/** The form of a file of `content/`, there already or to be added; nothing for any other file. */
+export function formOf({ collections = {}, singletons = {} }: Config, file: string) {
+  for (const { path = '', format, schema, slugField } of Object.values(collections)) {
+    const articles = hasText(format)
+    const [folder, name, ...deeper] = file.split('/')
+    if (`${folder}/*` === path && deeper.length === 0 && name?.endsWith(extension(articles)))
+      return { schema, slugField, articles } satisfies Form
+  }
+  for (const { path = '', format, schema } of Object.values(singletons)) {
+    const articles = hasText(format)
+    if (file === `${path}${extension(articles)}`) return { schema, articles } satisfies Form
+  }
+  return undefined
+}
+
+const hasText = (format: unknown) =>
+  typeof format === 'object' && format !== null && 'contentField' in format
+
+const extension = (articles: boolean) => (articles ? '.md' : '.yaml')
+
+const frontMatter = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
+
+/** A file's record, and the text under its front matter. */
+export function fileParts(text: string, { articles }: Form): { record: unknown; body: string } {
+  const [, front = '', body = ''] = articles ? (frontMatter.exec(text) ?? []) : ['', text]
+  return { record: load(front, { schema: CORE_SCHEMA }) ?? {}, body }
+}
+
+/** A file of a record and the text under its front matter. */
+export function fileText(yaml: string, body: string, { articles }: Form): string {
+  return articles ? `---\n${yaml}---\n${body}` : yaml
+}
+
+/**
+ * A file of `content/` as Keystatic reads it: a group that may be left out, and a choice between kinds,
+ * is `{ discriminant, value }` to Keystatic. In `content/` the group is there or it is not, and a kind
+ * stands as `kind` beside its fields. What has neither shape stays as it is, for Keystatic to refuse.
+ */
+export function forKeystatic(text: string, form: Form): string {
+  return translated(text, form, opened)
+}
+
+/** What Keystatic saves, as `content/` holds it. */
+export function forContent(text: string, form: Form): string {
+  return translated(text, form, closed)
+}
+
+function translated(text: string, form: Form, translation: Translation): string {
+  const { record, body } = fileParts(text, form)
+  // Of the core schema a day is a text, not a point in time.
+  const yaml = dump(inFields(form.schema, record, translation), { schema: CORE_SCHEMA })
+  return fileText(yaml, body, form)
+}
+
+type Conditional = Extract<ComponentSchema, { kind: 'conditional' }>
+type Translation = (field: Conditional, stored: unknown) => unknown
+
+function inFields(fields: Fields, stored: unknown, translate: Translation): unknown {
+  if (!isRecord(stored)) return stored
+  const known = Object.entries(fields).map(([key, field]) => [
+    key,
+    inField(field, stored[key], translate),
+  ])
+  const unknown = Object.entries(stored).filter(([key]) => !(key in fields))
+  return withoutUndefined([...known, ...unknown])
+}
+
+function inField(field: ComponentSchema, stored: unknown, translate: Translation): unknown {
+  if (field.kind === 'conditional') return translate(field, stored)
+  if (field.kind === 'object') return inFields(field.fields, stored, translate)
+  if (field.kind === 'array' && Array.isArray(stored))
+    return stored.map((each) => inField(field.element, each, translate))
+  return stored
+}
+
+/** From `content/` to Keystatic. */
+function opened(field: Conditional, stored: unknown): unknown {
+  if (isSwitch(field)) {
+    if (stored === undefined || stored === null) return { discriminant: false }
+    return { discriminant: true, value: inValue(field, 'true', stored, opened) }
+  }
+  if (!isRecord(stored) || typeof stored.kind !== 'string') return stored
+  const { kind, ...value } = stored
+  const inner = field.values[kind]
+  if (inner?.kind !== 'object') return { discriminant: kind }
+  return { discriminant: kind, value: inFields(inner.fields, value, opened) }
+}
+
+/** From Keystatic to `content/`. */
+function closed(field: Conditional, stored: unknown): unknown {
+  if (!isRecord(stored)) return stored
+  const { discriminant, value } = stored
+  if (isSwitch(field))
+    return discriminant === true ? inValue(field, 'true', value, closed) : undefined
+  const inner = inValue(field, String(discriminant), value, closed)
+  return { kind: discriminant, ...(isRecord(inner) ? inner : {}) }
+}
+
+const isSwitch = ({ discriminant }: Conditional) => typeof discriminant.defaultValue() === 'boolean'
+
+function inValue(field: Conditional, choice: string, value: unknown, translate: Translation) {
+  const inner = field.values[choice]
+  return inner ? inField(inner, value, translate) : value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function withoutUndefined(entries: unknown[][]): unknown {
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
