@@ -1,4 +1,4 @@
-import styles from '#app/styles/review-list.css?inline'
+import styles from './review-list.css?inline'
 
 /** What `/draft.json` says of a placeholder. */
 type Item = { record: string; field: string; file: string; asks: string[]; form?: string }

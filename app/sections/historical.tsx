@@ -45,7 +45,7 @@ export function CoreGap({ years, picture }: { years: readonly number[]; picture:
   )
 }
 
-/** Which of the six patterns a category has; its colour is in timeline.css. */
+/** Which of the six patterns a category has; `--layer` is its colour. */
 const layerPattern: Record<TimelineCategory, string> = {
   Foundation: 'crosses',
   Partnership: 'slants',

@@ -18,13 +18,14 @@ it('markup sizes its words on the scale', () => {
 })
 
 it('styles size words on the scale, or relative to them', () => {
-  const own = globSync('*.css', { cwd: `${app}styles` }).flatMap((file) =>
-    [...readFileSync(`${app}styles/${file}`, 'utf8').matchAll(/font-size: (.*);/g)]
+  const own = globSync('**/*.css', { cwd: app }).flatMap((file) =>
+    [...readFileSync(`${app}${file}`, 'utf8').matchAll(/font-size: (.*);/g)]
       .map(([, size = '']) => `${file}: ${size}`)
       .filter((line) => !/: (var\(--text-[a-z0-9-]+\)|[\d.]+em|[\d.]+pt)$/.test(line)),
   )
   // Drawings size their words and marks in their own units; the scale is in the root's.
-  const apart = /^(broken-line|figures)\.css|^app\.css: calc\(100% /
+  const apart =
+    /(not-found|figure-parts|sustainability\/figures|analytics)\.css|^styles\/app\.css: calc\(100% /
   expect(own.filter((line) => !apart.test(line))).toEqual([])
 })
 

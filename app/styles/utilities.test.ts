@@ -1,23 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'tailwindcss'
 import { expect, it } from 'vitest'
 
-const folder = dirname(fileURLToPath(import.meta.url))
+const app = fileURLToPath(new URL('../', import.meta.url))
+const site = join(app, 'layouts/site.css')
 const tailwind = createRequire(import.meta.url).resolve('tailwindcss/index.css')
-const sources = readdirSync(folder)
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => readFileSync(join(folder, file), 'utf8'))
+const sources = globSync('**/*.css', { cwd: app }).map((file) =>
+  readFileSync(join(app, file), 'utf8'),
+)
 const breakpoints = [...sources.join().matchAll(/--breakpoint-([a-z-]+):/g)].map(
   ([, name]) => `${name}`,
 )
 
 /** Our styles as Tailwind reads them. */
 function compiled(change: (css: string) => string = (css) => css) {
-  return compile(change(readFileSync(join(folder, 'app.css'), 'utf8')), {
-    base: folder,
+  return compile(change(readFileSync(site, 'utf8')), {
+    base: dirname(site),
     loadStylesheet: async (id, base) => {
       const path = id === 'tailwindcss' ? tailwind : join(base, id)
       return { path, base: dirname(path), content: change(readFileSync(path, 'utf8')) }

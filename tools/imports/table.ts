@@ -95,6 +95,8 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'world-atlas',
     ],
   },
+  // The site's stylesheet, put together from what stands beside sections, islands and components.
+  'app/layouts/site.css': { imports: ['app/**'] },
   'app/layouts': {
     imports: [
       'app/behaviour',
@@ -163,7 +165,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     packages: ['astro', 'react', 'react-dom'],
   },
   'app/behaviour': {
-    imports: ['app/lib', 'app/verify', 'app/styles/review-list.css'],
+    imports: ['app/lib', 'app/verify'],
     packages: ['astro'],
   },
   // Whether an address or a number is ours: pure, in the browser and for the page's examples.
