@@ -1,39 +1,34 @@
-import { z } from 'zod'
-
-/** The template of the page that answers forms, in the build's folder: no visitor asks for it. */
-export const answerPageFile = 'answer-page.json'
-
-/** HTML, unchanged, and between it the places where something else goes. */
-function segments<Slot extends string>(slots: readonly Slot[]) {
-  return z
-    .array(z.union([z.string(), z.strictObject({ slot: z.enum(slots) })]))
-    .refine((parts) => slots.every((slot) => parts.some((part) => isSlot(part, slot))), {
-      error: `must have each of the slots ${slots.join(', ')}`,
-    })
-}
-
-function isSlot(part: string | { slot: string }, slot: string): boolean {
-  return typeof part !== 'string' && part.slot === slot
-}
+/** The build's page that answers forms sent without script, in the build's folder: no visitor asks for it. */
+export const answerPageFile = 'answer-page.html'
 
 /**
- * The page that answers a form sent without script (spec 7): written by the build from
- * the prerendered page, filled in by the inbox.
+ * What the inbox fills into that page (spec 7): `{{name}}` is a text, and what stands between `{{#name}}` and
+ * `{{/name}}` is there once for each entry, or not at all.
  */
-export const answerTemplateSchema = z.strictObject({
-  /** The page's own Content-Security-Policy, as its `meta` element has it. */
-  policy: z.string(),
-  /** The whole document. `items` and `action` are the parts below, or nothing. */
-  page: segments(['title', 'text', 'items', 'action', 'backHref', 'backLabel']),
-  /** The list around the fields to correct. */
-  items: segments(['item']),
-  /** One field to correct. */
-  item: segments(['label', 'text']),
-  /** A form with one hidden field and one button. */
-  action: segments(['href', 'fieldName', 'fieldValue', 'label']),
-})
+const placeholders = [
+  'title',
+  'text',
+  // The list of fields to correct, and each of them.
+  '#items',
+  '#item',
+  'label',
+  'text',
+  '/item',
+  '/items',
+  // A form with one hidden field and one button.
+  '#action',
+  'href',
+  'fieldName',
+  'fieldValue',
+  'label',
+  '/action',
+  'backHref',
+  'backLabel',
+]
 
-export type AnswerTemplate = z.infer<typeof answerTemplateSchema>
-
-/** A template, or a part of one, that has these slots. */
-export type Segments<Slot extends string> = readonly (string | { slot: Slot })[]
+/** The placeholders that the page lacks, or that nothing fills. */
+export function wrongPlaceholders(page: string): string[] {
+  const found = [...page.matchAll(/\{\{([#/]?\w+)\}\}/g)].map(([, name = '']) => name)
+  const lacking = placeholders.filter((name) => !found.includes(name))
+  return [...lacking, ...found.filter((name) => !placeholders.includes(name))]
+}

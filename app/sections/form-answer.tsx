@@ -1,14 +1,9 @@
 import { Button } from '#app/components/button.tsx'
 import { Logo } from '#app/components/logo.tsx'
-import { answerSlots as slots } from '#contract/answer-slots.ts'
-
-/** What the slots hold before they are filled. */
-export const heading = 'Your form'
 
 /**
- * The answer to a form sent without script (spec 7), outside the shared layout. The
- * build makes a template of it that the inbox fills in (contract/answer-page.ts); it takes the scripts
- * out, which would put these texts back.
+ * The answer to a form sent without script (spec 7), outside the shared layout. Its placeholders are those of
+ * contract/answer-page.ts, which the inbox fills in.
  */
 export function FormAnswer({ group }: { group: string }) {
   return (
@@ -18,35 +13,32 @@ export function FormAnswer({ group }: { group: string }) {
           <Logo name={group} />
         </div>
         <div className="wrap grid-12 mt-auto items-end gap-y-5 pt-20 pb-12 lg:pb-16">
-          <h1 data-slot={slots.title} className="col-span-full text-hero lg:col-span-9">
-            {heading}
-          </h1>
+          <h1 className="col-span-full text-hero lg:col-span-9">{'{{title}}'}</h1>
         </div>
       </div>
       <div className="border-t-4 border-signal">
         <div className="wrap grid-12 gap-y-9 pt-10 pb-16 lg:pt-14 lg:pb-24">
-          <p data-slot={slots.text} className="col-span-full text-lead lg:col-span-5">
-            Forms on this website are answered on this page.
-          </p>
+          <p className="col-span-full text-lead lg:col-span-5">{'{{text}}'}</p>
           <div className="col-span-full lg:col-span-6 lg:col-start-7">
-            <ul data-slot={slots.items} className="mb-9 border-b border-line">
+            {'{{#items}}'}
+            <ul className="mb-9 border-b border-line">
+              {'{{#item}}'}
               <li className="border-t border-line py-4">
-                <p data-slot={slots.itemLabel} className="display">
-                  Field
-                </p>
-                <p data-slot={slots.itemText} className="mt-1 text-ink-soft">
-                  How to correct it
-                </p>
+                <p className="display">{'{{label}}'}</p>
+                <p className="mt-1 text-ink-soft">{'{{text}}'}</p>
               </li>
+              {'{{/item}}'}
             </ul>
-            <form data-slot={slots.action} method="post" action="/" className="mb-4">
-              <input type="hidden" name="field" value="value" />
+            {'{{/items}}{{#action}}'}
+            <form method="post" action="{{href}}" className="mb-4">
+              <input type="hidden" name="{{fieldName}}" value="{{fieldValue}}" />
               <Button type="submit" variant="primary">
-                Send
+                {'{{label}}'}
               </Button>
             </form>
-            <Button data-slot={slots.back} href="/" variant="outline">
-              Home
+            {'{{/action}}'}
+            <Button href="{{backHref}}" variant="outline">
+              {'{{backLabel}}'}
             </Button>
           </div>
         </div>

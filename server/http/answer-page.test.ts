@@ -3,42 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type AnswerTemplate, answerPageFile } from '#contract/answer-page.ts'
-import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.ts'
+import { answerPageFile } from '#contract/answer-page.ts'
+import { policyIn } from '#server/site/file-policy.ts'
+import { type AnswerPage, answerHtml, loadAnswerPage } from './answer-page.ts'
 
-/** As the build writes it: more around the slots than the plain one has. */
-const built: AnswerTemplate = {
-  policy: "default-src 'none'",
-  page: [
-    '<title>',
-    { slot: 'title' },
-    ' | Exprich Group</title><h1 class="a">',
-    { slot: 'title' },
-    '</h1><p class="b">',
-    { slot: 'text' },
-    '</p>',
-    { slot: 'items' },
-    { slot: 'action' },
-    '<a class="g" href="',
-    { slot: 'backHref' },
-    '">',
-    { slot: 'backLabel' },
-    '</a>',
-  ],
-  items: ['<ul class="c">', { slot: 'item' }, '</ul>'],
-  item: ['<li><p>', { slot: 'label' }, '</p><p>', { slot: 'text' }, '</p></li>'],
-  action: [
-    '<form method="post" action="',
-    { slot: 'href' },
-    '"><input type="hidden" name="',
-    { slot: 'fieldName' },
-    '" value="',
-    { slot: 'fieldValue' },
-    '"/><button>',
-    { slot: 'label' },
-    '</button></form>',
-  ],
-}
+/** As the build writes it: more around the placeholders than the plain one has. */
+const built =
+  '<title>{{title}} | Exprich Group</title><h1 class="a">{{title}}</h1><p class="b">{{text}}</p>' +
+  '{{#items}}<ul class="c">{{#item}}<li><p>{{label}}</p><p>{{text}}</p></li>{{/item}}</ul>{{/items}}' +
+  '{{#action}}<form method="post" action="{{href}}"><input type="hidden" name="{{fieldName}}" ' +
+  'value="{{fieldValue}}"/><button>{{label}}</button></form>{{/action}}' +
+  '<a class="g" href="{{backHref}}">{{backLabel}}</a>'
 
 let folder: string
 beforeEach(async () => {
@@ -85,6 +60,7 @@ describe.each([
   "$& $1 $` $' $$",
   '</h1><ul></ul>',
   '&lt;b&gt; & &amp;',
+  '{{title}}{{#items}}',
 ])('%s', (nasty) => {
   const everywhere: AnswerPage = {
     title: nasty,
@@ -119,8 +95,7 @@ describe.each([
 
 describe('without a build', () => {
   it('answers with a plain, valid page that says the same', async () => {
-    const template = await loadAnswerTemplate(join(folder, answerPageFile))
-    const html = answerHtml(template, {
+    const html = answerHtml(await loadAnswerPage(join(folder, answerPageFile)), {
       ...plain,
       items: [{ label: 'Email', text: 'Not an address.' }],
       action: { href: '/api/x', label: 'Confirm', field: { name: 'token', value: 'a1' } },
@@ -128,7 +103,7 @@ describe('without a build', () => {
     expect(html).toContain('<title>Thank you</title>')
     expect(html).toContain('<h1>Thank you</h1>')
     expect(html).toContain('<b>Email</b> Not an address.')
-    expect(html).toContain(`content="${template.policy}"`)
+    expect(policyIn(html)).toBe("default-src 'none'; form-action 'self'; base-uri 'none'")
     const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
     const { results } = validator.validateStringSync(html)
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
@@ -136,22 +111,20 @@ describe('without a build', () => {
 })
 
 describe('the file of the build', () => {
+  const load = async (page: string) => {
+    await writeFile(join(folder, answerPageFile), page)
+    return loadAnswerPage(join(folder, answerPageFile))
+  }
+
   it('is read as it is written', async () => {
-    await writeFile(join(folder, answerPageFile), JSON.stringify(built))
-    expect(await loadAnswerTemplate(join(folder, answerPageFile))).toEqual(built)
+    expect(await load(built)).toBe(built)
   })
 
-  it('is refused when a slot is missing', async () => {
-    const page = built.page.filter((part) => typeof part === 'string' || part.slot !== 'backHref')
-    await writeFile(join(folder, answerPageFile), JSON.stringify({ ...built, page }))
-    await expect(loadAnswerTemplate(join(folder, answerPageFile))).rejects.toThrow(
-      'must have each of the slots title, text, items, action, backHref, backLabel',
-    )
-  })
-
-  it('is refused when it has a slot that nothing fills', async () => {
-    const item = [...built.item, { slot: 'other' }]
-    await writeFile(join(folder, answerPageFile), JSON.stringify({ ...built, item }))
-    await expect(loadAnswerTemplate(join(folder, answerPageFile))).rejects.toThrow('item')
+  it.each([
+    ['lacks a placeholder', built.replace('{{backHref}}', '/'), 'backHref'],
+    ['lacks the end of a part', built.replace('{{/item}}', ''), '/item'],
+    ['has one that nothing fills', `${built}{{other}}`, 'other'],
+  ])('is refused when it %s', async (_what, page, name) => {
+    await expect(load(page)).rejects.toThrow(`lacks, or cannot fill, ${name}`)
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { type AnswerTemplate, answerTemplateSchema, type Segments } from '#contract/answer-page.ts'
+import { wrongPlaceholders } from '#contract/answer-page.ts'
 import { escaped } from '#contract/markup.ts'
 
 export type AnswerPage = {
@@ -15,88 +15,57 @@ export type AnswerPage = {
 }
 
 /**
- * Reads the template of the page that answers forms sent without script (spec 7).
+ * Reads the page that answers forms sent without script (spec 7), with its placeholders.
  *
  * @param file the build's contract/answer-page.ts; where there is none, the page is a plain one
- * @throws when the file is not such a template
+ * @throws when the page lacks a placeholder, or has one that nothing fills
  */
-export async function loadAnswerTemplate(file: string | undefined): Promise<AnswerTemplate> {
-  if (file === undefined || !existsSync(file)) return plainAnswerTemplate
-  return answerTemplateSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+export async function loadAnswerPage(file: string | undefined): Promise<string> {
+  if (file === undefined || !existsSync(file)) return plainPage
+  const page = await readFile(file, 'utf8')
+  const wrong = wrongPlaceholders(page)
+  if (wrong.length > 0) throw new Error(`${file}: lacks, or cannot fill, ${wrong.join(', ')}`)
+  return page
 }
 
-/** The page with its slots filled in: every value is shown as text, whatever it holds. */
-export function answerHtml(template: AnswerTemplate, content: AnswerPage): string {
+/** The page with its placeholders filled in: every value is shown as text, whatever it holds. */
+export function answerHtml(page: string, content: AnswerPage): string {
   const { title, text, items = [], back, action } = content
-  return filled(template.page, {
-    title: escaped(title),
-    text: escaped(text),
-    items: items.length > 0 ? itemsHtml(template, items) : '',
-    action: action ? actionHtml(template, action) : '',
-    backHref: escaped(back.href),
-    backLabel: escaped(back.label),
-  })
+  const own = { title, text, backHref: back.href, backLabel: back.label }
+  const [head, list, afterList] = parted(page, 'items')
+  const [listStart, item, listEnd] = parted(list, 'item')
+  const [between, form, foot] = parted(afterList, 'action')
+  const entries = items.map((each) => filled(item, each))
+  const field = action && { fieldName: action.field.name, fieldValue: action.field.value }
+  return [
+    filled(head, own),
+    ...(entries.length > 0 ? [listStart, ...entries, listEnd] : []),
+    filled(between, own),
+    action ? filled(form, { href: action.href, label: action.label, ...field }) : '',
+    filled(foot, own),
+  ].join('')
 }
 
-function itemsHtml(template: AnswerTemplate, items: NonNullable<AnswerPage['items']>): string {
-  const entries = items.map(({ label, text }) =>
-    filled(template.item, { label: escaped(label), text: escaped(text) }),
-  )
-  return filled(template.items, { item: entries.join('') })
+/** What stands before `{{#name}}`, from there to `{{/name}}`, and behind that. */
+function parted(html: string, name: string): [string, string, string] {
+  const [before = '', rest = ''] = html.split(`{{#${name}}}`)
+  const [part = '', after = ''] = rest.split(`{{/${name}}}`)
+  return [before, part, after]
 }
 
-function actionHtml(template: AnswerTemplate, action: NonNullable<AnswerPage['action']>): string {
-  return filled(template.action, {
-    href: escaped(action.href),
-    fieldName: escaped(action.field.name),
-    fieldValue: escaped(action.field.value),
-    label: escaped(action.label),
-  })
+function filled(html: string, texts: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name) => escaped(texts[name] ?? ''))
 }
 
-/** @param values HTML for each slot */
-function filled<Slot extends string>(
-  segments: Segments<Slot>,
-  values: Readonly<Record<Slot, string>>,
-): string {
-  return segments.map((part) => (typeof part === 'string' ? part : values[part.slot])).join('')
-}
-
-/** Nothing is loaded or run; its one form posts to ourselves. */
-const plainPolicy = "default-src 'none'; form-action 'self'; base-uri 'none'"
-
-/** The answer page of a server without a build: says the same, plainly. */
-const plainAnswerTemplate: AnswerTemplate = {
-  policy: plainPolicy,
-  page: [
-    '<!DOCTYPE html>\n<html lang="en-NG"><head><meta charset="utf-8">' +
-      `<meta http-equiv="Content-Security-Policy" content="${plainPolicy}">` +
-      '<meta name="robots" content="noindex"><title>',
-    { slot: 'title' },
-    '</title></head>\n<body><main><h1>',
-    { slot: 'title' },
-    '</h1><p>',
-    { slot: 'text' },
-    '</p>',
-    { slot: 'items' },
-    { slot: 'action' },
-    '<a href="',
-    { slot: 'backHref' },
-    '">',
-    { slot: 'backLabel' },
-    '</a></main></body></html>\n',
-  ],
-  items: ['<ul>', { slot: 'item' }, '</ul>'],
-  item: ['<li><b>', { slot: 'label' }, '</b> ', { slot: 'text' }, '</li>'],
-  action: [
-    '<form method="post" action="',
-    { slot: 'href' },
-    '"><input type="hidden" name="',
-    { slot: 'fieldName' },
-    '" value="',
-    { slot: 'fieldValue' },
-    '"><button type="submit">',
-    { slot: 'label' },
-    '</button></form>',
-  ],
-}
+/** The page of a server without a build says the same, plainly; nothing is loaded or run. */
+const plainPage =
+  '<!DOCTYPE html>\n<html lang="en-NG"><head><meta charset="utf-8">' +
+  '<meta http-equiv="Content-Security-Policy" ' +
+  `content="default-src 'none'; form-action 'self'; base-uri 'none'">` +
+  '<meta name="robots" content="noindex"><title>{{title}}</title></head>\n' +
+  '<body><main><h1>{{title}}</h1><p>{{text}}</p>' +
+  '{{#items}}<ul>{{#item}}<li><b>{{label}}</b> {{text}}</li>{{/item}}</ul>{{/items}}' +
+  '{{#action}}<form method="post" action="{{href}}">' +
+  '<input type="hidden" name="{{fieldName}}" value="{{fieldValue}}">' +
+  '<button type="submit">{{label}}</button></form>{{/action}}' +
+  '<a href="{{backHref}}">{{backLabel}}</a></main></body></html>\n'

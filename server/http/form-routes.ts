@@ -7,12 +7,13 @@ import { type AdmissionOptions, admission } from '#server/admission/gates.ts'
 import { clientNetwork } from '#server/admission/networks.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import type { Newsletter } from '#server/newsletter/subscribe.ts'
+import { policyIn } from '#server/site/file-policy.ts'
 import type { Security } from '#server/site/security-headers.ts'
 import type { FormsState } from '#server/store/running-store.ts'
 import type { RawForm } from '#server/submissions/check-form.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
 import type { FormStoring } from '#server/submissions/form-storing.ts'
-import { type AnswerPage, answerHtml, loadAnswerTemplate } from './answer-page.ts'
+import { type AnswerPage, answerHtml, loadAnswerPage } from './answer-page.ts'
 import { countRefusals } from './count-refusals.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
 import { joined, limits, readForm, sizeOf } from './read-form.ts'
@@ -36,7 +37,7 @@ export type InboxOptions = AdmissionOptions & {
   inbox: Inbox
   /** The origin of the site when it lives elsewhere: the only one whose pages may send forms. */
   foreignSite: string | undefined
-  /** The build's template of contract/answer-page.ts; without it answers are plain pages. */
+  /** The build's page of contract/answer-page.ts; without it answers are plain pages. */
   answerPage?: string | undefined
 }
 
@@ -49,12 +50,13 @@ export async function registerInbox(
   security: Security,
   metrics: Metrics = noMetrics,
 ): Promise<void> {
-  const template = await loadAnswerTemplate(answerPage)
-  const page = (content: AnswerPage) => answerHtml(template, content)
+  const html = await loadAnswerPage(answerPage)
+  const policy = policyIn(html)
+  const page = (content: AnswerPage) => answerHtml(html, content)
   await root.register(async (app) => {
     app.addHook('onSend', async (request, reply) => {
       if (!/^text\/html/.test(String(reply.getHeader('content-type')))) return
-      reply.headers(security.headers(security.isHttps(request.raw), template.policy))
+      reply.headers(security.headers(security.isHttps(request.raw), policy))
     })
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, page))
     countRefusals(app, metrics)

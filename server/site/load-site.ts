@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { once } from '#content/model/once.ts'
-import { askedPages, closedPage, closingTimes, parsedPage, questions } from './asked-page.ts'
+import { askedPages, questions } from './asked-page.ts'
 import { type BuiltFile, builtFile } from './built-file.ts'
 import type { Security } from './security-headers.ts'
 
@@ -67,14 +67,10 @@ function pagesAsked(folder: Folder, security: Security): Map<string, Asked> {
   const asked = Object.entries(questions).map(([path, question]) => {
     const name = `${path.slice(1)}.html`
     const pages = once(() => {
-      const page = parsedPage(`${folder.get(name) ?? ''}`)
+      const { answers, closings, closed } = askedPages(`${folder.get(name) ?? ''}`, question)
       const file = (text: string) => once(() => compressedFile(name, text, security))
-      const answers = [...askedPages(page, question)]
-      return {
-        answers: new Map(answers.map(([answer, text]) => [answer, file(text)])),
-        closings: closingTimes(page),
-        closed: file(closedPage(page)),
-      }
+      const files = [...answers].map(([answer, text]) => [answer, file(text)] as const)
+      return { answers: new Map(files), closings, closed: file(closed) }
     })
     return [path, { query: question.query, pages }] as const
   })

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { answerPageFile } from '#contract/answer-page.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { writeCompressedCopies } from '#tools/postprocess/compressed-copies.ts'
 import { withoutScripts } from '#tools/postprocess/without-scripts.ts'
@@ -20,7 +21,7 @@ export async function copyWithoutScripts(repository: string, folder: string): Pr
     await cp(join(repository, name), join(folder, name), { recursive: true })
   }
   await cp(join(repository, 'build/client'), site, { recursive: true })
-  await cp(join(repository, 'build/answer-page.json'), join(folder, 'build/answer-page.json'))
+  await cp(join(repository, 'build', answerPageFile), join(folder, 'build', answerPageFile))
   for (const page of await filesIn(site, '**/*.html')) {
     const file = join(site, page)
     await writeFile(file, withoutScripts(await readFile(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { group } from '#content/model/group.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
-import { type AnswerPage, answerHtml, loadAnswerTemplate } from '#server/http/answer-page.ts'
+import { type AnswerPage, answerHtml, loadAnswerPage } from '#server/http/answer-page.ts'
 import { axeFindings } from './axe-findings.ts'
 import { complaintsOf } from './complaints.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
@@ -36,7 +36,7 @@ const confirmation: AnswerPage = {
 /** Shows the built page, filled in, as the server's answer. */
 async function open(page: Page, content: AnswerPage): Promise<void> {
   const file = new URL(`../../build/${answerPageFile}`, import.meta.url)
-  const html = answerHtml(await loadAnswerTemplate(file.pathname), content)
+  const html = answerHtml(await loadAnswerPage(file.pathname), content)
   await page.route('**/api/contact', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   )

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { isListed } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
-import { answerPageFile } from '#contract/answer-page.ts'
+import { answerPageFile, wrongPlaceholders } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
 import type { BuildSettings } from '#server/build-record.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
 import { filesIn } from '../lib/files-in.ts'
 import { writePressKit } from '../media-kit/write-press-kit.ts'
-import { answerTemplate } from '../postprocess/answer-template.ts'
 import { writeCompressedCopies } from '../postprocess/compressed-copies.ts'
 import { withFileSizes } from '../postprocess/file-sizes.ts'
 import { hostHeaders, hostRedirects } from '../postprocess/host-files.ts'
@@ -23,13 +23,13 @@ import { withoutScripts } from '../postprocess/without-scripts.ts'
 import { writePreviews } from '../previews/write-previews.ts'
 import { openSearchIndex } from '../search/search-index.ts'
 
-/** As it is prerendered; what is left of it is a template for the inbox, and nobody's address. */
+/** As it is prerendered, before it leaves the public folder. */
 const answerPage = 'form-answer.html'
 
 /**
  * Finishes a prerendered site: in each page its own styles and Content-Security-Policy, the files
  * that static hosts read, the icons, the search index, compressed copies of
- * everything. Beside the folder it writes the template of the page that answers forms.
+ * everything. Beside the folder it puts the page that answers forms.
  *
  * @returns the build's summary in one line
  */
@@ -128,10 +128,13 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** Out of the public folder, as the template that the inbox fills in. */
+/** Out of the public folder, to where the inbox finds and fills it. */
 async function moveAnswerPage(folder: string): Promise<void> {
   const file = join(folder, answerPage)
-  const template = answerTemplate(await readFile(file, 'utf8'))
-  await writeFile(join(dirname(folder), answerPageFile), JSON.stringify(template))
-  await rm(file)
+  const wrong = wrongPlaceholders(await readFile(file, 'utf8'))
+  if (wrong.length > 0)
+    throw new BuildProblem(
+      `app/pages/form-answer.astro: lacks, or has none to fill, ${wrong.join(', ')}`,
+    )
+  await rename(file, join(dirname(folder), answerPageFile))
 }

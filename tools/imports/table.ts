@@ -15,7 +15,7 @@ export type Row = {
 
 /** Markup from props; nothing of content but its types. */
 const section: Row = {
-  imports: ['app/components', 'app/lib', 'contract/answer-slots.ts'],
+  imports: ['app/components', 'app/lib'],
   types: [
     'app/map',
     'app/pictures',
@@ -198,7 +198,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   'server/site': {
     imports: ['content/model/once.ts', 'contract'],
-    packages: ['@fastify/accept-negotiator', 'fastify', 'mime', 'parse5', 'node:*'],
+    packages: ['@fastify/accept-negotiator', 'fastify', 'mime', 'node:*'],
   },
   'server/http': {
     imports: [
