@@ -1,6 +1,7 @@
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { Arrow } from './button.tsx'
+import { Section } from './section.tsx'
 
 type NoticeLink = { label: string; href: string }
 
@@ -14,22 +15,20 @@ type Props = {
 /** The notice against job scams, as a full band. */
 export function ScamNotice({ heading, points, link }: Props) {
   return (
-    <section className="bg-warn text-warn-ink">
-      <div className="wrap grid-12 items-start gap-y-7 py-continuation">
-        <div className="col-span-full lg:col-span-6">
-          <h2>{heading}</h2>
-          {link && <CheckLink {...link} className="mt-6" />}
-        </div>
-        <ul className="col-span-full border-t-2 border-b border-warn-line border-t-warn-ink lg:col-span-6">
-          {points.map((point) => (
-            <li key={point} className="flex gap-4 border-warn-line py-3.5 not-first:border-t">
-              <Icon name="check" className="mt-1 size-4.5" />
-              <span className="wrap-anywhere">{point}</span>
-            </li>
-          ))}
-        </ul>
+    <Section ground="warn" room="none" column="grid-12 items-start gap-y-7 py-continuation">
+      <div className="col-span-full lg:col-span-6">
+        <h2>{heading}</h2>
+        {link && <CheckLink {...link} className="mt-6" />}
       </div>
-    </section>
+      <ul className="col-span-full border-t-2 border-b border-warn-line border-t-warn-ink lg:col-span-6">
+        {points.map((point) => (
+          <li key={point} className="flex gap-4 border-warn-line py-3.5 not-first:border-t">
+            <Icon name="check" className="mt-1 size-4.5" />
+            <span className="wrap-anywhere">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -6,15 +6,22 @@ const grounds = {
   surface: { field: 'bg-surface', words: '' },
   sunk: { field: 'bg-sunk', words: '' },
   night: { field: 'on-dark bg-night', words: 'text-on-night' },
+  accent: { field: 'on-dark bg-accent-field', words: 'text-white' },
+  warn: { field: 'bg-warn', words: 'text-warn-ink' },
 } as const
 
-const rooms = { section: 'py-section', continuation: 'py-continuation' } as const
+const rooms = {
+  section: 'py-section',
+  continuation: 'py-continuation',
+  below: 'pb-section',
+  none: '',
+} as const
 
 type Props = {
   /** Its anchor. */
   id?: string
   ground?: keyof typeof grounds
-  /** Above and below: that of a new subject, or of one that goes on. */
+  /** Above and below: that of a new subject, of one that goes on, of one that follows its head; or its own. */
   room?: keyof typeof rooms
   /** Its column between the page's edges, where that is a grid. */
   column?: string

@@ -141,18 +141,16 @@ type MastheadProps = {
 export function Masthead({ heading, introduction, page, trail, here }: MastheadProps) {
   const further = page > 1
   return (
-    <section className="pt-36 pb-7.5 lg:pt-44">
-      <div className="wrap">
-        <Crumbs trail={trail} here={here} className="mb-5.5" />
-        <div className="heading-row gap-y-4">
-          <h1 className="hang-5 text-figure-large leading-masthead tracking-masthead">
-            {heading}
-            {further && <span className="sr-only">, page {page}</span>}
-          </h1>
-          <p className="measure-30 text-lead">{introduction}</p>
-        </div>
+    <Section room="none" className="pt-36 pb-7.5 lg:pt-44">
+      <Crumbs trail={trail} here={here} className="mb-5.5" />
+      <div className="heading-row gap-y-4">
+        <h1 className="hang-5 text-figure-large leading-masthead tracking-masthead">
+          {heading}
+          {further && <span className="sr-only">, page {page}</span>}
+        </h1>
+        <p className="measure-30 text-lead">{introduction}</p>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,17 +1,20 @@
 import { CheckLink } from '#app/components/scam-notice.tsx'
+import { Section } from '#app/components/section.tsx'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
 /** What to do about a request for money in our name, as a bar. */
 export function Payments({ heading, text, link }: PageTexts['/contact']['payments']) {
   return (
-    <section className="bg-warn py-continuation text-warn-ink">
-      <div className="wrap grid items-baseline gap-x-col gap-y-4 lg:split-7/12">
-        <h2 className="text-statement">{heading}</h2>
-        <div>
-          <p className="measure-52">{text}</p>
-          {link && <CheckLink {...link} className="mt-2" />}
-        </div>
+    <Section
+      ground="warn"
+      room="continuation"
+      column="grid items-baseline gap-x-col gap-y-4 lg:split-7/12"
+    >
+      <h2 className="text-statement">{heading}</h2>
+      <div>
+        <p className="measure-52">{text}</p>
+        {link && <CheckLink {...link} className="mt-2" />}
       </div>
-    </section>
+    </Section>
   )
 }

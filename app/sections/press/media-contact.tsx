@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx'
+import { Section } from '#app/components/section.tsx'
 import type { topics } from '#content/model/contact.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
@@ -11,23 +12,25 @@ type Props = {
 export function MediaContact({ text, contact }: Props) {
   const { email, phone } = contact
   return (
-    <section className="border-b border-line bg-surface">
-      <div className="wrap grid-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]">
-        <h2 className="col-span-full text-h3 lg:col-span-3">{text.heading}</h2>
-        <p className="col-span-full measure-40 text-lead md:col-span-6 lg:col-span-5">
-          {contact.text}
-        </p>
-        <div className="col-span-full md:col-span-6 lg:col-span-4 lg:col-start-9">
-          <dl className="mb-6 border-t-2 border-ink">
-            <Row term={text.email} href={`mailto:${email}`} value={email} />
-            {phone && <Row term={text.phone} href={`tel:${phone.dial}`} value={phone.display} />}
-          </dl>
-          <Button href={contact.form} variant="primary" arrow>
-            {text.write}
-          </Button>
-        </div>
+    <Section
+      room="none"
+      className="border-b border-line bg-surface"
+      column="grid-12 items-start gap-y-7 py-[clamp(3rem,6vw,5rem)]"
+    >
+      <h2 className="col-span-full text-h3 lg:col-span-3">{text.heading}</h2>
+      <p className="col-span-full measure-40 text-lead md:col-span-6 lg:col-span-5">
+        {contact.text}
+      </p>
+      <div className="col-span-full md:col-span-6 lg:col-span-4 lg:col-start-9">
+        <dl className="mb-6 border-t-2 border-ink">
+          <Row term={text.email} href={`mailto:${email}`} value={email} />
+          {phone && <Row term={text.phone} href={`tel:${phone.dial}`} value={phone.display} />}
+        </dl>
+        <Button href={contact.form} variant="primary" arrow>
+          {text.write}
+        </Button>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -112,21 +112,19 @@ const grounds = { surface: 'bg-surface', paper: '' } as const
 /** Entries in ruled columns. */
 function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
   return (
-    <section className={`py-continuation ${grounds[section.ground]}`}>
-      <div className="wrap">
-        <SectionHead {...section} />
-        <ul className="grid gap-x-col sm:gap-y-9 lg:grid-cols-3 print:grid-cols-3">
-          {section.items.map(({ title, text }) => (
-            <li key={title} className="folds border-t-3 border-accent sm:pt-5">
-              <h3 className="fold-title">{title}</h3>
-              <Fold name={title}>
-                <p className="measure-38 text-ink-soft sm:mt-3">{text}</p>
-              </Fold>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section room="continuation" className={grounds[section.ground]}>
+      <SectionHead {...section} />
+      <ul className="grid gap-x-col sm:gap-y-9 lg:grid-cols-3 print:grid-cols-3">
+        {section.items.map(({ title, text }) => (
+          <li key={title} className="folds border-t-3 border-accent sm:pt-5">
+            <h3 className="fold-title">{title}</h3>
+            <Fold name={title}>
+              <p className="measure-38 text-ink-soft sm:mt-3">{text}</p>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

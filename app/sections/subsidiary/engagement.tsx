@@ -1,27 +1,26 @@
 import { Fold } from '#app/components/fold.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { SectionHead } from './section-head.tsx'
 import type { ShownSectionOf } from './shown-section.ts'
 
-type Section = ShownSectionOf<'engagement'>
+type EngagementSection = ShownSectionOf<'engagement'>
 
 const grounds = { paper: '', sunk: 'bg-sunk' } as const
 
 /** How work with the company runs, numbered. */
-export function Engagement({ section }: { section: Section }) {
+export function Engagement({ section }: { section: EngagementSection }) {
   const Layout = section.layout === 'rows' ? Rows : Columns
   return (
-    <section className={`py-continuation ${grounds[section.ground]}`}>
-      <div className="wrap">
-        <Layout section={section} />
-      </div>
-    </section>
+    <Section room="continuation" className={grounds[section.ground]}>
+      <Layout section={section} />
+    </Section>
   )
 }
 
 /** The heading stays beside its rows while they pass. */
-function Rows({ section }: { section: Section }) {
+function Rows({ section }: { section: EngagementSection }) {
   return (
     <div className="grid-12 items-start">
       <div className="col-span-full mb-6 lg:sticky lg:top-28 lg:col-span-5">
@@ -50,7 +49,7 @@ function Rows({ section }: { section: Section }) {
 }
 
 /** Columns under one rule in the company's colour. */
-function Columns({ section }: { section: Section }) {
+function Columns({ section }: { section: EngagementSection }) {
   return (
     <>
       <SectionHead {...section} />

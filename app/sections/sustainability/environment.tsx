@@ -1,5 +1,6 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { FiguresLink as Link } from '#content/model/receipts.ts'
@@ -15,39 +16,37 @@ type Props = {
 export function Environment({ target, text, about }: Props) {
   const { cut } = target
   return (
-    <section id="environment" className="pt-section pb-continuation">
-      <div className="wrap grid-12 gap-y-10">
-        <div className="col-span-full lg:col-span-5">
-          <SectionHeading name="Environment">{text.heading}</SectionHeading>
-          <p
-            data-awaits={cut.awaits}
-            className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent"
-          >
-            {cut.number}
-            <span className="numeral-sign">{cut.suffix}</span>
+    <Section
+      id="environment"
+      room="none"
+      className="pt-section pb-continuation"
+      column="grid-12 gap-y-10"
+    >
+      <div className="col-span-full lg:col-span-5">
+        <SectionHeading name="Environment">{text.heading}</SectionHeading>
+        <p data-awaits={cut.awaits} className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent">
+          {cut.number}
+          <span className="numeral-sign">{cut.suffix}</span>
+        </p>
+        <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">
+          {text.cut}
+          <ReceiptMark {...cut.receipt} />
+        </p>
+        <p className="display mt-3.5 border-t border-line-strong pt-3.5 text-h4">{text.neutral}</p>
+        {text.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-4 measure-46 text-ink-soft">
+            {paragraph}
           </p>
-          <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">
-            {text.cut}
-            <ReceiptMark {...cut.receipt} />
-          </p>
-          <p className="display mt-3.5 border-t border-line-strong pt-3.5 text-h4">
-            {text.neutral}
-          </p>
-          {text.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 measure-46 text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
-          <Receipt {...cut.receipt} />
-          <FiguresLink {...about} className="mt-6" />
-        </div>
-        <figure className="col-span-full lg:col-span-7 lg:self-end">
-          <TargetPath target={target} words={text.path} />
-          <figcaption className="mt-4.5 measure-60 text-small text-pretty text-ink-soft">
-            {text.path.caption}
-          </figcaption>
-        </figure>
+        ))}
+        <Receipt {...cut.receipt} />
+        <FiguresLink {...about} className="mt-6" />
       </div>
-    </section>
+      <figure className="col-span-full lg:col-span-7 lg:self-end">
+        <TargetPath target={target} words={text.path} />
+        <figcaption className="mt-4.5 measure-60 text-small text-pretty text-ink-soft">
+          {text.path.caption}
+        </figcaption>
+      </figure>
+    </Section>
   )
 }
