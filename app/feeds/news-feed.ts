@@ -1,6 +1,7 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
-import { headingId, renderMarkdown } from '#content/model/markdown.ts'
-import { type Article, articleBody, knownDate, type NewsItem, news } from '#content/model/news.ts'
+import { renderMarkdown } from '#content/model/markdown.ts'
+import { articleBody, isArticle, knownDate, type NewsItem, news } from '#content/model/news.ts'
+import { slugOf } from '#content/model/slug.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { feedOf } from './feed-of.ts'
 
@@ -17,10 +18,6 @@ async function newsEntry(item: NewsItem): Promise<FeedEntry> {
     return { ...common, id: url, url, html: await renderMarkdown(articleBody(item), url) }
   }
   // It is complete as it stands in the list, so its text is the excerpt.
-  const url = canonicalAddress(`/news#${headingId(title)}`)
+  const url = canonicalAddress(`/news#${slugOf(title)}`)
   return { ...common, id: url, url, html: await renderMarkdown(excerpt, url) }
-}
-
-function isArticle(item: NewsItem): item is Article {
-  return item.id !== undefined
 }

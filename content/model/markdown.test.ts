@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingId, renderMarkdown } from './markdown.ts'
+import { renderMarkdown } from './markdown.ts'
 
 test('renders headings with ids, lists and tables', async () => {
   const html = await renderMarkdown('## Your rights\n\n- one\n\n| A | B |\n| - | - |\n| c | d |')
@@ -21,10 +21,6 @@ test('gives two equal headings two ids', async () => {
   const html = await renderMarkdown('## Notes\n\n## Notes')
   expect(html).toContain('id="notes"')
   expect(html).toContain('id="notes-2"')
-})
-
-test('makes ids of letters, digits and hyphens only', () => {
-  expect(headingId('What’s “new”, in Côte d’Ivoire?')).toBe('whats-new-in-cote-divoire')
 })
 
 test.each([

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { slugOf } from './slug.ts'
 
 /** The parts of an HTML tree that heading ids need. */
 type Node = {
@@ -45,23 +46,13 @@ export async function renderMarkdown(source: string, address?: string): Promise<
   return String(await processor.process({ value: source, data: { address } }))
 }
 
-/** The id of a heading: `What we keep?` becomes `what-we-keep`. */
-export function headingId(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{Mark}|[’']/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 /** Gives every heading an id of its own: a second `notes` becomes `notes-2`. */
 function headingIds() {
   return (tree: Node): void => {
     const taken = new Map<string, number>()
     for (const node of elements(tree)) {
       if (!/^h[1-6]$/.test(node.tagName ?? '') || node.properties?.id) continue
-      const id = headingId(textOf(node))
+      const id = slugOf(textOf(node))
       const count = (taken.get(id) ?? 0) + 1
       taken.set(id, count)
       node.properties = { ...node.properties, id: count > 1 ? `${id}-${count}` : id }

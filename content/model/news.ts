@@ -38,7 +38,8 @@ export function knownDate({ date, status }: Pick<NewsItem, 'date' | 'status'>): 
   return status === 'placeholder' ? undefined : date
 }
 
-function isArticle(item: NewsItem): item is Article {
+/** Whether an item has a page of its own. */
+export function isArticle(item: NewsItem): item is Article {
   return item.id !== undefined
 }
 

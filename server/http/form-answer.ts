@@ -53,11 +53,8 @@ export function answerFailure(
   page: PageWriter,
 ): FastifyReply {
   const { status, failure } = failureOf(error, reply)
-  if (status === 500)
-    request.log.error(
-      { name: error instanceof Error ? error.name : 'unknown', stack: placesOf(error) },
-      'a form could not be answered',
-    )
+  // The log shows an error without its words, which may quote a visitor (server/log.ts).
+  if (status === 500) request.log.error({ err: error }, 'a form could not be answered')
   reply.code(status).header('cache-control', 'no-store')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
   if (!wantsPage(request)) return reply.send({ stored: false, failure } satisfies FormAnswer)
@@ -87,16 +84,6 @@ const reasons: Record<number, Failure['reason']> = {
   [failureStatus['too-large']]: 'too-large',
   [failureStatus['too-many']]: 'too-many',
   [failureStatus.unavailable]: 'unavailable',
-}
-
-/** Where in the code it happened. The first line is left out: a message may quote a visitor. */
-function placesOf(error: unknown): string {
-  return error instanceof Error
-    ? (error.stack ?? '')
-        .split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .join('\n')
-    : ''
 }
 
 function formOf(request: FastifyRequest): FormKind | undefined {

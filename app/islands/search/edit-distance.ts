@@ -1,6 +1,7 @@
 /**
  * How many letters have to be added, left out, exchanged or swapped with their neighbour to make one
- * word of another (optimal string alignment).
+ * word of another (optimal string alignment). `app/verify/difference.ts` has the same with its whole table; a
+ * module for both would be one more file for each page to fetch.
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
