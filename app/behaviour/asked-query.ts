@@ -1,4 +1,4 @@
-/** The page of the search shows what was asked in its own field. */
+/** Puts the question of the address (`?q=`) into the field of the search page. */
 document.addEventListener('astro:page-load', () => {
   const field = document.querySelector<HTMLInputElement>('#page-search')
   const query = new URLSearchParams(location.search).get('q')?.trim()

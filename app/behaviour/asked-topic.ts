@@ -18,7 +18,10 @@ class AskedTopic extends HTMLElement {
     this.#page.abort()
   }
 
-  /** Another query would be another page, and the form in it empty: here only the place changes. */
+  /**
+   * `replaceState` instead of following the link, which would load the page anew, with an empty
+   * form.
+   */
   #press(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : undefined
     if (!link?.search || link.pathname !== location.pathname) return

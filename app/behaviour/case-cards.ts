@@ -1,4 +1,4 @@
-/** What opens and closes a card: as written a link to it, which opens it as its target. */
+/** The control of a card: written as a link to the card, which opens it as the `:target`. */
 const toggleOf = '[aria-controls]'
 
 /**

@@ -23,7 +23,8 @@ function onBeforeToggle({ target, newState }: ToggleEvent): void {
   if (target !== panelNow()) return
   const opens = newState === 'open'
   name(opens)
-  // The browser leads the focus there. Not in the markup: it would mean the page.
+  // `autofocus` leads the focus there as the popover opens; in the markup it would do so as the
+  // page loads.
   for (const input of inputs()) {
     input.autofocus = opens
     follow(input)
@@ -35,7 +36,7 @@ function onToggle({ target }: Event): void {
   if (!panel || target !== panel) return
   for (const input of inputs()) input.autofocus = false
   if (!isOpen() && (!hasFocus() || panel.contains(document.activeElement))) {
-    // A focus in what is hidden now goes to the launcher.
+    // The focus would stay on a field that is hidden now: the launcher takes it.
     panel.closest('section')?.querySelector<HTMLElement>('.chat-launcher')?.focus()
   }
 }
@@ -53,7 +54,10 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Where a browser closes a popover that moves to the next page, it is opened there as it was. */
+/**
+ * Browsers that close a popover when its element moves into the next page: it is opened there
+ * again.
+ */
 function onSwap(): void {
   if (!isOpen()) return
   const logs = [...document.querySelectorAll('#chat-panel [role=log]')]
@@ -70,13 +74,16 @@ function onSwap(): void {
   document.addEventListener('astro:after-swap', reopen, { once: true })
 }
 
-/** Until React answers, the button follows what is typed, or was kept by the browser. */
+/**
+ * Until React answers, the button is disabled while the field is empty; browsers restore its text
+ * on a reload.
+ */
 function follow(input: HTMLTextAreaElement): void {
   const button = input.form?.querySelector('button')
   if (button && waits(input)) button.disabled = input.value.trim() === ''
 }
 
-/** Until React sends it, what was submitted stays in its field as it is. */
+/** Until React sends the message, `readOnly` keeps its text as it was submitted. */
 function onSubmit({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || !waits(target)) return
   const input = target.querySelector('textarea')
@@ -91,7 +98,7 @@ function waits(element: Element): boolean {
 function onSettled({ target }: Event): void {
   if (!(target instanceof Element) || !target.contains(panelNow())) return
   for (const input of inputs()) input.readOnly = false
-  // React may have put others in their place.
+  // React may have replaced the inputs: the new ones have no label yet.
   name(isOpen())
 }
 
@@ -106,10 +113,10 @@ document.addEventListener('island:ready', onSettled)
 document.addEventListener('island:failed', onSettled)
 document.addEventListener('astro:before-swap', onSwap)
 
-// Opened before this script was there.
+// The panel may have been opened before this script ran.
 if (isOpen()) {
   name(true)
-  // Of the two, one is in the tab that is not shown, and cannot take it.
+  // Each tab has an input; `focus()` does nothing on the hidden one.
   if (!hasFocus() || document.activeElement?.matches('.chat-launcher')) {
     for (const input of inputs()) input.focus()
   }

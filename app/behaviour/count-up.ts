@@ -20,7 +20,7 @@ function start(block: Element, signal: AbortSignal): void {
   const show = (progress: number) => {
     const part = 1 - (1 - progress) ** easing
     for (const { element, end } of numbers) {
-      // Not rounded up: the end is there at the end of the time, and no earlier.
+      // `floor`, not `round`: the last number appears when the time is over, and no earlier.
       element.textContent = String(Math.floor(end * part))
       element.parentElement?.classList.toggle('running', progress < 1)
     }
@@ -48,7 +48,7 @@ function start(block: Element, signal: AbortSignal): void {
   }
   show(0)
   observer.observe(block)
-  // Paper shows what the screen has not scrolled to, and does not wait.
+  // Paper shows the final numbers, also of blocks that were never scrolled into view.
   addEventListener(
     'beforeprint',
     () => {

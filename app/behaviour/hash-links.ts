@@ -5,7 +5,7 @@ const delay = 100
 /** How far below the window's top edge a hash target ends, in pixels (spec 9). */
 const offset = 120
 
-/** Said to the document when the visitor moves within the page; menus close, a card opens. */
+/** Dispatched on the document when the visitor moves within the page; menus close, a card opens. */
 const moved = 'site:hash'
 
 let timer: ReturnType<typeof setTimeout>
@@ -19,7 +19,7 @@ export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   return pathname + search
 }
 
-/** After the delay, to the place that the address names, if it names one. */
+/** Scrolls, after the delay, to the element that the hash names, if there is one. */
 function goToHash(): void {
   const place = arrive()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -45,14 +45,14 @@ function arrive(): HTMLElement | null {
 
 function goTo(place: HTMLElement, behavior: ScrollBehavior): void {
   scrollTo({ top: place.getBoundingClientRect().top + scrollY - offset, behavior })
-  // Who has already tabbed on from there keeps the place. The focus on a section would have all of it
-  // read out as one name.
+  // Whoever has tabbed on meanwhile keeps the focus. A section that took it would be read out
+  // whole, as its name.
   if (place.contains(document.activeElement)) return
   takeFocus(place.matches('[tabindex]') ? place : (place.querySelector('h1, h2, h3, h4') ?? place))
 }
 
-// A link to a place on the same page. Before the router, which would let the browser jump there; a
-// listener on the document itself would come too late.
+// Links within the page. The router, which listens on the document, would let the browser jump
+// there; so this listener is on the root element, which the event reaches first.
 document.documentElement.addEventListener('click', (event) => {
   const pressed = event.target instanceof Element ? event.target : undefined
   const link = pressed?.closest<HTMLAnchorElement>('a[href]')
@@ -76,7 +76,8 @@ addEventListener(
   { capture: true },
 )
 
-// From another page: the router is told no hash, at which the browser would jump.
+// To a hash on another page: the router gets the address without it, or the browser would jump
+// there.
 document.addEventListener('astro:before-swap', (event) => {
   clearTimeout(timer)
   arriving = event.to.hash

@@ -4,8 +4,8 @@ import { onPage } from './on-page.ts'
 const closeDelay = 200
 
 /**
- * Where the pointer was last over a section. The browser tells of one that rests there once more when a
- * page is swapped in under it, which is no wish to open a menu.
+ * Where the pointer was last over a section. When a page is swapped in under a resting pointer the
+ * browser dispatches `pointermove` once more, which must not open a menu.
  */
 let resting: { x: number; y: number } | undefined
 
@@ -36,8 +36,8 @@ onPage((signal) => {
         hovered = undefined
       }
       if (!target.closest('button')) return
-      // A mouse has opened the dropdown by hovering; its click must not close it again. Keys click
-      // with a detail of 0.
+      // With a mouse, hovering has opened the dropdown already, and the click must not close it
+      // again. A click by key has a `detail` of 0.
       const byMouse = hovered === section && detail > 0
       if (isDropdown() && (byMouse || !opened())) enter()
       else show(section, !opened())
@@ -61,8 +61,8 @@ onPage((signal) => {
     section.addEventListener('pointermove', hover, { signal })
     section.addEventListener('pointerleave', leave, { signal })
   }
-  // Safari leads the focus nowhere when a link or a button is pressed: a press beside a dropdown
-  // closes it, a focus that only gets lost does not.
+  // A press outside closes a dropdown; a focus that moves to nothing does not, because in Safari a
+  // pressed link or button takes no focus.
   const leaveFor = ({ target }: Event) => {
     if (!(target instanceof Node) || !isDropdown()) return
     for (const section of sections) if (!section.contains(target)) show(section, false)

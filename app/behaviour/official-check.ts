@@ -6,14 +6,14 @@ import type { Comparison, Listed, Official, Part, Verdict } from '#app/verify/ty
  */
 class OfficialCheck extends HTMLElement {
   connectedCallback() {
-    // The answer to a failure is given when somebody asks.
+    // Fetching ahead may fail silently: a submit fetches again, and shows the failure.
     this.addEventListener('focusin', () => void load().catch(() => {}), { once: true })
     this.addEventListener('submit', (event) => {
       event.preventDefault()
       void this.#answer()
     })
     this.addEventListener('input', () => this.#show())
-    // What was asked before this script was there.
+    // The form may have been submitted before this script ran.
     if (this.querySelector('input')?.value) void this.#answer()
   }
 
@@ -27,13 +27,16 @@ class OfficialCheck extends HTMLElement {
     }
   }
 
-  /** What stands on the page is what is compared. */
+  /** The list is read from the page, so what is compared is what is shown. */
   #official(): Official {
     const records = [...listed().keys()]
     return { records, names: this.dataset.names?.split(' ') ?? [] }
   }
 
-  /** Puts a copy of an answer in the place of the last one, and tells it; without one, nothing. */
+  /**
+   * Replaces the last answer by a copy of this one's template and announces it; without one, clears
+   * both.
+   */
   #show(verdict?: Verdict | 'failed') {
     const place = this.querySelector('[data-answer]')
     if (!verdict) {

@@ -33,18 +33,19 @@ const element = /<style>(.*?)<\/style>(<noscript>.*?<\/noscript>)?/s
 
 const stylesOf = new WeakMap<Document, CSSStyleSheet>()
 
-/** Those that the document came with. */
+/** The `<style>` of the document that the browser loaded. */
 const written = document.head.querySelector('style')
-/** Those of the page that is shown, if it was swapped in. */
+/** The sheet of the page that is shown, if a client navigation swapped it in. */
 let adopted: CSSStyleSheet | undefined
 
-/** Shows a page's styles in place of the last one's, before it is swapped in. */
+/** Adopts the new page's styles in place of the last page's, before the swap. */
 function adoptStyles(page: Document): void {
   const last = adopted
   adopted = stylesOf.get(page) ?? shownStyles()
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== last)
   document.adoptedStyleSheets = [adopted, ...others]
-  // The router leaves what the new head has under the same name.
+  // `data-astro-transition-persist`: the router keeps an element that the new head has under the
+  // same name.
   const foreign = [...document.head.querySelectorAll('style')].filter((style) => style !== written)
   for (const [index, style] of foreign.entries()) {
     style.dataset.astroTransitionPersist = `style-${index}`
@@ -60,7 +61,7 @@ function parsePage(html: string): Document {
   return page
 }
 
-/** For a page that was not read here. */
+/** A page that was not fetched here, such as the fallback screen, takes the styles in force. */
 function shownStyles(): CSSStyleSheet {
   const texts = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
   const adopted = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
@@ -105,7 +106,8 @@ document.addEventListener('astro:before-preparation', (event) => {
   }
 })
 
-// The new page comes with its styles. The screen stands in for a page that cannot be shown, too.
+// Adopts the new page's styles with the swap. A page whose swap throws is replaced by the fallback
+// screen.
 document.addEventListener('astro:before-swap', (event) => {
   const swap = event.swap
   event.swap = () => {
@@ -153,7 +155,7 @@ let ahead: { page: string; since: number; answer: Promise<Answer | undefined> } 
 /** Of the pointer and of the focus, which rest on different links. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-// Nothing is fetched ahead for visitors who save data, or whose line has enough to do.
+// Nothing is fetched ahead with `saveData` or on 2G.
 if (!navigator.connection?.saveData && !navigator.connection?.effectiveType?.endsWith('2g')) {
   for (const sign of ['mouseover', 'focusin']) {
     document.addEventListener(sign, ({ target }) => {
@@ -183,7 +185,7 @@ function isAhead(page: string): boolean {
   return ahead?.page === page && performance.now() - ahead.since < fresh
 }
 
-/** What was fetched ahead of that page; undefined where there is nothing good. */
+/** The answer fetched ahead for that page; undefined without one, or when it failed. */
 async function fetchedAhead(page: string): Promise<Answer | undefined> {
   const last = isAhead(page) ? ahead : undefined
   ahead = undefined

@@ -81,7 +81,8 @@ function outline(element: HTMLElement, name: string, signal: AbortSignal): void 
     const { clientWidth } = document.documentElement
     label.hidden = width === 0 || left < 0 || left > clientWidth
     label.style.maxWidth = `${clientWidth - left}px`
-    // At the end of its edge, where there are fewer words to cover; under what the page begins with.
+    // At the right end of the element's edge, which covers fewer words; below an element at the top
+    // of the page.
     const start = Math.max(left, Math.min(right, clientWidth) - label.offsetWidth)
     const over = top + scrollY - label.offsetHeight
     label.style.left = `${start}px`
@@ -104,7 +105,7 @@ function entryOf(mark: string, item: Item | undefined, elements: HTMLElement[]):
   name.append(strong(item?.record ?? mark), item?.field ? `: ${item.field}` : '')
   name.onclick = () => {
     const shown = elements.filter((element) => element.checkVisibility())
-    // In the header it is in view already.
+    // An element in the header needs no scrolling: the header is always in view.
     const [inPage = shown[0]] = shown.filter((element) => !element.closest('header'))
     inPage?.scrollIntoView()
   }

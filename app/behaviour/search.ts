@@ -24,7 +24,7 @@ function open(): void {
   else location.assign('/search')
 }
 
-/** Only while it is open: what is hidden must not have the name of a field of the page. */
+/** Labelled only while open: no hidden field may share its accessible name with one on the page. */
 function name(): void {
   const dialog = dialogNow()
   const input = dialog?.querySelector('input')
@@ -49,14 +49,17 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** What the last press began on: a drag out of the dialog is no press beside it. */
+/**
+ * Where the last press began: a drag that begins in the dialog and ends on its backdrop closes
+ * nothing.
+ */
 let pressed: EventTarget | null
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return
   const dialog = dialogNow()
   if (dialog?.contains(target) && target.closest('a')) close()
-  // The dialog has no padding: only its backdrop is itself.
+  // The dialog has no padding, so only its backdrop has the dialog itself as `target`.
   const beside = target === dialog && target === pressed
   if (beside && !('closedBy' in HTMLDialogElement.prototype)) close()
   if ('commandForElement' in HTMLButtonElement.prototype) return
@@ -92,7 +95,8 @@ document.addEventListener(
   ({ target }) => {
     if (target !== dialogNow()) return
     name()
-    // The event comes some time after `close()`: who has opened it again may be typing.
+    // The `close` event comes some time after `close()`: the dialog may be open again, with a
+    // question being typed.
     if (!dialogNow()?.open) dialogNow()?.querySelector('form')?.reset()
   },
   true,
@@ -101,5 +105,5 @@ document.addEventListener('submit', ({ target }) => {
   if (target instanceof Node && dialogNow()?.contains(target)) close()
 })
 document.addEventListener('astro:before-swap', close)
-// Opened before this script was there.
+// The dialog may have been opened before this script ran.
 name()

@@ -27,10 +27,11 @@ class ShareArticle extends HTMLElement {
       tell(menu, {})
       try {
         await navigator.clipboard.writeText(url)
-        // A status that says the same again is heard only after a moment in which it was empty.
+        // A live region is read again only when its text changes, so it is empty for a moment.
         setTimeout(() => tell(menu, { copied: true }), 100)
       } catch {
-        // Forbidden, or plain http: the address is shown to be copied by hand.
+        // `clipboard` is missing on plain http, or refused: the address is shown, to be copied by
+        // hand.
         tell(menu, { byHand: url })
       }
     })

@@ -17,14 +17,14 @@ onPage(() => {
 
 document.addEventListener('astro:after-swap', () => {
   if (standAtHash()) return
-  // Back and forward too, where the router would restore the position.
+  // Also after back and forward, where the router would restore the scroll position.
   scrollTo({ top: 0, behavior: 'instant' })
   takeFocus(document.querySelector('main h1'))
 })
 
 document.addEventListener('astro:page-load', () => {
-  // Politely, after the heading that has the focus. The router adds its element right after this
-  // event, and its text a moment later.
+  // `polite`: the heading that takes the focus is read first. The router adds its announcer right
+  // after `astro:page-load`, and the text a moment later.
   queueMicrotask(() => {
     document.querySelector('.astro-route-announcer')?.setAttribute('aria-live', 'polite')
   })
@@ -85,7 +85,7 @@ onPage((signal) => {
     if (!menu.contains(next) && !toggle.contains(next)) open(false)
   }
 
-  // As written it is a link, which opens the menu as its target.
+  // Without script the button is a link, which opens the menu as its `:target`.
   toggle.setAttribute('role', 'button')
   toggle.addEventListener(
     'click',
@@ -118,7 +118,7 @@ onPage((signal) => {
   document.addEventListener('site:hash', () => open(false), { signal })
   addEventListener('scroll', draw, { passive: true, signal })
   header.toggleAttribute('data-scripted', true)
-  // Opened as a target, before this script was there.
+  // The menu may have been opened as the `:target` before this script ran.
   open(location.hash === toggle.getAttribute('href'))
 })
 

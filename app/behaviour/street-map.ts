@@ -23,7 +23,7 @@ class StreetMap extends HTMLElement {
     )
     Promise.all(loaded).then(() => this.removeAttribute('inert'))
     frame.src = address
-    // With a query: from tests Playwright keeps what ends in "/favicon.ico".
+    // The query, because Playwright hides requests that end in "/favicon.ico" from tests.
     sign.src = new URL('/favicon.ico?sign', address).href
   }
 

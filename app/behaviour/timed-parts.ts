@@ -1,4 +1,7 @@
-/** A timer cannot run longer than 24 days, and one that slept is late: it looks again in an hour. */
+/**
+ * `setTimeout` takes 24 days at most, and is late after the device has slept: look again every
+ * hour.
+ */
 const longestWait = 60 * 60 * 1000
 
 /**
@@ -12,7 +15,7 @@ class TimedParts extends HTMLElement {
   connectedCallback(): void {
     this.#page = new AbortController()
     this.#show()
-    // Back on a page that was asleep, or that the browser had put away.
+    // Timers stand still while a page is frozen or in the back/forward cache.
     const { signal } = this.#page
     document.addEventListener('visibilitychange', () => this.#show(), { signal })
     addEventListener('pageshow', () => this.#show(), { signal })

@@ -81,7 +81,7 @@ export function NightHead(head: Props) {
   )
 }
 
-/** A reading page's head: solid white header above, ink on paper (use with `paperHead`). */
+/** A reading page's head: ink on paper, under the solid white header. */
 export function PaperHead(head: Props) {
   return (
     <section className="pt-36 pb-12 lg:pt-44">

@@ -28,7 +28,7 @@ type Props = {
  * knows.
  */
 export function ToastArea({ message, waiting, onClose }: Props) {
-  // Time is outside React; a new message starts it again.
+  // An effect, because a timer is outside of React; a new message starts it again.
   useEffect(() => {
     if (message?.kind !== 'success') return
     const timer = setTimeout(onClose, successStays)
@@ -56,8 +56,8 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const { kind, title, text } = message
   const box = useRef<HTMLDivElement>(null)
 
-  // The focus goes back to where it came from: the browser would give it to nobody. A layout effect
-  // ends while the toast is still in the document.
+  // Gives the focus back to the element that had it before: the browser would give it to nobody.
+  // The cleanup of a layout effect runs while the toast is still in the document.
   useLayoutEffect(() => {
     const toast = box.current
     let before: EventTarget | null = document.activeElement

@@ -7,8 +7,8 @@ const query: ClientDirective = async (load, _options, element) => {
     element.dataset.failed = ''
   })
   const hydrate = await load()
-  // Astro's renderer creates it then: nothing in the server's markup is worth keeping, and a translator
-  // may have changed it, which React would complain of.
+  // `client="only"` makes Astro's renderer create the island instead of hydrating it: its markup
+  // holds nothing to keep, and React would complain of one that a translator has changed.
   element.setAttribute('client', 'only')
   await hydrate()
 }

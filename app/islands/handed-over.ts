@@ -9,19 +9,22 @@ type State = {
   focused: Pair<HTMLElement> | undefined
 }
 
-/** An element, which keeps what was typed when it is taken away, and a way to the one in its place. */
+/**
+ * An element of the server's, which keeps its value after its removal, and a way to the one that
+ * replaced it.
+ */
 type Pair<T> = { before: T; now: () => T | undefined }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const states = new WeakMap<Element, State>()
 
-/** To be called before React changes anything in an island. */
+/** To be called at `astro:hydrate`, before React changes anything in an island. */
 export function keepState(island: Element): void {
   const { activeElement } = document
   const focused = activeElement instanceof HTMLElement && island.contains(activeElement)
   states.set(island, {
     fields: pairs(island, 'input, textarea, select'),
-    // A browser without popovers passes over what it does not know in `:is()`.
+    // `:is()` forgives the unknown `:popover-open` in browsers without popovers.
     open: pairs(island, 'dialog[open], :is(:popover-open)'),
     focused: focused ? pair(island, activeElement) : undefined,
   })
@@ -37,7 +40,7 @@ export function handStateOver(island: Element): void {
   if (state.focused && isGone(state.focused)) focus(state.focused)
 }
 
-/** One that React has hydrated is still there. */
+/** Whether React has replaced the element; one that it hydrated is still connected. */
 function isGone({ before }: Pair<Element>): boolean {
   return !before.isConnected
 }
@@ -49,7 +52,7 @@ function fill(field: Field | undefined, before: Field) {
     field.checked = before.checked
   }
   if (field.type !== 'file') field.value = before.value
-  // As app/behaviour/ leaves it: the asked position, a message on its way.
+  // app/behaviour/ makes the position asked for, and a message on its way, `readOnly`.
   if ('readOnly' in field && 'readOnly' in before) field.readOnly = before.readOnly
 }
 
@@ -63,7 +66,7 @@ function focus({ before, now }: Pair<HTMLElement>) {
   element?.focus({ preventScroll: true })
   if (!isText(element) || !isText(before)) return
   const { selectionStart, selectionEnd, selectionDirection } = before
-  // Not in an e-mail field, where the browser tells nothing of the caret.
+  // `selectionStart` is null in an e-mail field.
   if (selectionStart === null) return
   element.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }

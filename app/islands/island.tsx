@@ -7,8 +7,8 @@ type Props = {
   fallback: React.ReactNode
 }
 
-// When Astro has told React to begin, and before React changes anything. Astro dispatches it on the
-// island, without bubbling; at build time, when islands are rendered too, there is no document.
+// Astro dispatches `astro:hydrate` on the island before React changes anything, without bubbling.
+// At build time, when islands are rendered too, there is no document.
 globalThis.document?.addEventListener(
   'astro:hydrate',
   ({ target }) => {
@@ -28,7 +28,7 @@ globalThis.document?.addEventListener(
 export function Island({ children, fallback }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const broken = useRef(false)
-  // A layout effect: no press may fall between React's taking over and its telling so.
+  // A layout effect: between hydration and an effect after the paint, a press would be lost.
   useLayoutEffect(() => announce(root.current, broken.current ? 'failed' : 'ready'), [])
 
   function fail() {

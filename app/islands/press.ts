@@ -19,7 +19,7 @@ async function fetchModule(path: string, base: string): Promise<void> {
     const imports = (await response.text()).matchAll(/(?:from|import) ?["'`](\.[^"'`]+)/g)
     for (const [, path = ''] of imports) void fetchModule(path, address)
   } catch {
-    // The press fetches it once more, and tells when it fails.
+    // The first press fetches it again, and shows its failure.
     asked.delete(address)
   }
 }
@@ -37,7 +37,7 @@ const answeredByScript = 'form, button[type=button]:not([popovertarget], [comman
  * of the hydration and its end React answers a press by itself, and marks the island ready.
  */
 export function holdActs(island: HTMLElement, signal: AbortSignal): void {
-  /** Places among all such elements: React may have put others there when the time has come. */
+  /** Held by index, because React may replace the elements before they are pressed again. */
   const held = new Set<number>()
   const all = () => [...island.querySelectorAll<HTMLElement>(answeredByScript)]
 
@@ -47,7 +47,7 @@ export function holdActs(island: HTMLElement, signal: AbortSignal): void {
     const element = target.closest<HTMLElement>(answeredByScript)
     if (!element) return
     if (element instanceof HTMLFormElement) {
-      // Without React as good as with it: a form that only leads to an address.
+      // A form of `method="get"` only leads to an address, which the browser does as well.
       if (event.type === 'click' || (isNative(element) && element.method === 'get')) return
       event.preventDefault()
       delete island.dataset.offline
@@ -55,7 +55,7 @@ export function holdActs(island: HTMLElement, signal: AbortSignal): void {
     held.add(all().indexOf(element))
   }
   function repeat() {
-    // After the state that the components set as they begin.
+    // A microtask later, when the components have set their first state.
     queueMicrotask(() => {
       for (const element of taken()) {
         if (element instanceof HTMLFormElement) element.requestSubmit()
@@ -66,7 +66,7 @@ export function holdActs(island: HTMLElement, signal: AbortSignal): void {
   function giveUp() {
     const form = taken().find(isNative)
     if (!form) return
-    // `navigator.onLine` knows of no network that leads nowhere.
+    // `navigator.onLine` is true on a network without internet, so a request finds out.
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
       () => form.submit(),
       () => {
@@ -97,7 +97,7 @@ const listening = new WeakSet<Element>()
 
 /** `change` covers dropped files and autofill, which cause none of the other events. */
 const signs = ['pointerdown', 'focusin', 'keydown', 'keyup', 'click', 'submit', 'change']
-/** Of these, those with which a press only begins. */
+/** Events with which a press begins; its `click` is still to come. */
 const begins = /down|focus/
 
 /**
@@ -116,7 +116,7 @@ const begins = /down|focus/
  * - When React cannot come (its files fail, also at Astro's second try; or it fails to render), the
  *   astro-island gets the attribute `data-failed`, for styles (`in-data-failed:`), and dispatches
  *   `island:failed`, which bubbles. A held form with an `action` is sent by the browser itself, unless
- *   it is offline (`held-acts.ts`). The next press tries again.
+ *   it is offline. The next press tries again.
  *
  * The astro-island has the attribute `data-ready` from then on when React answers; `island:ready`
  * is dispatched on it at that moment. `data-shown-at` tells when it came into the document, as
@@ -141,7 +141,7 @@ const press: ClientDirective = (load, _options, element) => {
     if (waking || (changed && begins.test(type))) return
     waking = true
     const hydrate = await load()
-    // Astro's renderer creates such an island instead of hydrating it.
+    // `client="only"` makes Astro's renderer create the island instead of hydrating it.
     if (changed) element.setAttribute('client', 'only')
     await hydrate()
   }

@@ -1,6 +1,7 @@
 /**
  * At the foot of a draft's window: how much on the page awaits confirmation (spec 2.24). Without
- * script it is the way to the list of the whole site; `app/behaviour/review-bar.ts` counts and shows.
+ * script it is the way to the list of the whole site; `app/behaviour/site.ts` counts,
+ * `review-list.ts` shows.
  */
 export function ReviewBar() {
   return (

@@ -14,9 +14,9 @@ type Props = {
 }
 
 /**
- * Top bar and main bar (spec 2.2, 4): transparent over a picture, else solid white. What changes
- * while somebody scrolls or opens a menu is `app/behaviour/header.ts`; until it has marked the header
- * with `data-scripted`, or without script, the header scrolls away and its menus open by CSS.
+ * Top bar and main bar (spec 2.2, 4): transparent over a picture, else solid white.
+ * `app/behaviour/site.ts` and `menus.ts` change them while somebody scrolls or opens a menu; until
+ * `data-scripted` is set, or without script, the header scrolls away and its menus open by CSS.
  */
 export function SiteHeader({ head, path, children }: Props) {
   return (

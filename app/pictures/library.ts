@@ -22,9 +22,10 @@ const portrait = import.meta.glob<PictureSource>('./*.webp', {
 })
 
 /**
- * The picture of that file name. It lives on the build's side of the loaders,
- * so that no page carries the addresses of another page's pictures. Throws
- * when its record in `content/pictures/`, or the picture itself, is missing.
+ * The picture of that file name. For pages' files only, which run at build time: in a script it would
+ * bring the addresses of all pictures along.
+ *
+ * @throws when its record in `content/pictures/`, or the picture itself, is missing
  */
 export function libraryPicture(name: string): LibraryPicture {
   const file = `./${name}.webp`

@@ -77,7 +77,7 @@ function pagesAsked(folder: Folder, security: Security): Map<string, Asked> {
   return new Map(asked)
 }
 
-/** Somebody waits for it: near the best size in a tenth of its time. */
+/** A visitor waits for the answer: close to the best size in a tenth of the time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 function compressedFile(name: string, text: string, security: Security): BuiltFile {
@@ -106,7 +106,7 @@ async function filesOf(folder: string): Promise<Folder> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   const files = new Map<string, Buffer>()
-  // All readers take from the same list.
+  // One iterator for all readers, so that each file is read once.
   const waiting = paths.values()
   const readers = Array.from({ length: openAtOnce }, async () => {
     for (const path of waiting) {

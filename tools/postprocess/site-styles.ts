@@ -116,7 +116,7 @@ function newKind(): Kind {
   return { css: new Set(), rules: new Map(), words: new Set(), scripts: new Set() }
 }
 
-/** The same letters, without the long text that they were cut from and would keep in memory. */
+/** A copy of the letters: a slice would keep the long text that it was cut from in memory. */
 function apart(word: string): string {
   return Buffer.from(word).toString()
 }

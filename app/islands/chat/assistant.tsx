@@ -83,7 +83,7 @@ async function replyOrFailure(text: string, key: string): Promise<string> {
 function useOpen(popover: RefObject<HTMLElement | null>): boolean {
   const [open, setOpen] = useState(false)
 
-  // An effect, because the browser opens and closes it.
+  // An effect, because the browser opens and closes the popover, and says so in `toggle`.
   useLayoutEffect(() => {
     const element = popover.current
     if (!element) return
@@ -105,7 +105,7 @@ function useOpen(popover: RefObject<HTMLElement | null>): boolean {
 function useLive(shown: boolean): boolean {
   const [live, setLive] = useState(false)
 
-  // An effect, because it depends on what has been painted.
+  // An effect, because only a painted frame can be waited for.
   useEffect(() => {
     if (!shown) return
     let frame = requestAnimationFrame(() => {
@@ -129,7 +129,7 @@ const leastKeyboard = 40
  * what is covered.
  */
 function useAboveKeyboard(panel: RefObject<HTMLElement | null>, open: boolean): void {
-  // An effect, because the keyboard is no part of the page.
+  // An effect, because the keyboard is known by `visualViewport` alone.
   useEffect(() => {
     const view = window.visualViewport
     if (!view || !open) return
@@ -166,8 +166,8 @@ function Asks({ onAsk }: { onAsk: (text: string) => void }) {
               type="button"
               onClick={(event) => {
                 onAsk(topic)
-                // The buttons go with the first question. Not to the input: a phone's keyboard would
-                // come up over the answer.
+                // The pressed button disappears with the first question. The focus goes to the log;
+                // on the input a phone's keyboard would cover the answer.
                 const tab = event.currentTarget.closest('[role="tabpanel"]')
                 tab?.querySelector<HTMLElement>('[role="log"]')?.focus()
               }}

@@ -13,11 +13,12 @@ export function ChatFailure(ways: OtherWays) {
   )
 }
 
-/** What stands in the panel when the chat breaks while it is in use. */
+/** Takes the panel's place when a component of the chat throws. */
 export function BrokenChat({ title, ...ways }: OtherWays & { title: string }) {
   const panel = useRef<HTMLDivElement>(null)
 
-  // An effect: the panel that was open is gone with what broke.
+  // An effect: React has removed the open panel with the component that threw, and this one has to
+  // be opened.
   useEffect(() => {
     panel.current?.showPopover?.()
     panel.current?.querySelector('a')?.focus()

@@ -75,7 +75,7 @@ type Props = {
   open: boolean
   /** This is the tab in front. */
   current: boolean
-  /** What comes is said aloud (`useLive`). */
+  /** Whether the log is a live region (`useLive`). */
   live: boolean
   messages: readonly Message[]
   typing: boolean

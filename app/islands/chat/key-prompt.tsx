@@ -11,7 +11,10 @@ const inUseLook = classes(
 
 type Props = {
   hasKey: boolean
-  /** That a key is in use is said aloud: this stands in front and is no news (`useLive`). */
+  /**
+   * Whether the line about a key in use is a live region: not when the tab comes to the front
+   * (`useLive`).
+   */
   live: boolean
   onUse: (key: string) => void
   onForget: () => void
@@ -80,7 +83,7 @@ function KeyForm({ onUse }: { onUse: (key: string) => void }) {
   )
 }
 
-/** What was pressed goes away with the press; the focus moves on to the message. */
+/** The pressed button disappears, so the focus moves on to the message. */
 function focusMessage(pressed: Element) {
   pressed.closest('[role="tabpanel"]')?.querySelector('textarea')?.focus()
 }

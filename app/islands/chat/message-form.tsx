@@ -17,7 +17,7 @@ function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: str
   }, [field, text])
 }
 
-/** From so many characters on: no key and no word of an input method has them. */
+/** Characters in one `beforeinput`: no key, and no word of an input method, brings so many. */
 const long = 1000
 
 /**
@@ -25,7 +25,7 @@ const long = 1000
  * dictation or a program types into it: a minute for thousands of lines.
  */
 function useInsertAtOnce(field: RefObject<HTMLTextAreaElement | null>): void {
-  // An effect, because React's `onBeforeInput` is another event.
+  // An effect, because React's `onBeforeInput` is not the browser's `beforeinput`.
   useEffect(() => {
     const element = field.current
     const insert = (event: InputEvent) => {
@@ -64,7 +64,8 @@ export function MessageForm({ locked, live, onSend }: Props) {
     if (blank || locked) return
     onSend(text.trim())
     setText('')
-    // The button rests with the text gone, and would drop the focus. Safari gives it none.
+    // The button, disabled once the text is gone, would lose the focus; in Safari a pressed button
+    // has none.
     const { activeElement } = document
     if (activeElement === document.body || form.contains(activeElement)) input.current?.focus()
   }

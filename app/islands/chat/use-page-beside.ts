@@ -13,7 +13,7 @@ const takesEscape =
  * (WCAG 2.4.11), and Escape closes the panel from there too.
  */
 export function usePageBeside(panel: RefObject<HTMLElement | null>, open: boolean): void {
-  // An effect, because the page is no part of the panel.
+  // An effect, because the focus is anywhere on the page, outside of React.
   useEffect(() => {
     if (!open) return
     const end = new AbortController()
@@ -21,7 +21,7 @@ export function usePageBeside(panel: RefObject<HTMLElement | null>, open: boolea
     const close = () => panel.current?.hidePopover()
 
     function look() {
-      // The browser scrolls to what has the focus after it has told so.
+      // The browser scrolls to a focused element after `focusin`.
       requestAnimationFrame(() => {
         if (panel.current && !signal.aborted && !isUncovered(panel.current)) close()
       })
@@ -31,10 +31,12 @@ export function usePageBeside(panel: RefObject<HTMLElement | null>, open: boolea
       if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return
       if (!document.querySelector(takesEscape)) close()
     }
-    // When a frame takes the focus, the window only loses it; an on-screen keyboard resizes it.
+    // A focus that moves into an `iframe` is only a `blur` of the window; an on-screen keyboard is
+    // a `resize`.
     for (const occasion of ['focusin', 'blur', 'resize'])
       addEventListener(occasion, look, { signal })
-    // Before the others hear of it, who would have closed by the time that this asks for them.
+    // `capture`, before the listeners of menus and dialogs: they would be closed by the time
+    // `takesEscape` is asked.
     document.addEventListener('keydown', onKey, { capture: true, signal })
     return () => end.abort()
   }, [panel, open])

@@ -48,8 +48,8 @@ export function TextField({ hint, className, ...area }: TextAreaProps) {
 type FieldFrameProps = Shared & {
   optional: boolean
   /**
-   * Whether the error is read out as it appears; else the field is read with it when it takes the
-   * focus. Left out where it never is.
+   * Whether the error is a live region. Otherwise the field is read with its error when it takes
+   * the focus. Left out where it never is one.
    */
   announced?: boolean
   /** The control, with the props that tie it to its label, notes and error. */

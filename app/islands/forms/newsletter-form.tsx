@@ -40,11 +40,12 @@ function Form({ groupName, endpoint }: Props) {
       if (!problem) form.reset()
     },
   })
-  // Both regions stand before anything is said, because only what changes in them is read out; and
-  // nowhere in the page before somebody has come to the box, which wakes the island.
+  // Both live regions are there before they hold text, because only a change in one is read out;
+  // the first focus in the box, which wakes the island, puts them into the page.
   useEffect(() => {
     setEntered(true)
-    // The browser may have refused the press that woke the island.
+    // The browser's validation may have refused the submit that woke the island, without another
+    // `invalid` event.
     const refused = form.current?.querySelector(':is(:user-invalid)')
     if (refused) setAnswer(refusal(refused))
   }, [])

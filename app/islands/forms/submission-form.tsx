@@ -9,7 +9,10 @@ import type { Submission } from './use-submission.ts'
 
 type CannotSendProps = {
   kind: 'contact' | 'application'
-  /** Where to send it by e-mail, where only React could send it; else the browser does (held-acts.ts). */
+  /**
+   * The mail address for a form that only React could send; one with an `action` the browser sends
+   * (press.ts).
+   */
   address: string | undefined
 }
 
@@ -64,7 +67,7 @@ export function SubmissionForm({ name, submission, address, children }: Submissi
     if (isFieldName(name)) report(name, String(field.validationMessage))
   }
 
-  // An effect, because the browser may have refused the press that woke the island.
+  // An effect, because the browser's validation may have refused the submit that woke the island.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     setAwake(true)

@@ -79,7 +79,7 @@ const timeoutsMs = {
   application: 120_000,
 } as const satisfies Record<FormKind, number>
 
-/** A smaller file is there before its progress could be read. In bytes. */
+/** Bytes; a smaller file has gone out before its progress could be read. */
 const progressFrom = 1024 * 1024
 
 type DeliverOptions = {
@@ -156,7 +156,8 @@ export function useDelivery({ kind, endpoint, minimum = 0, onEnd }: UseDeliveryO
   const [percent, setPercent] = useState<number>()
   const attempt = useRef<AbortController>(undefined)
 
-  // Nobody knows what the browser keeps of a form that is reloaded on its way: it asks first.
+  // `beforeunload`: on a reload nobody can know whether the form arrived, so the browser asks
+  // first.
   useEffect(() => {
     if (!sending) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -167,7 +168,8 @@ export function useDelivery({ kind, endpoint, minimum = 0, onEnd }: UseDeliveryO
   async function send(form: HTMLFormElement) {
     const controller = new AbortController()
     const { signal } = controller
-    // Not when React takes the form away: what a visitor has sent goes out whatever breaks here.
+    // Aborted by Astro's unmount alone, not by React's: when a component throws, the form still
+    // goes out.
     const island = form.closest('astro-island')
     island?.addEventListener('astro:unmount', () => controller.abort(), { once: true })
     attempt.current = controller
@@ -186,7 +188,7 @@ export function useDelivery({ kind, endpoint, minimum = 0, onEnd }: UseDeliveryO
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The first press counts, however often it is repeated.
+    // A second press while a form is on its way does nothing.
     if (!attempt.current) void send(event.currentTarget)
   }
 

@@ -74,7 +74,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
     if (!isFieldName(control.name) || !errors[control.name]) continue
-    // What the page filled in is the visitor's to correct.
+    // A field that the address has filled in is `readOnly`; the visitor has to correct it.
     control.readOnly = false
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'center' })

@@ -22,7 +22,7 @@ function Answer() {
   const [query, setQuery] = useState('')
   const state = useSearch(query, limits)
 
-  // An effect, because the page was made before anybody asked.
+  // An effect, because the page is built without a query: React's first render must be the same.
   useLayoutEffect(() => {
     setQuery(new URLSearchParams(location.search).get('q')?.trim() ?? '')
   }, [])

@@ -20,7 +20,7 @@ function moveWithKeys(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.nativeEvent.isComposing) return
   const input = dialog.querySelector('input')
   const links = [...dialog.querySelectorAll<HTMLElement>('li :is(a, summary)')]
-  // What closed details hold takes no focus.
+  // Links in closed `details` cannot take the focus.
   const stops: (Element | null)[] = [input, ...links.filter(isShown)]
   const focused = stops.indexOf(document.activeElement)
   const step = steps[event.key]
@@ -31,7 +31,7 @@ function moveWithKeys(event: KeyboardEvent, dialog: HTMLElement): void {
     return
   }
   const writes = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
-  // The key is not swallowed: the character lands in the searchbox, which has the focus by then.
+  // Without `preventDefault()` the character lands in the searchbox, which has the focus by then.
   if (writes && focused > 0) input?.focus()
 }
 
@@ -88,7 +88,7 @@ export type SearchDialogProps = {
   children: React.ReactNode
 }
 
-/** Hidden by itself too: browsers before dialogs (Firefox < 98) know none to hide. */
+/** `hidden` as well: browsers without dialogs (Firefox < 98) show a closed one. */
 const dialogLook = classes(
   'on-light mx-auto hidden max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu',
   'backdrop:bg-night/72 open:flex',
@@ -110,7 +110,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
     if (dialog.current?.open) fetchIndex()
   }, [])
 
-  /** The button that asked is gone with the answer that it stood in. */
+  /** The suggestion pressed disappears with its list, so the focus goes back to the searchbox. */
   function ask(query: string) {
     setText(query)
     input.current?.focus()
@@ -123,7 +123,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
       closedby="any"
       onFocus={fetchIndex}
       onClose={(event) => {
-        // It may be open again by the time of the event.
+        // The `close` event comes late: the dialog may be open again.
         if (!event.currentTarget.open) setText('')
       }}
       onKeyDown={(event) => moveWithKeys(event, event.currentTarget)}
@@ -168,7 +168,8 @@ export function SearchDialog({ children }: SearchDialogProps) {
 export function BrokenSearch() {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // An effect: the dialog that was open is gone with what broke.
+  // An effect: React has removed the open dialog with the component that threw, and this one has to
+  // be opened.
   useEffect(() => dialog.current?.showModal?.(), [])
 
   return (
@@ -196,7 +197,7 @@ function CloseButton() {
   )
 }
 
-/** Ahead of the question; the answer to a failure is given when there is one. */
+/** Fetched ahead of the first question, whose answer says when it fails. */
 function fetchIndex() {
   loadPagefind().catch(() => {})
 }

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '#content/model/places.ts'
 
-/** Each kind has a shape, and in `places.css` a colour; around zero, two units wide. */
+/** Each kind has a shape, and in `map.css` a colour; around zero, two units wide. */
 const shapes: Record<PlaceKind, string> = {
   office: 'M-.9-.9H.9V.9H-.9z',
   asset: 'M0-1.1 1.1.9H-1.1z',
