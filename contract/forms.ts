@@ -63,7 +63,7 @@ export const longest = { line: 200, text: 10_000 } as const
 export const longestRaw = 2
 
 /**
- * Most marks on one letter: more than any script has, and where Unicode's stream-safe text stops
+ * Most combining marks on one letter: more than any script has, and where Unicode's stream-safe text stops
  * (UAX 15). Composing takes the square of their number.
  */
 export const mostMarks = 30

@@ -16,9 +16,10 @@ const companyStyles = '/app/styles/companies.css'
 const companiesModule = join(root, 'content/model/companies.ts')
 
 /**
- * Content in styles, in the browser and while developing. The companies' colours become rules. A module of `content/model/` reads files, which no
- * browser can: there it becomes what it exports, as plain data. While developing, a saved file of
- * `content/` renders the open page anew, and every mistake in `content/` is told at once.
+ * Content in styles, in the browser and while developing. The companies' colours become rules. A module of
+ * `content/model/` reads files, which no browser can: there it becomes its exports, as plain data. While
+ * developing, a saved file of `content/` renders the open page anew, and every mistake in `content/` is shown
+ * at once.
  */
 export function content(): Plugin {
   return {
@@ -37,7 +38,7 @@ export function content(): Plugin {
     configureServer(server) {
       // A build, which has checked already, starts servers for a moment that nobody visits.
       if (!server.httpServer) return
-      const check = problemsTeller(server)
+      const check = problemReporter(server)
       check()
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_, file) => {
@@ -79,7 +80,7 @@ function asLiterals(exported: object): string {
  *
  * @returns checks; pages are rendered anew when nothing is wrong after a `change`
  */
-function problemsTeller({ config, ws }: ViteDevServer): (change?: 'change') => void {
+function problemReporter({ config, ws }: ViteDevServer): (change?: 'change') => void {
   let latest = 0
   let problems = ''
   const report = (): HotPayload => ({ type: 'error', err: { message: problems, stack: '' } })
@@ -89,11 +90,11 @@ function problemsTeller({ config, ws }: ViteDevServer): (change?: 'change') => v
   return (change) => {
     latest += 1
     const own = latest
-    execFile(process.execPath, ['tools/check-content.ts'], { cwd: root }, (error, _, told) => {
+    execFile(process.execPath, ['tools/check-content.ts'], { cwd: root }, (error, _, output) => {
       // Of two that run at once, the one that read the older files may end last.
       if (own !== latest) return
-      problems = error ? told : ''
-      if (error) config.logger.error(told)
+      problems = error ? output : ''
+      if (error) config.logger.error(output)
       else if (!change) return
       // `ws.send()` would keep a reload for whoever comes next, whose page is new as it is.
       for (const client of ws.clients) client.send(error ? report() : { type: 'full-reload' })

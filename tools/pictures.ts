@@ -23,11 +23,11 @@ const fallback = { wide: 1360, portrait: 585 }
 const portraitAspect = 100 / 138
 
 /**
- * Of at most 9. A step more saves a twelfth of the bytes in twice the time: the sizes of phones get it, which
- * have few pixels and slow connections.
+ * sharp's `effort`, of at most 9. A step more saves a twelfth of the bytes in twice the time: the sizes of phones
+ * get it, which have few pixels and slow connections.
  */
 const avifEffort = (width: number) => (width <= 960 ? 3 : 2)
-/** Of 100. A screen that packs its pixels densely hides what a lower quality loses. */
+/** sharp's `quality`, of 100. A screen that packs its pixels densely hides what a lower quality loses. */
 const quality = {
   avif: { wide: 43, dense: 40, portrait: 31 },
   webp: { wide: 46, portrait: 35 },

@@ -35,7 +35,7 @@ export function ArticleBody({ html, notes, questions }: ArticleBodyProps) {
       </div>
       <div
         className="prose article-body col-span-full lg:col-start-4 lg:col-end-11"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, sanitised while prerendering
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, sanitised at build
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </section>

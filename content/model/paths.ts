@@ -7,7 +7,7 @@ import { filterPath, openingFilters } from './vacancy-filters.ts'
 
 /**
  * The address of every page, without trailing slash (spec 2.1): what is
- * prerendered, listed in the sitemap and walked by the per-page tests.
+ * rendered, listed in the sitemap and walked by the per-page tests.
  */
 export function pagePaths(): string[] {
   return [

@@ -30,7 +30,7 @@ export const limits = {
     of: 'a field of several lines as it arrives; 10,000 are kept',
     beyond: '422',
   },
-  marks: { value: mostMarks, unit: '', of: 'marks on one letter', beyond: '422' },
+  marks: { value: mostMarks, unit: '', of: 'combining marks on one letter', beyond: '422' },
   key: { value: longestKey, unit: 'characters', of: 'the key of a submission', beyond: '422' },
 } as const satisfies Limits
 

@@ -23,11 +23,11 @@ import { withoutScripts } from '../postprocess/without-scripts.ts'
 import { writePreviews } from '../previews/write-previews.ts'
 import { openSearchIndex } from '../search/search-index.ts'
 
-/** As it is prerendered, before it leaves the public folder. */
+/** The answer page as Astro writes it, before it leaves the public folder. */
 const answerPage = 'form-answer.html'
 
 /**
- * Finishes a prerendered site: in each page its own styles and Content-Security-Policy, the files
+ * Finishes the pages that Astro has written: in each page its own styles and Content-Security-Policy, the files
  * that static hosts read, the icons, the search index, compressed copies of
  * everything. Beside the folder it puts the page that answers forms.
  *

@@ -14,7 +14,7 @@ import {
 export type PageParts = { html: string; styles: readonly string[] }
 
 /**
- * Empties the style elements of a head. A parser reads every letter, and most of a prerendered page
+ * Empties the style elements of a head. A parser reads every letter, and most of a page
  * are the stylesheets that it shares with all others.
  */
 export function withoutHeadStyles(page: string): PageParts {

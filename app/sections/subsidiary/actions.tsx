@@ -37,7 +37,7 @@ export function Actions({ actions, company, ground }: Props) {
             )
           )
         }
-        // The page's own address: a bare fragment is written with a slash while prerendering.
+        // A fragment of this very page.
         const to = action.href === '#chain' ? `/subsidiaries/${company.id}#chain` : action.href
         return (
           <Button key={action.href} href={to} variant={variant} arrow={index === 0}>
