@@ -12,7 +12,7 @@ export type FormKind = keyof typeof forms
 
 export const formKinds = Object.keys(forms).filter((name): name is FormKind => name in forms)
 
-/** What each field is called, on its label and in messages about it. */
+/** Each field's name, on its label and in messages about it. */
 export const fieldLabels = {
   name: 'Full Name',
   fullName: 'Full Name',

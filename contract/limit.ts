@@ -4,7 +4,7 @@ export type Limit = {
   unit: 'bytes' | 'characters' | 'milliseconds' | 'a minute' | 'an hour' | 'a day' | 'hours' | ''
   /** What is limited. */
   of: string
-  /** What whoever goes beyond it meets. */
+  /** The answer to whoever goes beyond it. */
   beyond: string
 }
 

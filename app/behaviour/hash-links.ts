@@ -11,7 +11,7 @@ const moved = 'site:hash'
 let timer: ReturnType<typeof setTimeout>
 /** Path and query of the page that is shown. */
 let shown = addressOf(location)
-/** What the address of the page being swapped in ends in. */
+/** The hash of the page that is being swapped in. */
 let arriving = ''
 
 /** Which page an address is of: its path and query. */

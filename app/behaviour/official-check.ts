@@ -136,7 +136,7 @@ function inWords(comparison: Comparison, words: DOMStringMap): string {
   return sentences.length > 0 ? `${sentences.join('; ')}.` : '–'
 }
 
-/** What stands on each side between the letters that both have. */
+/** The letters of each side between those that both have. */
 function differences({ typed, official }: Comparison): [string, string][] {
   const ours = gaps(official)
   return gaps(typed)

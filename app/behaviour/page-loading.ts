@@ -1,6 +1,6 @@
 import { addressOf } from './hash-links.ts'
 
-/** What the fallback screen is called (spec 2.14, 8). */
+/** The title of the fallback screen (spec 2.14, 8). */
 const title = 'Unexpected Application Error!'
 
 /**

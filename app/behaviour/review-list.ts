@@ -1,6 +1,6 @@
 import styles from './review-list.css?inline'
 
-/** What `/draft.json` says of a placeholder. */
+/** A placeholder as `/draft.json` lists it. */
 type Item = { record: string; field: string; file: string; asks: string[]; form?: string }
 
 let shown: AbortController | undefined

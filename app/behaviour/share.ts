@@ -45,7 +45,7 @@ function followOrigin(menu: HTMLElement, built: string, url: string): void {
   }
 }
 
-/** What became of copying. */
+/** Shows the result of copying. */
 function tell(menu: HTMLElement, { copied = false, byHand = '' }): void {
   const status = menu.querySelector<HTMLElement>('[data-done]')
   if (status) status.textContent = copied ? (status.dataset.done ?? '') : ''

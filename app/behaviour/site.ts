@@ -122,5 +122,5 @@ onPage((signal) => {
   open(location.hash === toggle.getAttribute('href'))
 })
 
-// What every page does; each behaviour starts and ends with its page. What only some pages do
-// is imported by the script of their `.astro` file.
+// The behaviours of every page; each starts and ends with its page. Those of some pages are
+// imported by the script of their `.astro` file.

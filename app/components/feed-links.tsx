@@ -2,7 +2,7 @@ import { classes } from '#app/lib/classes.ts'
 
 type Props = {
   feeds: readonly { href: string; title: string; type: string }[]
-  /** What they follow, where feeds of several lists stand together. */
+  /** The list's name, where feeds of several lists stand together. */
   list?: string
 }
 

@@ -17,7 +17,7 @@ type Props = {
   scope?: string | undefined
   /** Its name among what awaits confirmation. */
   awaits?: string | undefined
-  /** What is said of it, where its page opens that. */
+  /** The figure's receipt, where its page opens one. */
   receipt?: FigureReceipt | undefined
   size?: keyof typeof sizes
 }

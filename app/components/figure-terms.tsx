@@ -8,7 +8,7 @@ type Figure = {
   period?: string | undefined
 }
 
-/** What the terms are called. */
+/** The names of the terms. */
 type Names = { unit: string; scope: string; base: string; period: string }
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   children: React.ReactNode
 }
 
-/** What a figure says, and its terms, in its receipt. */
+/** A figure's definition and its terms, in its receipt. */
 export function FigureTerms({ figure, names, children }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ type TermsProps = Pick<Props, 'figure' | 'names'> & {
   unitName?: string
 }
 
-/** What one of the number is, of what, and when: in the receipt and in the row on `/data`. */
+/** A figure's unit, base and period: in the receipt and in the row on `/data`. */
 export function Terms({ figure: { unit, scope, base, period }, names, unitName }: TermsProps) {
   return (
     <>

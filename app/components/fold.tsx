@@ -2,7 +2,7 @@ import { classes } from '#app/lib/classes.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** What it tells of: the heading over it, on whose line the button lies. */
+  /** The heading above the words, on whose line the button lies. */
   name: string
   /** The button's own words, where it stands on a line of its own. */
   label?: string

@@ -3,7 +3,7 @@ import { useId } from 'react'
 type Props = {
   /** The part that is full, 0 to 100. */
   value: number
-  /** What a reader who does not see it is told. */
+  /** The drawing's accessible name. */
   label: string
   className?: string
 }

@@ -1,6 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
 
-/** What a section stands on, and the colour of its words where that is dark. */
+/** The grounds of sections, and the colour of words on the dark ones. */
 const grounds = {
   paper: { field: '', words: '' },
   surface: { field: 'bg-surface', words: '' },

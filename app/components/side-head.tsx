@@ -50,7 +50,7 @@ type Props = {
   trail: readonly Crumb[]
   picture: LibraryPicture
   look: keyof typeof looks
-  /** What stands at the foot of the screen. */
+  /** Content at the foot of the screen. */
   children?: React.ReactNode
 }
 

@@ -17,7 +17,7 @@ const signs = { success: 'text-success', failure: 'text-danger' } as const
 
 type Props = {
   message: ToastMessage | undefined
-  /** What is being waited for, for those who do not see it. */
+  /** The name of what is being waited for, for screen readers. */
   waiting: string | undefined
   onClose: () => void
 }

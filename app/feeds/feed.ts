@@ -2,7 +2,7 @@ import { feedTypes } from '#contract/media-types.ts'
 
 /** One entry of a feed, whatever format it goes into. All addresses are absolute. */
 export type FeedEntry = {
-  /** What readers know the entry by, for ever. */
+  /** The entry's id, by which feed readers know it for ever. */
   id: string
   url: string
   title: string

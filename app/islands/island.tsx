@@ -3,7 +3,7 @@ import { handStateOver, keepState } from './handed-over.ts'
 
 type Props = {
   children: React.ReactNode
-  /** What stands there when the island breaks while it is in use: what the visitor can do instead. */
+  /** Takes the island's place when a component in it throws: another way for the visitor. */
   fallback: React.ReactNode
 }
 

@@ -8,7 +8,8 @@ export function ReviewBar() {
     // The page's last lines end above it.
     <review-bar className="block bg-night pt-12 no-print">
       <aside aria-label="Review" className="review-bar on-dark bg-night text-label text-on-night">
-        {/* What it says at first is as many lines high as what it says then. */}
+        {/* The first text has as many lines as the one that replaces it, so that the bar keeps
+            its height. */}
         <p className="max-md:max-w-52">
           <a href="/draft" className="underline">
             Draft

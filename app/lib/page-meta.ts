@@ -4,7 +4,7 @@ export type Crumb = { label: string; href: string }
 /** Where all breadcrumbs begin. */
 export const homeCrumb: Crumb = { label: 'Home', href: '/' }
 
-/** What a page says of itself. */
+/** A page's title, description and address, for its head. */
 export type PageMeta = {
   /** The page's `h1`, which is its title too unless it has another. */
   heading: string
@@ -16,7 +16,7 @@ export type PageMeta = {
   path: string
   /** The pages between Home and this one. */
   trail?: readonly Crumb[]
-  /** What breadcrumbs call it, where that is not its heading. */
+  /** The page's name in breadcrumbs, where that is not its heading. */
   here?: string
   /** An answer, or no page of the site's own: search engines are not told of it. */
   hidden?: boolean
@@ -24,7 +24,7 @@ export type PageMeta = {
   unlisted?: boolean | undefined
   /** Of an article, with its day where that is known, as `2024-12-18`. */
   article?: { published: string | undefined }
-  /** What a link to the page is shown with, where it has no preview picture of its own. */
+  /** The page whose preview picture a link to this one is shown with, where it has none. */
   shownAs?: { path: string; heading: string } | undefined
 }
 

@@ -6,7 +6,7 @@ export type Crop = {
   /** The drawing, in pixels at the usual size of text. */
   width: number
   height: number
-  /** What is in its middle, in degrees. */
+  /** The point in the drawing's middle, in degrees. */
   longitude: number
   latitude: number
   pixelsPerDegree: number

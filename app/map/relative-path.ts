@@ -22,7 +22,7 @@ export class RelativePath implements GeoContext {
   }
 
   lineTo(x: number, y: number): void {
-    // What is nearer than a unit is the same point.
+    // Points less than a unit apart are one point.
     if (Math.round(x) !== this.#at[0] || Math.round(y) !== this.#at[1]) this.#go('l', x, y)
   }
 

@@ -9,7 +9,7 @@ import { RelativePath } from './relative-path.ts'
 /** How many units of the drawing a degree takes at the equator. */
 export const unitsPerDegree = 36
 
-/** What is drawn at all, in degrees: tropical Africa. */
+/** The part of the world that is drawn, in degrees: tropical Africa. */
 const [west, south, east, north] = [-19, -16, 61, 20]
 
 /** Corners that make a triangle of less than so many square degrees are left out. */

@@ -14,7 +14,7 @@ type LastRunProps = {
     | undefined
 }
 
-/** What the last recorded run of the tests found, in the figures that it wrote itself. */
+/** The results of the last recorded test run, in the figures that it wrote itself. */
 export function LastRun({ text, found }: LastRunProps) {
   return (
     <Section ground="night">

@@ -182,7 +182,7 @@ export function ArticleHead({ article, picture }: ArticleHeadProps) {
   )
 }
 
-/** What an unknown article's address shows (spec 2.9, 8). */
+/** The page of an unknown article's address (spec 2.9, 8). */
 export function ArticleNotFound() {
   return (
     <section className="wrap min-h-[70svh] pt-44 pb-section">

@@ -31,7 +31,7 @@ export function AfterYouApply({ text, steps, answerTime }: AfterYouApplyProps) {
 
 type AppliedNoticeProps = {
   answerTime: { days: string; unit: string }
-  /** What the button back to the openings says. */
+  /** The label of the button back to the openings. */
   button: string
 }
 
@@ -204,7 +204,7 @@ function Detail({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** What the list says once it is empty: now, or when its last opening has closed. */
+/** The text of an empty list: empty now, or when its last opening has closed. */
 function NoneLeft({
   openings,
   children,

@@ -202,7 +202,7 @@ function Bracket({ id, name, work }: ChainBracket) {
   )
 }
 
-/** What the three kinds of line say. */
+/** The legend of the three kinds of line. */
 function Key({ text, bracket }: { text: DiagramText['key']; bracket: string | undefined }) {
   return (
     <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2.5 text-small text-on-night-soft no-print">

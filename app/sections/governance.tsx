@@ -11,7 +11,7 @@ import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type ContactsProps = Pick<PageTexts['/governance'], 'privacy' | 'particulars'> & {
   topic: { text: string; email: string; form: string }
-  /** What stands before the address. */
+  /** The words before the e-mail address. */
   email: string
 }
 
@@ -172,7 +172,7 @@ type RegisterRowProps = {
   edition: string
   /** Of a file; a page is current whenever it is read. */
   date?: string
-  /** What it is, and how large. */
+  /** The file's type and size. */
   format: React.ReactNode
 }
 

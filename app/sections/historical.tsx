@@ -263,7 +263,7 @@ type YearScaleProps = {
   firstYear: number
   futureYear: number
   className?: string
-  /** What stands above it. */
+  /** Content above the scale. */
   children?: React.ReactNode
 }
 

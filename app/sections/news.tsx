@@ -95,7 +95,7 @@ export function FollowNews({ heading, feeds, feedsLabel, press }: FollowNewsProp
 
 type LeadArticleProps = {
   article: Article & { picture: LibraryPicture }
-  /** What the link to its page says. */
+  /** The label of the link to its page. */
   link: string
 }
 

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts'
 
-/** What a page tells search engines beside its text. */
+/** The JSON-LD of a page, which search engines read beside its text. */
 export type StructuredData = readonly Thing[]
 
 /** The text of an `application/ld+json` element that tells of these things. */

@@ -54,7 +54,7 @@ function whole(digits: string): string[] {
   return digits.startsWith(extra) ? [digits, nigeria + digits.slice(extra.length)] : [digits]
 }
 
-/** What somebody typed, read as what it is. */
+/** A visitor's entry, by its kind. */
 export type Entry =
   | { kind: 'mail'; text: string; user: string; host: string }
   | ({ kind: 'web'; text: string } & WebAddress)

@@ -20,7 +20,7 @@ function readable(host: string): string {
 /** An address of the web in the parts that tell whose it is. */
 export type WebAddress = {
   host: string
-  /** What stands before an `@`: browsers ignore it. */
+  /** The name and password before an `@`, which browsers ignore. */
   user: string
   port: string
   /** Path, query and fragment; empty for the bare root. */

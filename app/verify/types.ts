@@ -1,4 +1,4 @@
-/** What a visitor can check. */
+/** The kinds of entry that a visitor can check. */
 export const kinds = ['mail', 'web', 'phone', 'reference', 'profile'] as const
 
 type Kind = (typeof kinds)[number]
@@ -13,7 +13,7 @@ export type Official = {
   names: readonly string[]
 }
 
-/** What gives a look-alike away. */
+/** The signs of a look-alike. */
 const tricks = [
   'letters',
   'alphabet',

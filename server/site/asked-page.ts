@@ -1,6 +1,6 @@
 import { type FieldName, forms } from '#contract/forms.ts'
 
-/** What a page may be asked for, and which field of its form that goes into. */
+/** The query that a page answers, and the field of its form that the answer goes into. */
 type Question = { query: string; field: FieldName }
 
 /** The pages that an address may ask something of: an opening (spec 2.8), a topic (spec 2.10). */

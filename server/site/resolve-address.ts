@@ -1,4 +1,4 @@
-/** What an address is answered with. */
+/** The answer to an address. */
 type Resolved<File> =
   | { kind: 'file'; file: File }
   | { kind: 'redirect'; to: string }

@@ -51,7 +51,7 @@ async function writeCopiesOf({ file, quality, level }: Copied): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  // What is quickly packed costs less here than on its way to a thread and back.
+  // With little effort, compressing costs less than handing the bytes to zlib's threads and back.
   const [br, gz] =
     quality === quick.quality
       ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level })]

@@ -92,7 +92,7 @@ export class SiteStyles {
     return styles
   }
 
-  /** What pages of all kinds need besides in a browser without script. */
+  /** The styles of all kinds of pages for browsers without script. */
   unscripted(): string {
     const sheets = new Set([...this.#kinds.values()].flatMap(({ css }) => [...css]))
     return withOlderUnits([...new Set([...sheets].map(unscriptedStyles))].join(''))

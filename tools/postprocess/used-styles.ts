@@ -43,7 +43,7 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
  */
 const seeThrough = /^color-mix\(in \w+, var\(--color-(?!accent)[\w-]+\) [\d.]+%, transparent\)$/
 
-/** What Tailwind resets in the fields for dates and times, of which the site has none. */
+/** Tailwind's resets for date and time fields, of which the site has none. */
 const partOfDateField = /^::-webkit-(date|calendar)/
 
 /**
@@ -92,7 +92,7 @@ function withoutUnusedVariables(css: string, read: ReadonlySet<string>): string 
   const rest = css
     .replace(declaration, (text) => (used.has(text.slice(0, text.indexOf(':'))) ? text : ''))
     .replace(registration, (text, name) => (used.has(name) ? text : ''))
-  // What only unused ones read is unused as well.
+  // A property that only unused properties read is unused as well.
   return rest === css ? css : withoutUnusedVariables(rest, read)
 }
 

@@ -82,9 +82,9 @@ type Props = {
   /** Input and button rest while a reply is pending (spec 4, AI variant). */
   locked?: boolean
   onSend: (text: string) => void
-  /** What stands above the log. */
+  /** Content above the log. */
   above?: React.ReactNode
-  /** What stands between log and input. */
+  /** Content between log and input. */
   children?: React.ReactNode
 }
 

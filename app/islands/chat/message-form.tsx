@@ -43,7 +43,7 @@ function useInsertAtOnce(field: RefObject<HTMLTextAreaElement | null>): void {
 
 type Props = {
   locked: boolean
-  /** What comes is said aloud (`useLive`). */
+  /** Whether the form's notices are live regions (`useLive`). */
   live: boolean
   onSend: (text: string) => void
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const gap = 12
 /** How far below the window's top edge the header ends at the most, in pixels. */
 const headerEnd = 120
-/** What takes Escape first: a dialog, a menu, a list over the page. */
+/** Elements that Escape closes before the panel: a dialog, a menu, a list over the page. */
 const takesEscape =
   'dialog[open], :popover-open:not(#chat-panel), :is(header, aside) [aria-expanded="true"]'
 

@@ -35,7 +35,7 @@ const minimum = 2000
 type Text = {
   groups: Record<'person' | 'work' | 'papers', string>
   coverLetterHint: string
-  /** What happens to the details. */
+  /** The sentence on how the details are used. */
   privacy: string
   /** Before the list of openings, under the position, where no script can fill it in. */
   choosePosition: string

@@ -1,4 +1,4 @@
-/** What a form sent last without learning that it was stored, and the key it sent along. */
+/** The content that a form sent last without learning whether it was stored, and its key. */
 type Attempt = { content: string; key: string }
 
 const attempts = new WeakMap<HTMLFormElement, Attempt>()

@@ -12,7 +12,7 @@ type Props = {
   endpoint?: string | undefined
   /** Where messages go without JavaScript. */
   address: string
-  /** What happens to the details. */
+  /** The sentence on how the details are used. */
   privacy: string
 }
 

@@ -104,7 +104,7 @@ function failure({ message, fields: { email } }: Problem): Answer {
   return { problem, ofAddress: email !== undefined }
 }
 
-/** What the browser has against the address. */
+/** The browser's validation message for the address. */
 function refusal(field: EventTarget): Answer | undefined {
   if (!(field instanceof HTMLInputElement)) return undefined
   return { problem: field.validationMessage, ofAddress: true }

@@ -3,7 +3,7 @@ import { formWords } from '#content/model/form-words.ts'
 const { address: label } = formWords.newsletter
 
 type Props = {
-  /** What the address needs to be sent; nothing where it goes nowhere. */
+  /** The field's attributes; none without an inbox. */
   address?: React.ComponentProps<'input'>
   button: React.ComponentProps<'button'>
 }

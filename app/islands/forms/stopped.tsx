@@ -1,6 +1,6 @@
 import { formWords as words } from '#content/model/form-words.ts'
 
-/** What stands in the place of a form that broke while it was in use. */
+/** Takes the place of a form whose component threw. */
 export function Stopped({ address }: { address: string }) {
   return (
     <p

@@ -60,7 +60,7 @@ export function SubmissionForm({ name, submission, address, children }: Submissi
   const form = useRef<HTMLFormElement>(null)
   const [awake, setAwake] = useState(false)
 
-  /** What the browser has against a field stands below it as well (spec 5). */
+  /** The browser's validation message stands below the field as well (spec 5). */
   function refuse(field: EventTarget) {
     if (!('validationMessage' in field && 'name' in field)) return
     const name = String(field.name)

@@ -4,7 +4,7 @@ import type { Submission } from './use-submission.ts'
 
 type Props = {
   submission: Pick<Submission, 'sending' | 'endpoint'>
-  /** What the button says while the form is on its way. */
+  /** The button's label while the form is on its way. */
   busyLabel: string
   children: string
 }

@@ -19,7 +19,7 @@ export type Submission = Delivery &
   Pick<Options, 'kind' | 'endpoint'> & {
     toast: ToastMessage | undefined
     closeToast: () => void
-    /** What was sent last, and what happens with it. */
+    /** The line about the form that was sent last (`onSent`). */
     sentLine: string | undefined
     errors: FieldErrors
     /** Says what is wrong with a field, or that nothing is. */

@@ -9,13 +9,13 @@ export type SearchLimits = {
   sectionsOfPage: number
 }
 
-/** What is found for a question. */
+/** The results of a question. */
 export type Answer = {
   query: string
   /** The spelling that was found in its place. */
   meant: string | undefined
   groups: Group<Hit>[]
-  /** What the question itself finds, below that. */
+  /** The results of the question as it was typed, below the others. */
   others: readonly Hit[]
   count: number
   /** Where nothing is found: what comes near it. */

@@ -5,7 +5,7 @@ import { SearchRow } from './search-row.tsx'
 
 type NothingFoundProps = Pick<Answer, 'query' | 'nearest'> & { heading: 'h2' | 'h3' }
 
-/** What to do when nothing matches. */
+/** Advice for a question without results. */
 function NothingFound({ query, nearest, heading }: NothingFoundProps) {
   return (
     <>
@@ -32,7 +32,7 @@ type FoundProps = {
   onAsk?: (query: string) => void
 }
 
-/** What was found; before it, where it is found under another spelling, which. */
+/** The results; above them the spelling that they belong to, where it is another one. */
 export function Found({ answer, heading, onAsk }: FoundProps) {
   const { query, meant, groups, others, count } = answer
   if (count === 0) return <NothingFound {...answer} heading={heading} />

@@ -1,7 +1,7 @@
 import { groupOf } from '#app/lib/search-groups.ts'
 import { excerptParts, markedTitle, type TextPart, withoutStart } from './marked-text.ts'
 
-/** What Pagefind tells of a page that matches. */
+/** A page that matches, in the parts of Pagefind's answer that we use. */
 export type PageMatch = {
   url: string
   meta: { title?: string }

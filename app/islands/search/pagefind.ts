@@ -1,6 +1,6 @@
 import type { PageMatch } from './hits.ts'
 
-/** What we use of Pagefind's browser module, which the build puts beside the index. */
+/** The parts that we use of Pagefind's browser module, which the build puts beside the index. */
 type PagefindModule = {
   createInstance(options: {
     noWorker: boolean
@@ -19,7 +19,7 @@ const moduleAddress = '/pagefind/pagefind.js'
 /** Words of an excerpt: about two lines on a phone. */
 const excerptLength = 22
 
-/** What a word counts in a page's data; in its text it counts one. */
+/** The weight of a word in a page's data; one in its text weighs one. */
 const metaWeights = { title: 5, keywords: 10 }
 
 let loading: Promise<Pagefind> | undefined

@@ -42,7 +42,7 @@ function Answer() {
   )
 }
 
-/** What the page says of itself when React cannot come. */
+/** The page's own words, for when React's files fail to load. */
 function WithoutReact() {
   return (
     <div className="hidden in-data-failed:block">

@@ -84,7 +84,7 @@ function Keys({ keys, children }: { keys: readonly string[]; children: string })
 const limits = { pages: 10, sectionsOfPage: 3 }
 
 export type SearchDialogProps = {
-  /** What the dialog shows without a question. */
+  /** The dialog's content without a question. */
   children: React.ReactNode
 }
 
@@ -164,7 +164,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
   )
 }
 
-/** What stands in its place when the search breaks while it is in use. */
+/** Takes the dialog's place when a component of the search throws. */
 export function BrokenSearch() {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -9,7 +9,7 @@ type Props = {
   feeds: readonly { list: string; links: readonly Feed[] }[]
 }
 
-/** What can be followed (spec 2.20). */
+/** The feeds, by the lists that they follow (spec 2.20). */
 export function Feeds({ heading, lead, feeds }: Props) {
   return (
     <Section room="continuation" column="grid-12 gap-y-7">

@@ -5,7 +5,7 @@ import type { Company } from '#content/model/company-schemas.ts'
 type Props = {
   actions: Company['actions']
   company: Pick<Company, 'id' | 'website'>
-  /** What lies under the buttons. */
+  /** The ground under the buttons. */
   ground: keyof typeof variants
 }
 

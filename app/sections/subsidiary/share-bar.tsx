@@ -1,7 +1,7 @@
 export type ShareProps = {
   /** The full part, of 100. */
   percent: number
-  /** What the full part is, and what the rest is. */
+  /** The names of the full part and of the rest. */
   full: string
   rest: string
 }

@@ -24,7 +24,7 @@ export type ShownSection = Section extends infer Each
 /** The section of one kind, as its component gets it. */
 export type ShownSectionOf<Kind extends Section['kind']> = Extract<ShownSection, { kind: Kind }>
 
-/** What stands behind the names in a section. */
+/** The pictures and figures that a section names. */
 type Library = {
   picture: (name: string) => LibraryPicture
   /** The figures of these ids, without those that the build leaves out. */

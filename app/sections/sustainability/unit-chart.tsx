@@ -19,7 +19,7 @@ type Props = {
   /** How many marks. */
   count: number
   columns: number
-  /** What a reader who does not see it is told. */
+  /** The drawing's accessible name. */
   label: string
   className: string
 }

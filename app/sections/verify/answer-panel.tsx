@@ -9,7 +9,7 @@ const tones = {
 } as const
 
 type Props = {
-  /** What it answers, as `official-check.ts` calls it. */
+  /** The verdict that it answers, by its name in `official-check.ts`. */
   name: string
   tone: keyof typeof tones
   title: string

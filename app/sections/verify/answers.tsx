@@ -67,7 +67,7 @@ export function Answers({ answers, tricks, endings }: Props) {
   )
 }
 
-/** What is said of an e-mail address, a number and so on. */
+/** The advice on an e-mail address, a number and so on. */
 function Texts({ texts }: { texts: Texts['answers']['unknown']['texts'] }) {
   return Object.entries(texts).map(([kind, text]) => (
     <p key={kind} className="measure-68" data-when={kind}>

@@ -26,7 +26,7 @@ function MapShapes({ sea, land, borders, lit }: Shapes) {
 
 type MapNamesProps = Pick<Drawing, 'countries' | 'waters' | 'countrySize'>
 
-/** What is written on the ground itself: countries and waters. */
+/** The names written on the ground itself: countries and waters. */
 function MapNames({ countries, waters, countrySize }: MapNamesProps) {
   return (
     <g className="fill-on-night-soft" textAnchor="middle">
