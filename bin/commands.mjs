@@ -109,7 +109,7 @@ const commands = {
   inbox: async (args) => {
     rememberFolder()
     await installQuietly()
-    return handOver(['server/cli.ts', ...args])
+    return handOver(['server/cli/main.ts', ...args])
   },
   'bench:inbox': async (args) => {
     await installQuietly('all')

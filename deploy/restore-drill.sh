@@ -20,5 +20,5 @@ if [ -z "$database" ] && [ "$(head -c 5 "$backup")" = PGDMP ]; then
   exit 1
 fi
 sh "$project/deploy/restore.sh" "$backup"
-"$project/node_modules/node/bin/node" "$project/server/cli.ts" stats
+"$project/node_modules/node/bin/node" "$project/server/cli/main.ts" stats
 echo "restored: $backup"

@@ -76,7 +76,7 @@ export async function measure(
     const erasing = await homeBeside(url, async () => {
       // Again and again: one takes no second, of whose visits 99 of 100 are all.
       for (const end = Date.now() + seconds.home * 1000; Date.now() < end; ) {
-        await runNode(['server/cli.ts', 'erase', 'a@b.example', '--yes'], environment).ended
+        await runNode(['server/cli/main.ts', 'erase', 'a@b.example', '--yes'], environment).ended
       }
     })
     return { store, bare: bareRates, byConnections, home: { idle, readers, writers, erasing } }

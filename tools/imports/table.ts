@@ -183,8 +183,6 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'content/model/vacancies.ts',
       'contract',
       'server/admission',
-      'server/cli',
-      'server/cli/terminal',
       'server/http',
       'server/metrics',
       'server/newsletter',
@@ -320,12 +318,6 @@ export const forBrowsers = {
   without: ['zod', 'yaml'],
 }
 
-/** Folders that know each other both ways. */
-export const circularFolders = [
-  // The settings that all read stand in the server's root beside `cli.ts`, which is started there.
-  '^server(/cli)?$',
-]
-
 /** Files, tests apart, whose `import()` may get an address that is put together while running. */
 export const computedImports = [
   // A page's own scripts.
@@ -350,7 +342,7 @@ export const entryPoints = [
   // Astro finds them by the names that `tools/client-press.ts` gives.
   '^app/islands/(press|client-query)\\.ts$',
   '^bin/run\\.mjs$',
-  '^server/(main|cli|supervise)\\.ts$',
+  '^server/(main|cli/main|supervise)\\.ts$',
   '^deploy/(health-check|setting)\\.ts$',
   // The editor's script for the browser, what it has there in place of files, and the command beside it.
   '^editor/(app|content-files|tidy)\\.ts$',

@@ -105,7 +105,7 @@ it('copies 20,000 submissions, whenever it is killed on the way', async () => {
   const to = await newStore('PostgreSQL')
   for (const part of [0.3, 0.5, 0.65, 0.8, 0.9]) {
     const copy = runProgram(
-      [process.execPath, 'server/cli.ts', 'copy-to-postgres'],
+      [process.execPath, 'server/cli/main.ts', 'copy-to-postgres'],
       between(from, to),
       {
         cwd: repository,

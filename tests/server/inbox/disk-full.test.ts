@@ -112,7 +112,7 @@ it.skipIf(unable || process.getuid?.() !== 0)(
     for (const n of numbers(10)) expect(await apply(inbox.url, n)).toSatisfy(isStored)
     const command = [
       process.execPath,
-      join(repository, 'server/cli.ts'),
+      join(repository, 'server/cli/main.ts'),
       'erase',
       sender(1).email,
       '--yes',

@@ -27,7 +27,7 @@ export async function runCli(
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<Answer> {
-  const child = spawn(process.execPath, ['server/cli.ts', ...args], {
+  const child = spawn(process.execPath, ['server/cli/main.ts', ...args], {
     cwd: repository,
     env: surrounding(environment),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,7 +34,7 @@ it('writes files where the command was typed', async () => {
 })
 
 it('ends quietly when its reader has had enough', async () => {
-  const child = spawn(process.execPath, ['server/cli.ts', 'help'], {
+  const child = spawn(process.execPath, ['server/cli/main.ts', 'help'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
