@@ -7,10 +7,21 @@ import {
   forBrowsers,
   mayImport,
   type Row,
+  server,
+  serverLayers,
   testsMayImport,
 } from './table.ts'
 
-const rows = Object.entries(mayImport)
+/** Every folder's row. */
+const rows: readonly (readonly [folder: string, row: Row])[] = [
+  ...Object.entries(mayImport).flatMap(([folders, row]) =>
+    folders.split(', ').map((folder) => [folder, row] as const),
+  ),
+  ...serverLayers.map((folder, index) => {
+    const imports = [...server.imports, ...serverLayers.slice(index + 1)]
+    return [folder, { ...server, imports }] as const
+  }),
+]
 const governed = new Set(rows.map(([name]) => topOf(name)))
 const tests = /\.(test|spec)\.tsx?$/
 
@@ -143,12 +154,13 @@ function topOf(path: string): string {
   return path.split('/')[0] ?? path
 }
 
-function rowOf(file: string): [string, Row] | undefined {
+function rowOf(file: string): readonly [string, Row] | undefined {
   return rows.find(([name]) => isIn(file, name))
 }
 
 /** The very folder that `*` stood for. */
 function ownOf(name: string, file: string): string {
+  if (name.endsWith('/**')) return name
   const depth = name.split('/').length
   return name.includes('*') ? file.split('/').slice(0, depth).join('/') : name
 }

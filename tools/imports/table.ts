@@ -1,6 +1,6 @@
 export type Row = {
   /**
-   * What its files may import beside each other: rows of this table by their name, everything below
+   * What its files may import beside each other: rows of this table by their folder, everything below
    * a folder as `folder/**`, or single files. Importing a type counts.
    */
   imports: readonly string[]
@@ -13,53 +13,92 @@ export type Row = {
   packages?: readonly string[]
 }
 
-/** Markup from props; nothing of content but its types. */
-const section: Row = {
-  imports: ['app/components', 'app/lib'],
-  types: [
-    'app/map',
-    'app/pictures',
-    'app/verify',
-    'content/**',
-    'contract/**',
-    'tools/launch-check',
-  ],
-  packages: ['react'],
-}
-
 /**
- * Who may import what: folder → folders. If a subfolder has its own row, the parent's row covers only
- * its direct files. `*` matches one folder name, and each such folder may import itself alone. What is
+ * Who may import what: folders → folders. If a subfolder has its own row, the parent's row covers only
+ * its direct files. `*` matches one folder name, and each folder of a row may import itself alone. What is
  * not said here is forbidden, and so is a folder without a row.
  */
 export const mayImport: Readonly<Record<string, Row>> = {
   // What the site says; it knows nothing of the code that shows it. A colour is a name of the palette.
   'content/model': {
     imports: ['brand/accents.ts'],
-    packages: [
-      'zod',
-      'yaml',
-      'rehype-sanitize',
-      'rehype-stringify',
-      'remark-gfm',
-      'remark-parse',
-      'remark-rehype',
-      'unified',
-      'node:*',
-    ],
+    packages: ['zod', 'yaml', 'unified', 'rehype-*', 'remark-*', 'node:*'],
   },
-  // What browser, server and build agree on.
-  contract: { imports: [], packages: ['zod'] },
-  // What the brand looks like.
-  brand: { imports: [] },
-  documents: {
-    imports: ['brand', 'content/**'],
-    packages: ['@myriaddreamin/typst-ts-node-compiler', 'sharp', 'subset-font', 'node:*'],
-  },
+  // What browser, server and build agree on, and what the brand looks like.
+  'contract, brand': { imports: [], packages: ['zod'] },
+  documents: { imports: ['brand', 'content/**'] },
 
-  // Declarations of what Vite gives.
-  app: { imports: [], types: ['tools/launch-check'], packages: [] },
-  // One file a route: its content, its sections in their order, its islands. Rendered at build time only.
+  // Pure functions; beside the folders, declarations of what Vite gives.
+  'app, app/lib': { imports: [], types: ['tools/launch-check'], packages: [] },
+  // Whether an address or a number is ours: pure as well, in the browser and for the page's examples.
+  'app/verify': { imports: [], packages: ['punycode.js'] },
+  'app/styles': { imports: ['brand'], packages: ['tailwindcss'] },
+  // What starts and stops with the page, in the browser.
+  'app/behaviour': {
+    imports: ['app/lib', 'app/verify'],
+    packages: ['astro'],
+  },
+  // The only code that loads React in a browser; each island knows itself alone. What it says the browser
+  // gets as data (tools/content-plugin.ts).
+  'app/islands, app/islands/*': {
+    imports: [
+      'app/components',
+      'app/islands',
+      'app/lib',
+      'app/styles',
+      'content/model/chat.ts',
+      'content/model/form-words.ts',
+      'content/model/search.ts',
+      'contract/answers.ts',
+      'contract/file-size.ts',
+      'contract/forms.ts',
+      'contract/resume.ts',
+    ],
+    types: ['content/**'],
+    packages: ['astro', 'react', 'react-dom'],
+  },
+  // Markup from props, rendered once; nothing of content but its types.
+  'app/components': {
+    imports: ['app/lib', 'app/styles', 'brand'],
+    types: ['app/pictures', 'content/**'],
+    packages: ['react'],
+  },
+  // The same for one page: a file, or a folder where a page has more than one.
+  'app/sections, app/sections/*': {
+    imports: ['app/components', 'app/lib', 'app/styles'],
+    types: [
+      'app/map',
+      'app/pictures',
+      'app/verify',
+      'content/**',
+      'contract/**',
+      'tools/launch-check',
+    ],
+    packages: ['react'],
+  },
+  // What is made of content while its page is built: pictures by their names, the map, what programs fetch
+  // and search engines are told.
+  'app/feeds, app/map, app/pictures, app/structured-data': {
+    imports: ['app/lib', 'content/**', 'contract'],
+  },
+  // The site's stylesheet, put together from the styles beside sections, islands and components.
+  'app/layouts/site.css': { imports: ['app/**'] },
+  // What stands around a page, and one file a route: its content, its sections in their order, its islands.
+  'app/layouts': {
+    imports: [
+      'app/behaviour',
+      'app/components',
+      'app/feeds',
+      'app/islands/*',
+      'app/lib',
+      'app/structured-data',
+      'app/styles',
+      'brand',
+      'content/**',
+      'contract/preview.ts',
+    ],
+    packages: ['astro', 'astro:transitions', 'react'],
+  },
   'app/pages': {
     imports: [
       'app/behaviour',
@@ -72,6 +111,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       'app/pictures',
       'app/sections/**',
       'app/structured-data',
+      'app/styles',
       'app/verify',
       'brand',
       'content/**',
@@ -81,220 +121,14 @@ export const mayImport: Readonly<Record<string, Row>> = {
     types: ['tools/launch-check'],
     packages: ['astro', 'virtual:launch-list', 'virtual:uploads'],
   },
-  // The pictures by their names, with what editors say of them.
-  'app/pictures': { imports: ['content/model/pictures.ts'], packages: ['virtual:uploads'] },
-  // The map of where we work, drawn while its page is built.
-  'app/map': {
-    imports: [],
-    types: ['content/**'],
-    packages: [
-      'd3-geo',
-      'topojson-client',
-      'topojson-simplify',
-      'topojson-specification',
-      'world-atlas',
-    ],
-  },
-  // The site's stylesheet, put together from what stands beside sections, islands and components.
-  'app/layouts/site.css': { imports: ['app/**'] },
-  'app/layouts': {
-    imports: [
-      'app/behaviour',
-      'app/components',
-      'app/feeds/feed.ts',
-      'app/islands/*',
-      'app/lib',
-      'app/structured-data',
-      'app/styles',
-      'brand',
-      'content/**',
-      'contract/preview.ts',
-    ],
-    packages: ['astro', 'astro:transitions', 'react'],
-  },
-  // What programs fetch: lists of content in the formats of feeds, the figures as data.
-  'app/feeds': {
-    imports: [
-      'app/lib',
-      'content/**',
-      'contract/csv.ts',
-      'contract/figures-file.ts',
-      'contract/media-types.ts',
-    ],
-    packages: ['csv-stringify', 'feedsmith', 'zod'],
-  },
-  // What search engines are told of pages, from content; its vocabulary is types only.
-  'app/structured-data': {
-    imports: ['app/lib', 'content/**', 'contract/markup.ts'],
-    packages: ['schema-dts'],
-  },
-  // Markup from props: a file for each page, a folder where a page has more than one.
-  'app/sections': section,
-  'app/sections/*': section,
-  'app/components': {
-    imports: ['app/lib', 'brand'],
-    types: ['app/pictures', 'content/**'],
-    packages: ['react'],
-  },
-  // The only code that loads React in a browser; each island knows itself alone.
-  'app/islands': { imports: ['app/lib'], packages: ['astro', 'react'] },
-  'app/islands/chat': {
-    // What it says; the browser gets it as data (tools/content-plugin.ts).
-    imports: ['app/components', 'app/islands', 'app/lib', 'content/model/chat.ts'],
-    types: ['content/**'],
-    packages: ['astro', 'react', 'react-dom'],
-  },
-  'app/islands/forms': {
-    imports: [
-      'app/components',
-      'app/islands',
-      'app/lib',
-      // What they say; the browser gets it as data.
-      'content/model/form-words.ts',
-      'contract/answers.ts',
-      'contract/file-size.ts',
-      'contract/forms.ts',
-      'contract/resume.ts',
-    ],
-    packages: ['astro', 'react', 'react-dom'],
-  },
-  'app/islands/search': {
-    // What it says, as data.
-    imports: ['app/components', 'app/islands', 'app/lib', 'content/model/search.ts'],
-    types: ['content/**'],
-    packages: ['astro', 'react', 'react-dom'],
-  },
-  'app/behaviour': {
-    imports: ['app/lib', 'app/verify'],
-    packages: ['astro'],
-  },
-  // Whether an address or a number is ours: pure, in the browser and for the page's examples.
-  'app/verify': { imports: [], packages: ['punycode.js'] },
-  'app/lib': { imports: [], packages: [] },
-  'app/styles': { imports: ['brand'], packages: ['tailwindcss'] },
-
-  // Layers, downwards only: http, admission, newsletter, submissions, outbox, store; metrics and site know none
-  // of them, and what stands directly in the folder puts all of them together.
-  server: {
-    imports: [
-      'content/model/contact.ts',
-      'content/model/content-kind.ts',
-      'content/model/group.ts',
-      'content/model/vacancies.ts',
-      'contract',
-      'server/admission',
-      'server/http',
-      'server/metrics',
-      'server/newsletter',
-      'server/outbox',
-      'server/site',
-      'server/store',
-      'server/submissions',
-      'package.json',
-    ],
-    packages: ['fastify', 'pino', 'zod', 'node:*'],
-  },
-  'server/site': {
-    imports: ['content/model/once.ts', 'contract'],
-    packages: ['@fastify/accept-negotiator', 'fastify', 'mime', 'node:*'],
-  },
-  'server/http': {
-    imports: [
-      'content/model/vacancies.ts',
-      'contract',
-      'server/admission',
-      'server/metrics',
-      'server/newsletter',
-      'server/site',
-      'server/submissions',
-    ],
-    types: ['server/store'],
-    packages: ['@fastify/*', 'fastify', 'zod', 'node:*'],
-  },
-  'server/admission': {
-    imports: ['contract', 'server/submissions'],
-    packages: ['@fastify/rate-limit', 'fastify', 'zod', 'node:*'],
-  },
-  'server/newsletter': {
-    imports: [
-      'content/model/group.ts',
-      'contract',
-      'server/outbox',
-      'server/store',
-      'server/submissions',
-    ],
-    packages: ['node:*'],
-  },
-  'server/submissions': {
-    imports: [
-      'content/model/retention.ts',
-      'content/model/vacancies.ts',
-      'contract',
-      'server/metrics',
-      'server/outbox',
-      'server/store',
-    ],
-    packages: ['fastify', 'file-type', 'kysely', 'zod', 'node:*'],
-  },
-  'server/outbox': {
-    imports: ['brand/colours.ts', 'contract', 'server/metrics', 'server/store'],
-    packages: ['fastify', 'kysely', 'nodemailer', 'node:*'],
-  },
-  'server/store': {
-    imports: ['contract'],
-    packages: ['fastify', 'kysely', 'pg', 'node:*'],
-  },
-  'server/metrics': { imports: ['contract'], packages: ['prom-client', 'node:*'] },
-  'server/cli': {
-    imports: ['server/cli/commands', 'server/cli/terminal', 'server/settings.ts', 'server/store'],
-    packages: ['node:*'],
-  },
-  'server/cli/commands': {
-    imports: [
-      'contract',
-      'server/cli/terminal',
-      'server/outbox',
-      'server/store',
-      'server/submissions',
-    ],
-    types: ['server/settings.ts'],
-    packages: ['node:*'],
-  },
-  'server/cli/terminal': {
-    imports: [
-      'contract/csv.ts',
-      'server/outbox/local-time.ts',
-      'server/store/store-problem.ts',
-      'server/store/write-private-file.ts',
-    ],
-    packages: ['csv-stringify', 'node:*'],
-  },
 
   // What the editor in the browser knows of content; only `npm run edit` and the tests load it.
-  editor: {
-    imports: ['content/**', 'astro.config.ts', 'tools'],
-    packages: [
-      '@keystatic/core',
-      'astro',
-      'js-yaml',
-      'react',
-      'react-dom',
-      'vite',
-      'zod',
-      'node:*',
-    ],
-  },
-
+  editor: { imports: ['content/**', 'astro.config.ts', 'tools'] },
+  // One settings file for all; what a build was made with, the server compares.
   tools: {
     imports: [
-      'brand',
-      'content/**',
-      'contract',
-      'documents',
-      'bin/step.mjs',
-      // One settings file for all; what a build was made with, the server compares.
-      'server/build-record.ts',
-      'server/settings.ts',
+      ...['bin', 'brand', 'content/**', 'contract', 'documents'],
+      ...['server/build-record.ts', 'server/settings.ts'],
     ],
   },
   // They see the site as a visitor or a client does: nothing of app/.
@@ -303,6 +137,40 @@ export const mayImport: Readonly<Record<string, Row>> = {
   deploy: { imports: ['server/settings.ts'], packages: ['node:*'] },
   // Runs before anything is installed.
   bin: { imports: [], packages: ['node:*'] },
+}
+
+/** The server's folders, downwards only: each may import those after it, and what `server` says. */
+export const serverLayers = [
+  'server/cli/**',
+  // What puts the others together.
+  'server',
+  'server/http',
+  'server/admission',
+  'server/newsletter',
+  'server/submissions',
+  'server/outbox',
+  'server/store',
+  'server/site',
+  'server/metrics',
+]
+
+/** What each of them may import besides: of content the few facts that mails and answers need. */
+export const server: Row = {
+  imports: [
+    'brand/colours.ts',
+    'content/model/contact.ts',
+    'content/model/content-kind.ts',
+    'content/model/group.ts',
+    'content/model/once.ts',
+    'content/model/retention.ts',
+    'content/model/vacancies.ts',
+    'contract',
+    'package.json',
+  ],
+  packages: [
+    ...['@fastify/*', 'csv-stringify', 'fastify', 'file-type', 'kysely', 'mime', 'node:*'],
+    ...['nodemailer', 'pg', 'pino', 'prom-client', 'zod'],
+  ],
 }
 
 /** The same for the tests that stand beside their code, where they need more than it. */
