@@ -1,8 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
-import { root } from './root.mjs'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. Every command works from there, wherever it was typed. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The pinned Node that the package `node` installs; every TypeScript step runs under it. */
 export const pinnedNode = join(
@@ -11,26 +14,23 @@ export const pinnedNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-/** Compiled once, not at every start: a fifth of a server's start is compiling. */
-const compileCache = join(root, 'node_modules/.cache/compile')
-
-/** The environment of a child: its own `node` is the pinned one, as in npm scripts. */
-function environment() {
-  if (!existsSync(pinnedNode)) return process.env
-  const tools = join(root, 'node_modules/.bin')
-  const path = `${tools}${delimiter}${process.env.PATH ?? ''}`
-  return { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: path }
-}
-
 /**
- * Starts a child that stops when we are stopped. SIGINT and SIGTERM are passed on; whoever
- * waits for the child decides what its exit means.
+ * Starts a child that stops when we are stopped: SIGINT and SIGTERM are passed on. Its own `node` is
+ * the pinned one, as in npm scripts.
  * @param {string} command
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
+ * @param {NodeJS.ProcessEnv} [environment] over our own
  */
-export function start(command, args, stdio) {
-  const child = spawn(command, args, { cwd: root, env: environment(), stdio })
+export function start(command, args, stdio, environment) {
+  const env = {
+    // Compiled once, not at every start: a fifth of a server's start is compiling.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    ...environment,
+  }
+  const child = spawn(command, args, { cwd: root, env, stdio })
   const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
   process.on('SIGINT', stop).on('SIGTERM', stop)
   child.once('close', () => process.off('SIGINT', stop).off('SIGTERM', stop))
@@ -42,37 +42,26 @@ export function start(command, args, stdio) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
-export function ended(child) {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 130))
-  })
+export async function ended(child) {
+  const [code] = await once(child, 'close')
+  return code ?? 130
 }
 
 /**
- * Runs a child to its end and keeps what it says, for the caller to show: all of it when it fails,
- * otherwise its last line and what it warned of on stderr.
+ * Runs a child to its end and keeps what it says, for the caller to show: all of it, and apart what it
+ * said on stdout and on stderr.
  * @param {string} command
- * @param {string[]} args
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [environment] over our own
  */
-export async function capture(command, args) {
-  const child = start(command, args, ['ignore', 'pipe', 'pipe'])
-  let output = ''
-  let spoken = ''
-  let warnings = ''
-  child.stdout?.setEncoding('utf8').on('data', (text) => {
-    output += text
-    spoken += text
-  })
-  child.stderr?.setEncoding('utf8').on('data', (text) => {
-    output += text
-    warnings += text
-  })
-  const code = await ended(child)
-  return {
-    code,
-    output: output.trimEnd(),
-    lastLine: spoken.trimEnd().split('\n').at(-1) ?? '',
-    warnings: warnings.trimEnd(),
+export async function capture(command, args, environment) {
+  const child = start(command, args, ['ignore', 'pipe', 'pipe'], environment)
+  const said = { output: '', stdout: '', stderr: '' }
+  for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
+    child[stream]?.setEncoding('utf8').on('data', (text) => {
+      said.output += text
+      said[stream] += text
+    })
   }
+  return { code: await ended(child), ...said }
 }

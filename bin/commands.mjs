@@ -1,58 +1,73 @@
 // @ts-check
 import { capture, ended, pinnedNode, start } from './child.mjs'
 import { installEditorPackages, installPackages } from './packages.mjs'
-import { serve } from './serve.mjs'
-import { printStep, Stop, step } from './step.mjs'
+import { printStep, Stop, seconds, step } from './step.mjs'
 
-/** How much of a failed step's output is shown: its end, where the reason stands. */
+/** How much of a failed build is shown: its end, where the reason stands. */
 const shownLines = 40
+
+/** Milliseconds of silence before someone wonders. */
+const noticeDelayMs = 1000
+
+/** Milliseconds between two looks at whether npm is still there. */
+const watchInterval = 250
+
+const astro = 'node_modules/astro/bin/astro.mjs'
 
 /**
  * Builds unless the sources are those of the last build.
  * @param {string[]} args for tools/build.ts
- * @returns {Promise<{ result: string, warnings: string }>}
  */
 async function build(...args) {
-  const { code, output, lastLine, warnings } = await capture(pinnedNode, [
-    'tools/build.ts',
-    ...args,
-  ])
+  const { code, output, stdout, stderr } = await capture(pinnedNode, ['tools/build.ts', ...args])
   if (code === 130) throw new Stop('Stopped while building.')
-  if (code !== 0) throw new Stop(output.split('\n').slice(-shownLines).join('\n'))
-  return { result: lastLine, warnings }
+  if (code !== 0) throw new Stop(output.trimEnd().split('\n').slice(-shownLines).join('\n'))
+  return { result: stdout.trimEnd().split('\n').at(-1) ?? '', warnings: stderr.trimEnd() }
 }
 
 /** Hands over to a program that prints for itself. @param {string[]} args */
-function handOver(args) {
+function handOver(...args) {
   return ended(start(pinnedNode, args, 'inherit'))
 }
 
-/** The tools of the checks and the editor's packages as well: its types are checked, and its tests run it. */
+/** The checks' tools, and the editor's packages: its types are checked, and its tests run it. */
 async function installAll() {
   const site = await installPackages('all')
   const editor = await installEditorPackages()
   return site === editor ? site : `${site}; the editor's: ${editor}`
 }
 
-/** Milliseconds of silence before someone wonders. */
-const noticeDelayMs = 1000
-
 /**
- * Installs what is missing without a word on standard output: that belongs to the program that
- * follows, and others may read it.
- * @param {import('./packages.d.mts').Kind} [kind]
+ * Runs the server until it ends and prints its address once it answers. Its own words go
+ * straight to the terminal: when it cannot start it says why in one line.
  */
-async function installQuietly(kind) {
-  const notice = setTimeout(() => console.error('Installing what is missing …'), noticeDelayMs)
-  await installPackages(kind).finally(() => clearTimeout(notice))
+async function serve() {
+  const server = start(pinnedNode, ['server/supervise.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
+  server.once('message', (url) => printStep('3/3', 'serve', `${url}  (ready in ${seconds(0)})`))
+  // npm passes SIGTERM to the shell between it and us, and Debian's shell ends without passing it on:
+  // that shell's end is what we can see. Without npm we outlive our parent, as a server in the
+  // background should.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) server.kill('SIGTERM')
+  }, watchInterval)
+  const code = await ended(server)
+  clearInterval(watch)
+  return code
 }
 
 /**
- * The folder in which the command was typed, for the files that it names. npm tells it; we work in
- * the repository's folder.
+ * A command that only hands over: what is missing is installed without a word on standard output, which
+ * belongs to the program that follows, and others may read it.
+ * @param {import('./packages.mjs').Kind} kind
+ * @param {string[]} program
  */
-function rememberFolder() {
-  if (process.env.npm_lifecycle_event !== 'inbox') process.env.INIT_CWD = process.cwd()
+function plain(kind, ...program) {
+  return async (/** @type {string[]} */ args) => {
+    const notice = setTimeout(() => console.error('Installing what is missing …'), noticeDelayMs)
+    await installPackages(kind).finally(() => clearTimeout(notice))
+    return handOver(...program, ...args)
+  }
 }
 
 /** Those that take arguments hand them on. @type {Record<string, (args: string[]) => Promise<number>>} */
@@ -60,7 +75,7 @@ const commands = {
   start: async () => {
     await step('1/3', 'packages', installPackages)
     await step('2/3', 'build', async () => (await build('--with-inbox')).result)
-    return serve('3/3')
+    return serve()
   },
   build: async (args) => {
     await step('1/2', 'packages', installPackages)
@@ -75,76 +90,50 @@ const commands = {
   },
   test: async (args) => {
     await step(args.includes('accessibility') ? '1/3' : '1/11', 'packages', installAll)
-    return handOver(['tools/test.ts', ...args])
+    return handOver('tools/test.ts', ...args)
   },
   check: async () => {
     await step('1/6', 'packages', installAll)
-    return handOver(['tools/test.ts', 'quick'])
+    return handOver('tools/test.ts', 'quick')
   },
   dev: async () => {
     await step('1/2', 'packages', installPackages)
-    return handOver(['node_modules/astro/bin/astro.mjs', 'dev'])
+    return handOver(astro, 'dev')
   },
   edit: async () => {
     await step('1/3', 'packages', installPackages)
     await step('2/3', 'editor', installEditorPackages)
     printStep('3/3', 'serve', 'Ctrl-C ends it')
     // Also beside the server of `npm run dev`, which Astro would otherwise refuse.
-    const options = ['--ignore-lock', '--config', 'editor/astro.config.ts']
-    return handOver(['node_modules/astro/bin/astro.mjs', 'dev', ...options])
+    return handOver(astro, 'dev', '--ignore-lock', '--config', 'editor/astro.config.ts')
   },
-  'launch-check': async (args) => {
-    await installQuietly()
-    return handOver(['tools/launch-check.ts', ...args])
-  },
-  voice: async (args) => {
-    await installQuietly('all')
-    return handOver(['tools/voice.ts', ...args])
-  },
-  spec: async () => {
-    await installQuietly('all')
-    process.env.CONTENT_FOLDER = 'content'
-    return handOver(['node_modules/vitest/vitest.mjs', 'run', '--project', 'spec'])
-  },
-  inbox: async (args) => {
-    rememberFolder()
-    await installQuietly()
-    return handOver(['server/cli/main.ts', ...args])
-  },
-  'bench:inbox': async (args) => {
-    await installQuietly('all')
-    return handOver(['tests/bench/inbox.ts', ...args])
-  },
-  'bench:server': async (args) => {
-    await installQuietly('all')
-    return handOver(['tests/bench/server.ts', ...args])
-  },
-  'bench:scale': async (args) => {
-    await installQuietly('all')
-    return handOver(['tests/bench/scale.ts', ...args])
-  },
-  'bench:pages': async (args) => {
-    await installQuietly('all')
-    return handOver(['tests/bench/pages.ts', ...args])
-  },
-  'bench:soak': async (args) => {
-    await installQuietly('all')
-    return handOver(['tests/bench/soak.ts', ...args])
-  },
+  'launch-check': plain('site', 'tools/launch-check.ts'),
+  voice: plain('all', 'tools/voice.ts'),
+  spec: plain('all', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'spec'),
+  inbox: plain('site', 'server/cli/main.ts'),
+  'bench:inbox': plain('all', 'tests/bench/inbox.ts'),
+  'bench:server': plain('all', 'tests/bench/server.ts'),
+  'bench:scale': plain('all', 'tests/bench/scale.ts'),
+  'bench:pages': plain('all', 'tests/bench/pages.ts'),
+  'bench:soak': plain('all', 'tests/bench/soak.ts'),
 }
 
 /**
  * Runs one of the commands above.
- * @param {string | undefined} name
+ * @param {string} [name]
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
  */
-export async function runCommand(name, args) {
+export async function runCommand(name = '', ...args) {
   // Nothing that we start tells its maker of it.
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
-  const command = commands[name ?? '']
+  // The folder in which the command was typed, for the files that it names: npm tells it.
+  if (process.env.npm_lifecycle_event !== name) process.env.INIT_CWD = process.cwd()
+  // Today's content, not the kept copy that `npm test` asks.
+  if (name === 'spec') process.env.CONTENT_FOLDER = 'content'
+  const command = commands[name]
   if (!command) {
-    console.error(`Unknown command "${name ?? ''}": use ${Object.keys(commands).join(', ')}.`)
+    console.error(`Unknown command "${name}": use ${Object.keys(commands).join(', ')}.`)
     return 1
   }
   try {

@@ -1,15 +1,14 @@
 // @ts-check
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { capture, pinnedNode } from './child.mjs'
-import { root } from './root.mjs'
+import { capture, pinnedNode, root } from './child.mjs'
 import { Stop } from './step.mjs'
 
-/** @typedef {import('./packages.d.mts').LockedPackages} LockedPackages */
-/** @typedef {import('./packages.d.mts').Kind} Kind */
-
-/** The packages of `npm run edit`: many, and of no use to whoever only builds or serves the site. */
-const editorFolder = join(root, 'editor')
+/**
+ * A lock file's packages by the folders that they are installed in.
+ * @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} LockedPackages
+ */
+/** `site`: what builds and serves the site. `all`: what checks it as well. @typedef {'site' | 'all'} Kind */
 
 /** @param {string} file @returns {LockedPackages} */
 function lockedPackages(file) {
@@ -82,13 +81,9 @@ export function installPackages(kind = 'site') {
   return installIn(root, kind)
 }
 
-/**
- * Installs what the editor's own lock file names unless it is there already.
- * @returns {Promise<string>} what was done, in a few words
- * @throws {Stop} with one line that says what to do
- */
+/** The same for `npm run edit`: many packages, of no use to whoever only builds or serves the site. */
 export function installEditorPackages() {
-  return installIn(editorFolder, 'all')
+  return installIn(join(root, 'editor'), 'all')
 }
 
 /** @param {string} folder @param {Kind} kind */
@@ -118,6 +113,9 @@ async function installIn(folder, kind) {
         '(npm install-scripts approve node, no ignore-scripts setting), then run npm rebuild node.',
     )
   }
+  // What the package `node` was unpacked from: its binary is linked to the other place, and the headers of
+  // those who compile extensions weigh 68 MB.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   return `${needed(locked, kind).length} installed`
 }
 

@@ -12,5 +12,5 @@ if (current < oldest) {
 } else {
   // Imported only now: an older Node could not read these modules and would fail less clearly.
   const { runCommand } = await import('./commands.mjs')
-  process.exitCode = await runCommand(process.argv[2], process.argv.slice(3))
+  process.exitCode = await runCommand(...process.argv.slice(2))
 }

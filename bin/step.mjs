@@ -22,23 +22,21 @@ export function printStep(place, name, result) {
 }
 
 /**
- * Runs one step and prints its line, with the time it took when that is worth saying.
+ * Runs one step and prints its line: its name at once, then its result, with the time it took when
+ * that is worth saying.
  * @param {string} place
  * @param {string} name
- * @param {() => string | Promise<string>} work gives the result in a few words
+ * @param {() => Promise<string>} work gives the result in a few words
  */
 export async function step(place, name, work) {
   const start = performance.now()
-  const announce = process.stdout.isTTY
-  if (announce) process.stdout.write(`${place} ${name.padEnd(9)} …`)
+  process.stdout.write(`${place} ${name.padEnd(9)} `)
   try {
     const result = await work()
-    if (announce) process.stdout.write('\r\u001b[K')
     const slow = performance.now() - start > 500
-    printStep(place, name, slow ? `${result}  (${seconds(start)})` : result)
+    console.log(slow ? `${result}  (${seconds(start)})` : result)
   } catch (error) {
-    if (announce) process.stdout.write('\r\u001b[K')
-    printStep(place, name, `failed  (${seconds(start)})`)
+    console.log(`failed  (${seconds(start)})`)
     throw error
   }
 }
