@@ -1,4 +1,4 @@
-import { create } from 'fontkit'
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import { cutFont } from '#documents/fonts.ts'
 
 export type Letters = {
@@ -10,29 +10,34 @@ export type Letters = {
 
 /** One cut of the site's variable font; `tracking` is in ems, as CSS's `letter-spacing`. */
 export async function letters(cut: { wght: number; wdth: number }, tracking = 0): Promise<Letters> {
-  const font = create(await cutFont(cut))
-  if (!('layout' in font)) throw new Error('the font is a collection of fonts')
-  const { unitsPerEm } = font
+  const face = new Face(new Blob(await cutFont(cut)))
+  const font = new Font(face)
   const placed = (text: string) => {
-    const { glyphs, positions } = font.layout(text)
+    const buffer = new Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
     let pen = 0
-    return glyphs.map((glyph, index) => {
-      const place = { glyph, x: pen }
-      pen += (positions[index]?.xAdvance ?? 0) + tracking * unitsPerEm
-      return { ...place, end: pen }
+    return buffer.getGlyphInfosAndPositions().map(({ codepoint: glyph, xAdvance = 0 }) => {
+      const start = pen
+      pen += xAdvance + tracking * face.upem
+      return { glyph, start, end: pen }
     })
   }
   return {
-    widthOf: (text, size) => ((placed(text).at(-1)?.end ?? 0) * size) / unitsPerEm,
+    widthOf: (text, size) => ((placed(text).at(-1)?.end ?? 0) * size) / face.upem,
     line: (text, size, x, y) => {
-      const scale = size / unitsPerEm
+      const scale = size / face.upem
+      const rounded = (value: number) => Math.round(value * 100) / 100
       return placed(text)
-        .map(({ glyph, x: from }) =>
-          // Fonts count upwards, drawings downwards.
-          glyph.path
-            .scale(scale, -scale)
-            .translate(x + from * scale, y)
-            .toSVG(),
+        .flatMap(({ glyph, start }) =>
+          font.glyphToJson(glyph).map(({ type, values }) => {
+            // Pairs of x and y. Fonts count upwards, drawings downwards.
+            const drawn = values.map((value, index) =>
+              rounded(index % 2 === 0 ? x + (start + value) * scale : y - value * scale),
+            )
+            return type + drawn.join(' ')
+          }),
         )
         .join('')
     },
