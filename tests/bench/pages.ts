@@ -1,122 +1,145 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { z } from 'zod'
 import { pagePaths } from '#content/model/paths.ts'
-import { readBuildRecord } from '#server/build-record.ts'
 import { chromiumArguments, ensureChromium, installedChromium } from '#tools/lib/chromium.ts'
-import { endWithTests, repository, runNode } from '../server/run-node.ts'
-import { copyWithoutScripts } from './floor.ts'
-import { KeptRuns } from './kept-runs.ts'
-import { pageKinds } from './kinds.ts'
-import { runLighthouse } from './lighthouse.ts'
-import { thisMachine } from './machine.ts'
-import { floorName, pagesSection } from './pages-section.ts'
-import { serveFolder } from './serve-folder.ts'
-import { networks, throttledLoad } from './throttled-load.ts'
-import { writeSection } from './write-section.ts'
+import { repository, runProgram } from '../server/run-node.ts'
+import { median, progress, report } from './results.ts'
+import { withFolder, withServer } from './served.ts'
 
 const { values } = parseArgs({
   options: {
-    write: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
-    /** Adds the rounds to those that were measured of the same build. */
-    add: { type: 'boolean', default: false },
     /** Addresses to measure instead of one of every kind. */
     only: { type: 'string', multiple: true },
-    /** Another site's page beside our Home: `NAME=URL`, or its built folder: `NAME=FOLDER`. */
-    vs: { type: 'string', multiple: true, default: [] },
+    write: { type: 'boolean' },
   },
 })
 
-type Place = { path: string; name: string; url: string }
+/** Fetched when it is needed: nothing else of the project uses it, and it is large. */
+const lighthouse = 'lighthouse@13.5.0'
 
-/** Measures every place once: they take turns, so that what the machine does meets all of them. */
-async function measureOnce(
-  places: readonly Place[],
-  runs: KeptRuns,
-  browser: Browser,
-  program: string,
-) {
-  for (const { path, name, url } of places) {
-    const lighthouse = await runLighthouse(url, program, folder)
-    const loads = []
-    for (const network of networks) loads.push(await throttledLoad(browser, url, network))
-    const one = runs.of(path, name, networks.length)
-    one.lighthouse.push(lighthouse)
-    for (const [n, load] of loads.entries()) one.loads[n]?.push(load)
-    console.error(`  ${name}: ${JSON.stringify({ ...lighthouse, loads })}`)
-    await runs.save()
-  }
-}
+/** Throttled as DevTools does it, while the page loads: a slow phone over a slow network. */
+const slowNetwork = (kilobits: number, delay: number) => [
+  ...['--throttling-method=devtools', '--only-categories=performance'],
+  ...[`--throttling.requestLatencyMs=${delay}`, '--throttling.cpuSlowdownMultiplier=4'],
+  ...[`--throttling.downloadThroughputKbps=${kilobits}`],
+  ...[`--throttling.uploadThroughputKbps=${kilobits}`],
+]
+/** How a page is opened: Lighthouse's mobile preset, then over slow networks; each also without scripts. */
+const ways = [
+  { name: '', flags: [] },
+  { name: '400 kbit/s: ', flags: slowNetwork(400, 400) },
+  { name: '1.6 Mbit/s: ', flags: slowNetwork(1600, 150) },
+]
+const withoutScripts = '--blocked-url-patterns=*.js'
 
-/** Starts our server in a folder, with what the site says of its own address as built. */
-async function served(from: string): Promise<string> {
-  const environment = {
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(from, '.cache/bench-data') },
-    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '', RATE_LIMIT: 'off' },
-  }
-  const server = runNode(['server/main.ts'], environment, from)
-  endWithTests(server, 'SIGTERM')
-  const [, origin = ''] = await server.says(/Serving on (\S+)/)
-  stop.push(async () => {
-    server.signal('SIGTERM')
-    await server.ended
+const number = z.object({ numericValue: z.number() })
+const runSchema = z
+  .object({
+    categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+    audits: z.object({
+      'largest-contentful-paint': number,
+      'total-blocking-time': number,
+      'cumulative-layout-shift': number,
+      'total-byte-weight': number,
+    }),
   })
-  return origin
+  .transform(({ categories: { performance, ...others }, audits }) => ({
+    performance: (performance?.score ?? 0) * 100,
+    others: Math.min(...Object.values(others).map(({ score }) => (score ?? 0) * 100)),
+    paint: audits['largest-contentful-paint'].numericValue,
+    blocking: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    bytes: audits['total-byte-weight'].numericValue,
+  }))
+type Run = z.infer<typeof runSchema>
+
+/** What Lighthouse says when Chromium recorded nothing, which says nothing of the page. */
+const noTrace = /NO_NAVSTART|NO_FCP|NO_TRACING_STARTED/
+
+/** One run of Lighthouse. @param folder for its report */
+async function runLighthouse(
+  url: string,
+  flags: readonly string[],
+  folder: string,
+  attempts = 3,
+): Promise<Run> {
+  const file = join(folder, 'lighthouse.json')
+  const chrome = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`
+  const { code, output } = await runProgram(
+    [
+      ...['npm', 'exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, chrome],
+      ...['--output=json', `--output-path=${file}`, '--quiet', ...flags],
+    ],
+    { CHROME_PATH: chromium },
+    { cwd: folder },
+  ).ended
+  if (code === 0) return runSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  if (attempts > 1 && noTrace.test(output)) return runLighthouse(url, flags, folder, attempts - 1)
+  throw new Error(output)
 }
 
-/** The other site's page of a `--vs`. */
-async function otherPlace(text: string): Promise<Place> {
-  const [name = '', where = ''] = [
-    text.slice(0, text.indexOf('=')),
-    text.slice(text.indexOf('=') + 1),
+/**
+ * One page of every kind: of those in the same folder that load the same scripts, at once or on demand,
+ * the first. In nothing else does a page differ from itself without scripts.
+ */
+async function pageKinds(): Promise<string[]> {
+  const kinds = new Map<string, string>()
+  for (const path of pagePaths().toReversed()) {
+    const file = path === '/' ? 'index.html' : `${path}.html`
+    const html = await readFile(join(repository, 'build/client', file), 'utf8')
+    const scripts = new Set(
+      [...html.matchAll(/"\/assets\/[^"]+\.js"/g)].map(([address]) => address),
+    )
+    kinds.set([path.slice(0, path.lastIndexOf('/')), ...[...scripts].toSorted()].join(' '), path)
+  }
+  return [...kinds.values()].toReversed()
+}
+
+/** A page's row. Its runs take turns with those without scripts: what the machine does meets both. */
+async function measure(origin: string, path: string, folder: string): Promise<string[]> {
+  const runs = ways.map(({ flags }) => {
+    const own: Run[] = []
+    const bare: Run[] = []
+    return { flags, own, bare }
+  })
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    progress(`${path}: round ${round} of ${values.rounds}`)
+    for (const { flags, own, bare } of runs) {
+      own.push(await runLighthouse(origin + path, flags, folder))
+      bare.push(await runLighthouse(origin + path, [...flags, withoutScripts], folder))
+    }
+  }
+  const preset = runs[0]?.own ?? []
+  return [
+    path,
+    median(preset, (run) => run.performance).toFixed(0),
+    median(preset, (run) => run.others).toFixed(0),
+    median(preset, (run) => run.shift).toFixed(3),
+    (median(preset, (run) => run.bytes) / 1024).toFixed(0),
+    ...runs.flatMap(({ own, bare }) => [
+      [own, bare].map((each) => (median(each, (run) => run.paint) / 1000).toFixed(2)).join(' / '),
+      [own, bare].map((each) => median(each, (run) => run.blocking).toFixed(0)).join(' / '),
+    ]),
   ]
-  if (/^https?:/.test(where)) return { path: '/', name, url: where }
-  const { origin, end } = await serveFolder(where)
-  stop.push(end)
-  return { path: '/', name, url: `${origin}/` }
 }
 
 // Lighthouse wants the whole browser.
-const program = installedChromium(process.env) ?? (await ensureChromium())
-if (!program) throw new Error('pages cannot be measured without Chromium')
-const build = readBuildRecord(join(repository, 'build'))?.sources
-if (build === undefined) throw new Error('there is no finished build to measure')
-const stop: (() => Promise<unknown>)[] = []
-await mkdir(join(repository, '.cache'), { recursive: true })
-const folder = await mkdtemp(join(repository, '.cache/pages-'))
-try {
-  await copyWithoutScripts(repository, folder)
-  const [site, floor] = [await served(repository), await served(folder)]
-  const others = await Promise.all(values.vs.map(otherPlace))
-  const browser = await chromium.launch({ executablePath: program, args: chromiumArguments })
-  stop.push(() => browser.close())
-  const kinds = await pageKinds(pagePaths(), join(repository, 'build/client'))
-  const paths = values.only ?? kinds
-  const runs = await KeptRuns.open(join(repository, '.cache/pages.json'), build, values.add)
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
-    for (const path of paths) {
-      console.error(`round ${round} of ${values.rounds}: ${path}`)
-      const places = [
-        { path, name: path, url: site + path },
-        { path, name: floorName, url: floor + path },
-        ...(path === '/' ? others : []),
-      ]
-      await measureOnce(places, runs, browser, program)
+const chromium = installedChromium(process.env) ?? (await ensureChromium()) ?? ''
+if (!chromium) throw new Error('pages cannot be measured without Chromium')
+await withFolder((folder) =>
+  withServer({ DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' }, async (origin) => {
+    const rows: string[][] = []
+    for (const path of values.only ?? (await pageKinds())) {
+      rows.push(await measure(origin, path, folder))
     }
-  }
-  const order = pagePaths()
-  const measured = runs.measured.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
-  const machine = await thisMachine(folder)
-  const day = new Date().toISOString().slice(0, 10)
-  const text = pagesSection(measured, machine, day, `Chromium ${browser.version()}`)
-  console.log(text)
-  if (values.write) {
-    await writeSection(join(repository, 'docs/benchmarks.md'), 'Pages', text)
-    console.log('Written to docs/benchmarks.md')
-  }
-} finally {
-  await Promise.all(stop.map((end) => end()))
-  await rm(folder, { recursive: true })
-}
+    await report('Pages', [
+      ['Page', 'Performance', 'Other scores', 'Shift', 'KB'].concat(
+        ways.flatMap(({ name }) => [`${name}paint s`, `${name}blocking ms`]),
+      ),
+      ...rows,
+    ])
+  }),
+)

@@ -1,25 +1,103 @@
-import { cp, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endWithTests, repository, runNode } from '../server/run-node.ts'
-import { addArticles } from './generated-articles.ts'
-import { thisMachine } from './machine.ts'
-import { type BuildCost, measuredBuild } from './measured-build.ts'
-import { markdownTable } from './report.ts'
-import { searchTransfer } from './search-transfer.ts'
-import { writeSection } from './write-section.ts'
+import { chromium } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from '#tools/lib/chromium.ts'
+import { repository, runProgram } from '../server/run-node.ts'
+import { megabytes, progress, report } from './results.ts'
+import { withServer } from './served.ts'
 
-/** `npm run bench:scale`: the site with many more articles. */
-const sizes = [0, 1000, 5000]
-const aim = { seconds: 0.05, memory: 2 * 2 ** 30, search: 300 * 1024 }
+/** `npm run bench:scale`, or with other numbers of articles: `npm run bench:scale -- 0 100`. */
+const asked = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
+const sizes = asked.length > 0 ? asked.map(Number) : [0, 1000, 5000]
 /** A word that stands in every article. */
 const query = 'carbon'
+const dayMs = 24 * 60 * 60 * 1000
 
+/** What the copy does without. */
 const left = /^(node_modules|build|data|art|\.git|\.cache|\.astro|test-results)$/
 
-type Measured = BuildCost & { articles: number; home: number; search: number }
+type Measured = {
+  articles: number
+  seconds: number
+  memory: number
+  home: number
+  search: number
+}
+
+/**
+ * Adds made-up articles: the texts of the site's own, each with another title and a day of its own before
+ * the oldest, so that the newest ones stay the newest.
+ */
+async function addArticles(folder: string, count: number): Promise<void> {
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  const models = files.filter((text) => /^id: /m.test(text))
+  const dates = files.flatMap((text) => /^date: (\S+)$/m.exec(text)?.[1] ?? [])
+  const oldest = Date.parse(dates.sort()[0] ?? '')
+  for (let number = 1; number <= count; number += 1) {
+    const date = new Date(oldest - number * dayMs).toISOString().slice(0, 10)
+    const text = (models[number % models.length] ?? '')
+      .replace(/^id: .*$/m, `id: ${1_000_000 + number}`)
+      .replace(/^date: .*$/m, `date: ${date}`)
+      .replace(/^title: .*$/m, `title: Made-up article ${number} of ${count}`)
+    await writeFile(join(folder, `${date}-made-up-${number}.md`), text)
+  }
+}
+
+/** Builds: seconds of processor time and the most memory of all its processes. @throws when it fails */
+async function build(folder: string): Promise<{ seconds: number; memory: number }> {
+  // bash tells the processor time of everything it waited for: `1m37.007s 0m9.303s`.
+  const script = `"${process.execPath}" tools/build.ts --with-inbox || exit 1; times`
+  const building = runProgram(['bash', '-c', script], {}, { cwd: folder, group: true })
+  let memory = 0
+  const timer = setInterval(() => {
+    // A program that is started as a group is a session as well.
+    const sizes = execFileSync('ps', ['-o', 'rss=', '--sid', `${building.pid}`], {
+      encoding: 'utf8',
+    })
+    const sum = sizes.split('\n').reduce((all, size) => all + Number(size) * 1024, 0)
+    memory = Math.max(memory, sum)
+  }, 200)
+  const { code, output } = await building.ended
+  clearInterval(timer)
+  if (code !== 0) throw new Error(output)
+  const times =
+    output
+      .trimEnd()
+      .split('\n')
+      .at(-1)
+      ?.match(/[\d.]+/g)
+      ?.map(Number) ?? []
+  const [userMinutes = 0, user = 0, systemMinutes = 0, system = 0] = times
+  return { seconds: (userMinutes + systemMinutes) * 60 + user + system, memory }
+}
+
+/** What a search fetches of the index: bytes on the wire, from an empty cache. */
+async function searchTransfer(origin: string): Promise<number> {
+  const executablePath = await ensureChromium()
+  if (!executablePath) throw new Error('a search cannot be measured without Chromium')
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${origin}/search?q=${query}`)
+    await page.getByRole('heading', { name: `Results for “${query}”` }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => new URL(name).pathname.startsWith('/pagefind/'))
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    )
+  } finally {
+    await browser.close()
+  }
+}
 
 async function measure(articles: number): Promise<Measured> {
-  console.error(`${articles} articles more`)
+  progress(`${articles} articles more`)
   // Below the repository, or Astro would not find its own files through the link; always in the same
   // place, which goes into the islands' ids.
   const folder = join(repository, '.cache/scale')
@@ -27,63 +105,33 @@ async function measure(articles: number): Promise<Measured> {
   await mkdir(folder, { recursive: true })
   try {
     for (const name of await readdir(repository)) {
-      if (left.test(name)) continue
-      await cp(join(repository, name), join(folder, name), { recursive: true })
+      if (!left.test(name))
+        await cp(join(repository, name), join(folder, name), { recursive: true })
     }
     await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'))
     await addArticles(join(folder, 'content/news'), articles)
-    const cost = await measuredBuild(folder)
-    console.error(`  ${cost.seconds.toFixed(1)} CPU s, ${Math.round(cost.memory / 2 ** 20)} MB`)
+    const cost = await build(folder)
     const home = (await stat(join(folder, 'build/client/index.html.br'))).size
-    return { ...cost, articles, home, search: await searched(folder) }
+    const search = await withServer({ DATA_DIR: join(folder, 'data') }, searchTransfer, folder)
+    return { ...cost, articles, home, search }
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-/** What a search transfers on the site of that folder. */
-async function searched(folder: string): Promise<number> {
-  const environment = {
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
-  }
-  const server = runNode(['server/main.ts'], environment, folder)
-  endWithTests(server, 'SIGTERM')
-  const [, origin = ''] = await server.says(/Serving on (\S+)/)
-  const bytes = await searchTransfer(origin, query)
-  server.signal('SIGTERM')
-  await server.ended
-  return bytes
 }
 
 // The first build also encodes the pictures, where they are not in the cache.
 await measure(0)
 const measured: Measured[] = []
 for (const size of sizes) measured.push(await measure(size))
-const [base] = measured
-if (!base) throw new Error('nothing was measured')
-
-const rows = measured.map(({ articles, seconds, memory, home, search }) => [
-  String(articles),
-  seconds.toFixed(1),
-  articles === 0 ? '' : ((seconds - base.seconds) / articles).toFixed(3),
-  `${Math.round(memory / 2 ** 20)} MB`,
-  `${(home / 1024).toFixed(1)} KB`,
-  `${Math.round(search / 1024)} KB`,
+const least = measured[0]?.seconds ?? 0
+await report('Many articles', [
+  ['Articles more', 'CPU s', 'CPU s each', 'Memory at most', "Home's HTML", 'A search'],
+  ...measured.map(({ articles, seconds, memory, home, search }) => [
+    String(articles),
+    seconds.toFixed(1),
+    articles === 0 ? '' : ((seconds - least) / articles).toFixed(3),
+    megabytes(memory),
+    `${(home / 1024).toFixed(1)} KB`,
+    `${Math.round(search / 1024)} KB`,
+  ]),
 ])
-const head = ['Articles more', 'CPU s', 'CPU s each', 'Memory at most', "Home's HTML", 'A search']
-const machine = await thisMachine(repository)
-const text = `The site with made-up articles added to its own: everything that a build does (render, styles, policy,
-search index, PDFs, compressed copies), with its pictures in the cache. Processor time and memory are
-those of all processes of the build; a search is what the browser fetches of the index for the word
-“${query}”, which stands in every article. The aims are ${aim.seconds} seconds each, ${aim.memory / 2 ** 30} GB, and ${aim.search / 1024} KB for a search.
-
-${markdownTable([head, ...rows])}
-
-Measured ${new Date().toISOString().slice(0, 10)} on ${machine.processor}, ${machine.cores} cores, ${machine.memory} of memory; Node ${machine.node}.
-`
-console.log(text)
-if (process.argv.includes('--write')) {
-  await writeSection(join(repository, 'docs/benchmarks.md'), 'Many articles', text)
-  console.log('Written to docs/benchmarks.md')
-}

@@ -1,24 +1,73 @@
 import { readdirSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { freePort } from '../server/inbox/free-port.ts'
-import { endWithTests, repository, runNode, runProgram } from '../server/run-node.ts'
-import { thisMachine } from './machine.ts'
-import { startNginx } from './nginx.ts'
-import { markdownTable } from './report.ts'
-import { median } from './statistics.ts'
-import { writeSection } from './write-section.ts'
-import { missingPrograms, type Round, runWrk } from './wrk.ts'
+import { endWithTests, repository, runProgram } from '../server/run-node.ts'
+import { median, megabytes, progress, report, whole } from './results.ts'
+import { withFolder, withServer } from './served.ts'
+import { needPrograms, type Round, runWrk } from './wrk.ts'
 
-/** `npm run bench:server`: our server and nginx, in turns, on the same files. */
-const rounds = 5
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean' } },
+})
+const rounds = Number(values.rounds)
 const seconds = { measured: 3, warm: 2 }
 /** What the memory is watched over, and the part of it that warms up. */
-const manyRequests = { all: 1_000_000, warm: 200_000 }
-const aim = { rate: 0.4, p99: 2 }
+const manyRequests = { warm: 40_000 * rounds, all: 200_000 * rounds }
 const site = join(repository, 'build/client')
+
+/** The fastest way in which nginx sends these files: packed beforehand, nothing logged. */
+function nginxConfiguration(folder: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  types { text/html html; application/javascript js; text/css css; }
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000;
+  gzip_static on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    location = / { try_files /index.html =404; }
+    location / { try_files $uri $uri.html =404; }
+  }
+}
+`
+}
+
+/** Runs an nginx with one worker over the built site for the time of the work. */
+async function withNginx(folder: string, work: (url: string) => Promise<void>): Promise<void> {
+  await mkdir(folder)
+  const file = join(folder, 'nginx.conf')
+  const port = await freePort()
+  await writeFile(file, nginxConfiguration(folder, port))
+  const nginx = runProgram(['nginx', '-e', `${folder}/error.log`, '-c', file], {}, { cwd: folder })
+  endWithTests(nginx, 'SIGTERM')
+  const url = `http://127.0.0.1:${port}`
+  try {
+    for (let tries = 0; !(await fetch(url).catch(() => undefined))?.ok; tries += 1) {
+      if (tries === 100) throw new Error(`nginx does not answer:\n${nginx.output()}`)
+      await wait(50)
+    }
+    await work(url)
+  } finally {
+    nginx.signal('SIGTERM')
+    await nginx.ended
+  }
+}
 
 /** The script whose packed form is nearest to 40 KB. */
 function assetOf40KB(): string {
@@ -31,103 +80,58 @@ function assetOf40KB(): string {
 /** The packed body as it travels. */
 function body(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'gzip' }
-    httpRequest(url, { headers }, (answer) => void buffer(answer).then(resolve, reject))
+    request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      buffer(answer).then(resolve, reject)
+    })
       .on('error', reject)
       .end()
   })
 }
 
-async function memoryOf(pid: number): Promise<number> {
-  const { output } = await runProgram(['ps', '-o', 'rss=', '-p', String(pid)], {}, { cwd: '.' })
-    .ended
-  return Number(output) * 1024
-}
-
-const progress = (text: string) => console.error(text)
-
-type Compared = { file: string; ours: Round[]; nginx: Round[] }
-
-async function compare(ours: string, nginx: string, path: string): Promise<Compared> {
+/** Our server and nginx in turns, on the same file: a row of the table. */
+async function compare(ours: string, nginx: string, path: string): Promise<string[]> {
   const [one, other] = await Promise.all([body(ours + path), body(nginx + path)])
   if (!one.equals(other)) throw new Error(`${path}: the two do not send the same bytes`)
-  const compared: Compared = { file: `${path} (${one.length} bytes)`, ours: [], nginx: [] }
-  for (const url of [ours, nginx]) await runWrk(url + path, { seconds: seconds.warm })
+  const both = [ours, nginx].map((origin) => {
+    const done: Round[] = []
+    return { url: origin + path, done }
+  })
+  for (const { url } of both) await runWrk(url, seconds.warm)
   for (let round = 1; round <= rounds; round += 1) {
     progress(`${path}: round ${round} of ${rounds}`)
-    compared.ours.push(await runWrk(ours + path, { seconds: seconds.measured }))
-    compared.nginx.push(await runWrk(nginx + path, { seconds: seconds.measured }))
+    for (const { url, done } of both) done.push(await runWrk(url, seconds.measured))
   }
-  return compared
-}
-
-/** Requests until there were a million; the memory after the first and after the last. */
-async function memoryOver(url: string, pid: number): Promise<{ warm: number; end: number }> {
-  let done = 0
-  let warm = 0
-  while (done < manyRequests.all) {
-    done += (await runWrk(`${url}/`, { seconds: 5 })).requests
-    if (warm === 0 && done >= manyRequests.warm) warm = await memoryOf(pid)
-    progress(`${done} of ${manyRequests.all} requests`)
-  }
-  return { warm, end: await memoryOf(pid) }
-}
-
-function rowOf({ file, ours, nginx }: Compared): string[] {
-  const rate = (of: Round[]) => median(of.map((round) => round.rate))
-  const p99 = (of: Round[]) => median(of.map((round) => round.p99))
-  const whole = (number: number) => Math.round(number).toLocaleString('en')
+  const [rate = 0, nginxRate = 0] = both.map(({ done }) => median(done, (round) => round.rate))
+  const [p99 = 0, nginxP99 = 0] = both.map(({ done }) => median(done, (round) => round.p99))
   return [
-    file,
-    ...[whole(rate(ours)), whole(rate(nginx)), (rate(ours) / rate(nginx)).toFixed(2)],
-    ...[p99(ours).toFixed(1), p99(nginx).toFixed(1), (p99(ours) / p99(nginx)).toFixed(2)],
+    `${path} (${one.length} bytes)`,
+    ...[whole(rate), whole(nginxRate), (rate / nginxRate).toFixed(2)],
+    ...[p99.toFixed(1), nginxP99.toFixed(1), (p99 / nginxP99).toFixed(2)],
   ]
 }
 
-const missing = missingPrograms(['wrk', 'nginx'])
-if (missing.length > 0) {
-  console.error(`${missing.join(' and ')} missing: install with apt-get install nginx wrk`)
-  process.exit(1)
+/** The memory after many requests, and after five times as many: a table. */
+async function memoryOver(url: string, pid: number): Promise<string[][]> {
+  const memory: string[] = []
+  let done = 0
+  for (const count of [manyRequests.warm, manyRequests.all]) {
+    while (done < count) done += (await runWrk(`${url}/`, 5)).requests
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    memory.push(megabytes(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024))
+  }
+  return [
+    ['Requests', whole(manyRequests.warm), whole(manyRequests.all)],
+    ['Memory after them', ...memory],
+  ]
 }
 
-await mkdir(join(repository, '.cache'), { recursive: true })
-const folder = await mkdtemp(join(repository, '.cache/bench-'))
-const server = runNode(['server/main.ts'], {
-  ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-  ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
-})
-endWithTests(server, 'SIGTERM')
-const port = await freePort()
-const nginx = await startNginx(join(folder, 'nginx'), site, port)
-try {
-  const [, url = ''] = await server.says(/Serving on (\S+)/)
-  const compared: Compared[] = []
-  for (const path of ['/', assetOf40KB()]) {
-    compared.push(await compare(url, `http://127.0.0.1:${port}`, path))
-  }
-  const { warm, end } = await memoryOver(url, server.pid)
-  const head = ['File', 'Ours/s', 'nginx/s', 'Ratio', 'Ours p99 ms', 'nginx p99 ms', 'Ratio']
-  const machine = await thisMachine(folder)
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-  const text = `Built files that were sent in a second over 32 connections, packed (\`Accept-Encoding: gzip\`), by our
-server and by nginx with one worker and \`gzip_static\` on the same folder. The two took turns; each
-figure is the median of ${rounds} rounds of ${seconds.measured} seconds. The aims are a ratio of ${aim.rate} or more, and of ${aim.p99} or less for
-p99. \`wrk\` sends from the same machine, so compare ratios rather than rates.
-
-${markdownTable([head, ...compared.map(rowOf)])}
-
-Memory after ${manyRequests.warm.toLocaleString('en')} requests and after ${manyRequests.all.toLocaleString('en')}: ${megabytes(warm)} and ${megabytes(end)}.
-
-Measured ${new Date().toISOString().slice(0, 10)} on ${machine.processor}, ${machine.cores} cores, ${machine.memory} of memory; Node ${machine.node}.
-`
-  console.log(text)
-  if (process.argv.includes('--write')) {
-    await writeSection(join(repository, 'docs/benchmarks.md'), 'The file server', text)
-    console.log('Written to docs/benchmarks.md')
-  }
-} finally {
-  server.signal('SIGTERM')
-  nginx.signal('SIGTERM')
-  await Promise.all([server.ended, nginx.ended])
-  await rm(folder, { recursive: true })
-}
+needPrograms('wrk', 'nginx')
+await withFolder((folder) =>
+  withServer({ DATA_DIR: join(folder, 'data') }, (ours, { pid }) =>
+    withNginx(join(folder, 'nginx'), async (nginx) => {
+      const head = ['File', 'Ours/s', 'nginx/s', 'Ratio', 'Ours p99 ms', 'nginx p99 ms', 'Ratio']
+      const rows = [await compare(ours, nginx, '/'), await compare(ours, nginx, assetOf40KB())]
+      await report('The file server', [head, ...rows], await memoryOver(ours, pid))
+    }),
+  ),
+)

@@ -1,90 +1,185 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { repository, runNode } from '../server/run-node.ts'
-import { attackSite } from './attacker.ts'
-import { newExperience, visitSite } from './honest-visitor.ts'
-import { thisMachine } from './machine.ts'
-import { type Sample, sampleProcess } from './process-samples.ts'
-import { markdownTable } from './report.ts'
-import { median, percentile } from './statistics.ts'
-import { writeSection } from './write-section.ts'
+import { pagePaths } from '#content/model/paths.ts'
+import { type FormKind, forms } from '#contract/forms.ts'
+import { head, openSocket } from '../server/attacks/raw-socket.ts'
+import { ask, type Client, client } from '../server/attacks/visitor.ts'
+import {
+  applicationForm,
+  contactForm,
+  numbers,
+  pdf,
+  send,
+  submit,
+} from '../server/inbox/submissions.ts'
+import { median, megabytes, percentile, progress, report, whole } from './results.ts'
+import { withFolder, withServer } from './served.ts'
 
 /** `npm run bench:soak`, or for fewer minutes: `npm run bench:soak -- 2`. */
 const minutes = Number(process.argv.find((word) => /^[\d.]+$/.test(word)) ?? 10)
 const visitors = 12
+/** Files that a page loads at once, at most. */
+const mostAssets = 6
+/** Times that a form is sent at most; a visitor would give up as well. */
+const mostTries = 5
+/** Milliseconds that each attack lasts. */
+const attackMs = 5_000
 
-/** What the server held in a part of the run, by the middle of its samples: peaks come and go. */
-function held(samples: readonly Sample[], what: 'memory' | 'descriptors'): number {
-  return median(samples.map((sample) => sample[what]))
+/** What honest visitors met, all of them together; `pages` are milliseconds to the last byte. */
+const met = { requests: 0, forms: 0, toldToWait: 0 }
+const pages: number[] = []
+const errors: string[] = []
+
+/** Loads a file, again with its validator where there is one. @throws when it is answered otherwise */
+async function load(url: string, headers: Record<string, string>, validator?: string) {
+  const conditional: Record<string, string> = validator ? { 'if-none-match': validator } : {}
+  const answer = await fetch(url, { headers: { ...headers, ...conditional } })
+  const text = await answer.text()
+  met.requests += 1
+  if (answer.status !== (validator ? 304 : 200)) throw new Error(`${url}: ${answer.status}`)
+  return { etag: answer.headers.get('etag') ?? '', text }
 }
 
-await mkdir(join(repository, '.cache'), { recursive: true })
-const folder = await mkdtemp(join(repository, '.cache/bench-'))
-const server = runNode(['server/main.ts'], {
-  ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: '1' },
-  ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
-})
-try {
-  const [, url = ''] = await server.says(/Serving on (\S+)/)
-  const experience = newExperience()
-  const stop = new AbortController()
-  const samples = sampleProcess(server.pid)
-  const visits = Array.from({ length: visitors }, (_, visitor) =>
-    visitSite(url, visitor + 1, stop.signal, experience),
+async function sendForm(url: string, kind: FormKind, n: number): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, retryAfter, body } = await (kind === 'application'
+      ? send(url, kind, { body: applicationForm(n, pdf(200_000)) }, n)
+      : submit(url, kind, n))
+    if (status === 201) break
+    if (retryAfter === null || tries === mostTries) {
+      throw new Error(`the ${kind} form was answered ${status}: ${body}`)
+    }
+    met.toldToWait += 1
+    await wait(1000 * Number(retryAfter))
+  }
+  met.forms += 1
+}
+
+/**
+ * Visits the site until told to stop: pages with what they load, some of it asked for again with its
+ * validator, the search's files, all three forms, resumes among them.
+ */
+async function visitSite(url: string, visitor: number, stop: AbortSignal): Promise<void> {
+  const headers = {
+    'x-forwarded-for': `203.0.113.${visitor}`,
+    'accept-encoding': 'br, gzip',
+  }
+  const paths = pagePaths()
+  for (let step = 0; !stop.aborted; step += 1) {
+    const n = visitor + 40 * step
+    try {
+      const page = url + (paths[n % paths.length] ?? '/')
+      const begin = performance.now()
+      const { etag, text } = await load(page, headers)
+      pages.push(performance.now() - begin)
+      const assets = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].slice(0, mostAssets)
+      await Promise.all(assets.map(([, path]) => load(url + path, headers)))
+      await load(page, headers, etag)
+      if (step % 3 === 0) {
+        const files = ['pagefind/pagefind-entry.json', 'pagefind/pagefind.js', 'search?q=gas']
+        await Promise.all(files.map((file) => load(`${url}/${file}`, headers)))
+      }
+      if (step % 4 === 1) await sendForm(url, 'contact', n)
+      if (step % 12 === 2) await sendForm(url, 'application', n)
+      if (step % 8 === 3) await sendForm(url, 'newsletter', n)
+    } catch (error) {
+      errors.push(String(error))
+    }
+    await wait(100)
+  }
+}
+
+function open(url: string, from: Client, stop: AbortSignal, count: number, bytes: string) {
+  return Promise.all(
+    numbers(count).map(async () => (await openSocket(url, from, stop)).pause().write(bytes)),
   )
-  const attacks = attackSite(url, stop.signal)
-  for (let minute = 1; minute <= Math.ceil(minutes); minute += 1) {
-    await Promise.race([wait(60_000 * Math.min(1, minutes - minute + 1)), server.ended])
-    console.error(
-      `minute ${minute}: ${experience.requests} requests, ${experience.errors.length} errors`,
-    )
-  }
-  stop.abort()
-  await Promise.all(visits)
-  const taken = samples.stop()
-  // The first fifth warms up; what grows shows between the second and the last.
-  const fifth = Math.max(1, Math.floor(taken.length / 5))
-  const [early, late] = [taken.slice(fifth, 2 * fifth), taken.slice(-fifth)]
-  const megabytes = (part: readonly Sample[]) => `${Math.round(held(part, 'memory') / 1e6)} MB`
-  const rows = [
-    ['Minutes', String(minutes)],
-    ['Honest visitors', String(visitors)],
-    ['Their requests', experience.requests.toLocaleString('en')],
-    ['Their forms', experience.forms.toLocaleString('en')],
-    ['Forms sent again because the server said so', String(experience.toldToWait)],
-    ['Their errors', String(experience.errors.length)],
-    ['A page, p50', `${percentile(experience.pageTimes, 0.5).toFixed(1)} ms`],
-    ['A page, p99', `${percentile(experience.pageTimes, 0.99).toFixed(1)} ms`],
-    ['Attacks of five seconds beside them', String(await attacks)],
-    ['Memory, second and last fifth', `${megabytes(early)}, ${megabytes(late)}`],
-    [
-      'Descriptors, second and last fifth',
-      `${held(early, 'descriptors')}, ${held(late, 'descriptors')}`,
-    ],
-  ]
-  const table = markdownTable([['Soak', ''], ...rows])
-  console.log(table)
-  if (process.argv.includes('--write')) {
-    const { processor, cores, node } = await thisMachine(folder)
-    await writeSection(
-      join(repository, 'docs/benchmarks.md'),
-      'A soak',
-      `${table}
-
-Visitors read pages with what they load and ask for them again with their validators, open the search,
-and send all three forms, resumes among them; beside them an attacker goes from pipelined requests that
-nobody reads to idle connections, stalled posts, announced uploads and texts of combining marks. All of
-them share the machine with the server, so the times are those of a full machine.
-
-Measured ${new Date().toISOString().slice(0, 10)} on ${processor}, ${cores} cores; SQLite; Node ${node}.
-`,
-    )
-  }
-  for (const error of new Set(experience.errors)) console.log(`  ✗ ${error}`)
-  if (experience.errors.length > 0) process.exitCode = 1
-} finally {
-  server.signal('SIGTERM')
-  await server.ended
-  await rm(folder, { recursive: true })
 }
+
+const { contact, application } = forms
+const json = { 'Content-Type': 'application/json', 'Content-Length': '200000' }
+const upload = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '10000000' }
+
+/** Each in turn: what would exhaust descriptors, memory, the table of open forms, the processor. */
+const attacks: readonly ((url: string, from: Client, stop: AbortSignal) => Promise<unknown>)[] = [
+  (url, from, stop) =>
+    open(url, from, stop, 2, head('GET /annual-report.pdf', from).repeat(20_000)),
+  (url, from, stop) => open(url, from, stop, 300, ''),
+  (url, from, stop) =>
+    open(url, from, stop, 100, `${head(`POST ${contact.endpoint}`, from, json)}{`),
+  (url, from, stop) =>
+    open(url, from, stop, 26, head(`POST ${application.endpoint}`, from, upload)),
+  async (url, from, signal) => {
+    const message = `e${'\u0316'.repeat(60_000)}${'\u0301'.repeat(60_000)}`
+    const body = Buffer.from(JSON.stringify({ ...contactForm(1), message }))
+    const headers = { 'content-type': 'application/json' }
+    while (!signal.aborted) {
+      await ask(url + contact.endpoint, from, { method: 'POST', headers, body, signal })
+    }
+  },
+]
+
+/** Attacks the server, one way after the other from address to address, until told to stop. */
+async function attackSite(url: string, stop: AbortSignal): Promise<number> {
+  let done = 0
+  for (; !stop.aborted; done += 1) {
+    const over = AbortSignal.any([stop, AbortSignal.timeout(attackMs)])
+    const from = client('behind a proxy', 2 + (done % 200))
+    // Whatever becomes of the attacker: it is the others who are watched.
+    await Promise.allSettled([
+      attacks[done % attacks.length]?.(url, from, over),
+      wait(attackMs, undefined, { signal: over }),
+    ])
+  }
+  return done
+}
+
+/** What a process holds, every second until told to stop. */
+async function sampled(pid: number, stop: AbortSignal) {
+  const samples: { memory: number; descriptors: number }[] = []
+  while (!stop.aborted) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => [])
+    const memory = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+    samples.push({ memory, descriptors: descriptors.length })
+    await wait(1000)
+  }
+  return samples
+}
+
+await withFolder((folder) =>
+  withServer({ DATA_DIR: folder, TRUST_PROXY: '1' }, async (url, server) => {
+    const end = new AbortController()
+    const watched = sampled(server.pid, end.signal)
+    const visits = numbers(visitors).map((visitor) => visitSite(url, visitor, end.signal))
+    const attacked = attackSite(url, end.signal)
+    for (let left = minutes; left > 0; left -= 1) {
+      await Promise.race([wait(60_000 * Math.min(1, left)), server.ended])
+      progress(`${met.requests} requests, ${errors.length} errors`)
+    }
+    end.abort()
+    await Promise.all(visits)
+    // The first fifth warms up; what grows shows between the second and the last. By the middle of the
+    // samples: peaks come and go.
+    const samples = await watched
+    const fifth = Math.max(1, Math.floor(samples.length / 5))
+    const both = [samples.slice(fifth, 2 * fifth), samples.slice(-fifth)]
+    const memory = both.map((part) => megabytes(median(part, (sample) => sample.memory)))
+    const descriptors = both.map((part) => median(part, (sample) => sample.descriptors))
+    await report('A soak', [
+      ['Soak', ''],
+      ['Minutes', String(minutes)],
+      ['Honest visitors', String(visitors)],
+      ['Their requests', whole(met.requests)],
+      ['Their forms', whole(met.forms)],
+      ['Forms sent again because the server said so', String(met.toldToWait)],
+      ['Their errors', String(errors.length)],
+      ['A page, p50', `${percentile(pages, 0.5).toFixed(1)} ms`],
+      ['A page, p99', `${percentile(pages, 0.99).toFixed(1)} ms`],
+      ['Attacks of five seconds beside them', String(await attacked)],
+      ['Memory, second and last fifth', memory.join(', ')],
+      ['Descriptors, second and last fifth', descriptors.join(', ')],
+    ])
+  }),
+)
+for (const error of new Set(errors)) console.log(`  ✗ ${error}`)
+if (errors.length > 0) process.exitCode = 1

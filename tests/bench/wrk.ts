@@ -1,36 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { runProgram } from '../server/run-node.ts'
 
-/** What one round of `wrk` measured. */
-export type Round = {
-  requests: number
-  /** Requests in a second. */
-  rate: number
-  /** Milliseconds within which half of the answers came, and 99 of 100. */
-  p50: number
-  p99: number
-}
+/** What one round of `wrk` measured: requests, requests in a second, and percentiles in milliseconds. */
+export type Round = { requests: number; rate: number; p50: number; p99: number }
 
-/** The programs that are not there. */
-export function missingPrograms(names: readonly string[]): string[] {
-  return names.filter((name) => spawnSync(name, ['-v']).error !== undefined)
-}
-
-type Load = {
-  seconds: number
-  connections?: number
-  /** What makes the requests, with its arguments; GET where it is missing. */
-  script?: readonly string[]
+/** Ends the benchmark with a line when a program of the system is missing. */
+export function needPrograms(...names: string[]): void {
+  const missing = names.filter((name) => spawnSync(name, ['-v']).error)
+  if (missing.length === 0) return
+  console.error(`${missing.join(' and ')} missing: apt-get install ${missing.join(' ')}`)
+  process.exit(1)
 }
 
 /**
  * Asks for one address over some connections, each as soon as it is answered.
  *
+ * @param script what makes the requests, with its arguments; GET where it is missing
  * @throws when an answer is none, or no success
  */
 export async function runWrk(
   url: string,
-  { seconds, connections = 32, script: [script, ...args] = [] }: Load,
+  seconds: number,
+  connections = 32,
+  [script, ...args]: readonly string[] = [],
 ): Promise<Round> {
   const load = ['--threads=1', `--connections=${connections}`, `--duration=${seconds}s`]
   const command = ['wrk', ...load, '--latency', '--header', 'Accept-Encoding: gzip']
@@ -43,16 +35,17 @@ const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_
 
 /** Reads what wrk prints. */
 export function readWrk(output: string): Round {
-  const [, requests] = /(\d+) requests in/.exec(output) ?? []
-  const [, rate] = /Requests\/sec: +([\d.]+)/.exec(output) ?? []
-  const [, p50, p50Unit = ''] = /50% +([\d.]+)(us|ms|s|m)/.exec(output) ?? []
-  const [, p99, p99Unit = ''] = /99% +([\d.]+)(us|ms|s|m)/.exec(output) ?? []
-  const failed = /Non-2xx.*|Socket errors: .*(connect|timeout) [1-9].*/.exec(output)
-  if (!requests || !rate || !p50 || !p99 || failed) throw new Error(`wrk says:\n${output}`)
-  return {
-    requests: Number(requests),
-    rate: Number(rate),
-    p50: Number(p50) * (milliseconds[p50Unit] ?? Number.NaN),
-    p99: Number(p99) * (milliseconds[p99Unit] ?? Number.NaN),
+  const number = (pattern: RegExp) => {
+    const [, digits, unit = 'ms'] = pattern.exec(output) ?? []
+    return Number(digits) * (milliseconds[unit] ?? Number.NaN)
   }
+  const round = {
+    requests: number(/(\d+) requests in/),
+    rate: number(/Requests\/sec: +([\d.]+)/),
+    p50: number(/50% +([\d.]+)(us|ms|s|m)/),
+    p99: number(/99% +([\d.]+)(us|ms|s|m)/),
+  }
+  const failed = /Non-2xx|Socket errors: .*(connect|timeout) [1-9]/.test(output)
+  if (failed || Object.values(round).some(Number.isNaN)) throw new Error(`wrk says:\n${output}`)
+  return round
 }

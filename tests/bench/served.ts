@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endWithTests, type Running, repository, runNode } from '../server/run-node.ts'
+
+/**
+ * A folder for the time of a measurement, on the disk of the repository: a temporary folder of the system
+ * is often in memory, where commits are free.
+ */
+export async function withFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(join(repository, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(repository, '.cache/bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/**
+ * Starts a real server and ends it when the work is done.
+ *
+ * @param settings over those of a server without mail and with an inbox in SQLite
+ * @param from a folder with the project's files
+ */
+export async function withServer<Result>(
+  settings: Record<string, string> & { DATA_DIR: string },
+  work: (url: string, server: Running) => Promise<Result>,
+  from = repository,
+): Promise<Result> {
+  const plain = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', SMTP_URL: '' }
+  const addresses = { SITE_URL: '', INBOX_URL: '' }
+  const server = runNode(['server/main.ts'], { ...plain, ...addresses, ...settings }, from)
+  endWithTests(server, 'SIGTERM')
+  try {
+    const [, url = ''] = await server.says(/Serving on (\S+)/)
+    return await work(url, server)
+  } finally {
+    server.signal('SIGTERM')
+    await server.ended
+  }
+}
