@@ -29,9 +29,14 @@ export async function letters(cut: { wght: number; wdth: number }, tracking = 0)
     line: (text, size, x, y) => {
       const scale = size / face.upem
       const rounded = (value: number) => Math.round(value * 100) / 100
+      /** Its outline; HarfBuzz draws a line to where a contour began although `Z` does so too. */
+      const outline = (glyph: number) =>
+        font
+          .glyphToJson(glyph)
+          .filter(({ type }, index, all) => type !== 'L' || all[index + 1]?.type !== 'Z')
       return placed(text)
         .flatMap(({ glyph, start }) =>
-          font.glyphToJson(glyph).map(({ type, values }) => {
+          outline(glyph).map(({ type, values }) => {
             // Pairs of x and y. Fonts count upwards, drawings downwards.
             const drawn = values.map((value, index) =>
               rounded(index % 2 === 0 ? x + (start + value) * scale : y - value * scale),
