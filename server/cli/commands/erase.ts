@@ -1,6 +1,6 @@
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
-import { confirm } from '#server/cli/terminal/confirm.ts'
 import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { confirm } from '#server/cli/terminal/terminal.ts'
 import {
   countPerson,
   entriesNaming,

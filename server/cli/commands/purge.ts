@@ -1,6 +1,6 @@
 import { jsonText } from '#server/cli/terminal/clean-text.ts'
-import { confirm } from '#server/cli/terminal/confirm.ts'
 import { CliProblem, duration, readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { confirm } from '#server/cli/terminal/terminal.ts'
 import {
   countDue,
   type Due,

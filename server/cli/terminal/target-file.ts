@@ -6,9 +6,8 @@ import { csvForm } from '#contract/csv.ts'
 import { errorCode } from '#server/store/store-problem.ts'
 import { writePrivateFile } from '#server/store/write-private-file.ts'
 import { oneLine } from './clean-text.ts'
-import { confirm } from './confirm.ts'
 import { CliProblem } from './read-arguments.ts'
-import type { Terminal } from './terminal.ts'
+import { confirm, type Terminal } from './terminal.ts'
 
 /** Turns rows into CSV, one at a time. */
 export function csvStream(columns: readonly string[]): Stringifier {

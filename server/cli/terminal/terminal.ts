@@ -1,10 +1,22 @@
 import { createInterface } from 'node:readline/promises'
 import { styleText } from 'node:util'
 import { errorCode } from '#server/store/store-problem.ts'
-import { type Progress, progressOn } from './progress.ts'
+import { CliProblem } from './read-arguments.ts'
 
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
 export type Paint = (style: Style, text: string) => string
+
+/** Milliseconds before a progress line is worth showing, and between two of them. */
+const delay = { first: 1000, next: 100 }
+
+export type Progress = {
+  /** Says how far the work is, if it has taken a while. */
+  show: (text: string) => void
+  /** Says it at once: for a step that lets nothing else run meanwhile. */
+  showNow: (text: string) => void
+  /** Takes the line away, before anything else is printed. */
+  clear: () => void
+}
 
 /** Where a command's words go, and who answers its questions. */
 export type Terminal = {
@@ -24,16 +36,11 @@ export type Terminal = {
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return await Promise.race([
-      lines.question(question),
-      // Ctrl-D and a terminal that is closed answer nothing.
-      new Promise<string>((resolve) =>
-        lines.once('close', () => {
-          process.stderr.write('\n')
-          resolve('')
-        }),
-      ),
-    ])
+    return await lines.question(question)
+  } catch {
+    // Ctrl-C, Ctrl-D and a terminal that is closed answer nothing.
+    process.stderr.write('\n')
+    return ''
   } finally {
     lines.close()
   }
@@ -58,4 +65,54 @@ export function processTerminal(): Terminal {
     progress,
     ask: stdin.isTTY && stderr.isTTY ? ask : undefined,
   }
+}
+
+/**
+ * One line that is written over and over while something takes long, and vanishes afterwards. On
+ * what is no terminal it shows nothing.
+ *
+ * @param now milliseconds of a clock
+ */
+export function progressOn(
+  stream: { isTTY?: boolean; write: (text: string) => unknown },
+  now: () => number = () => performance.now(),
+): Progress {
+  let next = now() + delay.first
+  let shown = false
+
+  function showNow(text: string) {
+    if (!stream.isTTY) return
+    next = now() + delay.next
+    shown = true
+    stream.write(`\r\u001b[K${text} …`)
+  }
+
+  return {
+    showNow,
+    show(text) {
+      if (now() >= next) showNow(text)
+    },
+    clear() {
+      if (shown) stream.write('\r\u001b[K')
+      shown = false
+    },
+  }
+}
+
+/**
+ * Goes on only when what cannot be undone is meant: said beforehand with `--yes`, or answered now.
+ *
+ * @param what what will happen, as a sentence
+ * @throws {CliProblem} when it is not meant, or nobody can be asked
+ */
+export async function confirm(
+  { ask, progress }: Pick<Terminal, 'ask' | 'progress'>,
+  what: string,
+  yes = false,
+): Promise<void> {
+  if (yes) return
+  if (!ask) throw new CliProblem(`${what} Nothing was done: add --yes if that is meant.`)
+  progress.clear()
+  const answer = await ask(`${what} Type yes to go on: `)
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CliProblem('Nothing was done.')
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { runCommand } from '#server/cli/run-command.ts'
-import { progressOn } from '#server/cli/terminal/progress.ts'
+import { progressOn } from '#server/cli/terminal/terminal.ts'
 import { repository } from '../run-node.ts'
 
 export type Answer = {
