@@ -55,7 +55,7 @@ export function withResults(
 /** Prints what was measured; with `--write` it also goes into its section of docs/benchmarks.md. */
 export async function report(heading: string, ...tables: readonly Table[]): Promise<void> {
   const texts = tables.map(([head = [], ...rows]) =>
-    markdownTable([head, ...rows], { align: head.map((_, n) => (n === 0 ? 'l' : 'r')) }),
+    markdownTable([head, ...rows], { align: head.map((_, n) => (n === 0 ? '' : 'r')) }),
   )
   const [processor, ...others] = cpus()
   const today = new Date().toISOString().slice(0, 10)
