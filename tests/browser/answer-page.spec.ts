@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { group } from '#content/model/group.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { type AnswerPage, answerHtml, loadAnswerPage } from '#server/http/answer-page.ts'
 import { axeFindings } from './axe-findings.ts'
 import { complaintsOf } from './complaints.ts'
+import { test } from './window.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 
 const success: AnswerPage = {

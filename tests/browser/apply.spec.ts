@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { lateAnswer, openVacancies } from '#content/model/vacancies.ts'
 import { opening, otherOpening, applyPath as path } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
@@ -7,6 +7,7 @@ import { failed, fakeInbox, proxyPage, sentField, silent, stored } from './fake-
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { phone } from './window-sizes.ts'
 
 test.use({ viewport: phone })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { reading, readPage } from './reader.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
+import { test } from './window.ts'
 import { desktop, phone, tablet } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

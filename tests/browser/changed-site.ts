@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { test as base } from '@playwright/test'
 import { contentFiles, contentText, idOf } from '#content/model/content-files.ts'
 import { openVacancies } from '#content/model/vacancies.ts'
 import { filtersFrom } from '#content/model/vacancy-filters.ts'
 import { ChangedContent } from './changed-content.ts'
 import { serveBuild } from './serve-build.ts'
+import { test as base } from './window.ts'
 
 /*
  * The plain static build, whose forms only simulate, of content that an editor has changed: every list

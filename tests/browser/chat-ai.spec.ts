@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { aiPrompts, aiRules } from '#content/model/chat.ts'
 import { group } from '#content/model/group.ts'
 import { axeFindings } from './axe-findings.ts'
@@ -18,6 +18,7 @@ import {
 } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, provideLater, saying } from './chat-provider.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aiKey } from '#content/model/chat.ts'
 import { boxOf, chatReady, input, lastReply, panel, replies, say, tab } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, providerUrl, saying } from './chat-provider.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   boxOf,
   chatReady,
@@ -12,6 +12,7 @@ import {
   tab,
 } from './chat.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 // What browsers lack is taken from this one.

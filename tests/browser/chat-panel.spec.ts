@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { axeFindings } from './axe-findings.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { blockIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
+import { test } from './window.ts'
 import { desktop, narrowest, phone, tablet } from './window-sizes.ts'
 
 /** The scripts that hold the panel: they know a label that stands in no other script. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { nameWords, quickAsks, quickFallback, quickRules } from '#content/model/chat.ts'
 import { companyPath, menuCompany } from './a-company.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './chat.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

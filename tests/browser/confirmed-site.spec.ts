@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { people } from '#content/model/records.ts'
 import { environmentOf } from '../build/content-kinds.ts'
 import { axeFindings } from './axe-findings.ts'
@@ -8,6 +8,7 @@ import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
 import { serveBuild } from './serve-build.ts'
 import { textLost } from './text-lost.ts'
+import { test as base } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 /* A confirmed build of content whose owner has confirmed no more than the contact details (spec 2.24). */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hours, map, offices, phones } from '#content/model/contact.ts'
 import { clockTime } from '#content/model/times.ts'
 import { boxOf } from './chat.ts'
@@ -7,6 +7,7 @@ import { mapOrigin, standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

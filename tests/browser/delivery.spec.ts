@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { applyPath, opening } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { storedFrom } from './inbox-store.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { phone } from './window-sizes.ts'
 
 // The forms against the real inbox: what is told to the visitor, and what is stored.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { menuCompanies } from '#content/model/companies.ts'
 import { boxOf } from './chat.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from './main-menu.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { company, companyPath } from './a-company.ts'
 import {
@@ -13,6 +13,7 @@ import {
   tab,
 } from './chat.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { failureMessage } from '#contract/answers.ts'
 import { fieldLabels } from '#contract/forms.ts'
 import { axeFindings } from './axe-findings.ts'
@@ -15,6 +15,7 @@ import {
 } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { desktop, tablet } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
@@ -101,19 +102,19 @@ test('after each answer: says what to do and keeps everything typed', async ({ p
   }
 })
 
-test('without an answer: says so and keeps everything typed', async ({ page, context }) => {
+test('without an answer: says so and keeps everything typed', async ({ page }) => {
   await openAtStoppedClock(page, '/contact')
   await fill(page)
   await test.step('offline', async () => {
     // Its files come before the connection goes.
     await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
-    await context.setOffline(true)
+    await page.context().setOffline(true)
     await sendButton(page).click()
     await passBusyTime(page)
     await expect(failureToast(page)).toContainText('Your message was not sent.')
     await expect(failureToast(page)).toContainText(/offline.+connect to the internet/)
     await expectKept(page)
-    await context.setOffline(false)
+    await page.context().setOffline(false)
   })
   await test.step('gives up after thirty seconds of silence', async () => {
     const received = await fakeInbox(page, silent)

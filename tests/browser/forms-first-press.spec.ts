@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { applyPath, opening } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
@@ -6,6 +6,7 @@ import { fakeInbox, proxyPage, sentField, stored } from './fake-inbox.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 // The forms before React has come to them: nothing typed or pressed is lost.
@@ -137,10 +138,7 @@ test('React blocked for good: the browser posts the forms by itself', async ({ p
   })
 })
 
-test('React blocked and the visitor offline: the forms stay and say so', async ({
-  page,
-  context,
-}) => {
+test('React blocked and the visitor offline: the forms stay and say so', async ({ page }) => {
   const received = await fakeInbox(page, stored)
   const unblock = await blockIslands(page)
   const offline = page.getByRole('alert').filter({ hasText: 'You are offline' })
@@ -148,7 +146,7 @@ test('React blocked and the visitor offline: the forms stay and say so', async (
   await fill(page)
   const { address, button } = newsletter(page)
   await address.fill('ada@mail.example')
-  await context.setOffline(true)
+  await page.context().setOffline(true)
 
   await test.step('contact', async () => {
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -165,7 +163,7 @@ test('React blocked and the visitor offline: the forms stay and say so', async (
   })
 
   await test.step('and go out at the next press, when the network is there', async () => {
-    await context.setOffline(false)
+    await page.context().setOffline(false)
     await unblock()
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect.poll(() => received.length).toBe(1)

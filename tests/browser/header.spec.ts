@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import { legalLinks, mainMenu, topLinks } from '#content/model/navigation.ts'
@@ -8,6 +8,7 @@ import { mainNavigation } from './main-menu.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

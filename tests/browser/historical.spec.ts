@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { timeline } from '#content/model/records.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

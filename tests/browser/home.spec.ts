@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { companies, homeCompanies } from '#content/model/companies.ts'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { articles } from '#content/model/news.ts'
@@ -6,6 +6,7 @@ import { pageText } from '#content/model/pages.ts'
 import { services as cards, expertise, habits } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

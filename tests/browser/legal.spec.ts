@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop, timezoneId: 'Africa/Lagos' })

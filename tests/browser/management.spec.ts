@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Person } from '#content/model/group-schemas.ts'
 import { people } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
 import { sectionNamed } from './sections.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

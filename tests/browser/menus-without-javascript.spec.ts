@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   linkCount,
   mainNavigation,
@@ -6,6 +6,7 @@ import {
   sectionLabels,
   sectionLinks,
 } from './main-menu.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { quickLinks } from '#content/model/navigation.ts'
 import type { PagePath } from '#content/model/page-schemas.ts'
 import { pageText } from '#content/model/pages.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

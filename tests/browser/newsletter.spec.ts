@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { group } from '#content/model/group.ts'
 import { failureMessage } from '#contract/answers.ts'
 import { newsletterConsent } from '#contract/forms.ts'
@@ -6,6 +6,7 @@ import { axeFindings } from './axe-findings.ts'
 import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -2,11 +2,12 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { keepAssets } from '#tools/build/keep-assets.ts'
 import { openChat, replies, say } from './chat.ts'
 import { openPage } from './open-page.ts'
 import { serveBuild } from './serve-build.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 const built = fileURLToPath(new URL('../../build/client/', import.meta.url))

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   linkCount,
   mainNavigation,
@@ -8,6 +8,7 @@ import {
   sectionLinks,
 } from './main-menu.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { phone } from './window-sizes.ts'
 
 test.use({ viewport: phone, hasTouch: true })

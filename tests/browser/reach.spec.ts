@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openPage } from './open-page.ts'
 import { spaceText, textLost } from './text-lost.ts'
+import { test } from './window.ts'
 import { zoomed } from './window-sizes.ts'
 
 test.use({ viewport: zoomed, contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { headlineFigures } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { phone } from './window-sizes.ts'
 
 const figures = headlineFigures()

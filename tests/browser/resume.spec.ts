@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
 import { axeFindings } from './axe-findings.ts'
 import { failed, fakeInbox, stored } from './fake-inbox.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

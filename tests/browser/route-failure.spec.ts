@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 
 async function goToServices(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()

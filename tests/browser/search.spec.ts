@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { oftenLookedFor, waysOn, searchWords as words } from '#content/model/search.ts'
@@ -10,6 +10,7 @@ import { complaintsOf } from './complaints.ts'
 import { blockIslands, holdPageScripts } from './held-back.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
+import { test } from './window.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { figuresOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { furtherServices, serviceAreas } from '#content/model/records.ts'
 import { companyPath } from './a-company.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 const anchors = serviceAreas.map(({ id }) => id)

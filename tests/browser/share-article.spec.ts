@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { articlePath, otherArticlePath } from './an-article.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
@@ -8,8 +9,8 @@ test.use({ viewport: desktop })
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share Article' })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link' })
 
-test('without a share sheet there is a menu', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('without a share sheet there is a menu', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined })
   })

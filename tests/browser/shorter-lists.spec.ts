@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { idOf } from '#content/model/content-files.ts'
 import { ChangedContent } from './changed-content.ts'
 import { added, addOneOfEach, removed, removeSome } from './changed-site.ts'
+import { test } from './window.ts'
 
 test('taken out again, content is as it was', async () => {
   const content = await ChangedContent.copied()

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { move } from './move.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 
 // Among the tests of pictures: while a picture may not load, the browser keeps the page that it is in.
 test('Home leaves nothing behind when it is left', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
@@ -11,6 +11,7 @@ import {
   slideshow,
 } from './slideshow.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { mapOrigin, standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 
 // Apart from the other tests of Contact: whether the provider can be reached tells a picture.
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { companies, companiesOf } from '#content/model/companies.ts'
 import type { Section, Service } from '#content/model/company-schemas.ts'
 import { emails } from '#content/model/contact.ts'
@@ -7,6 +7,7 @@ import { companyPages } from '#content/model/records.ts'
 import { companyPath } from './a-company.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs, sectionNamed } from './sections.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 const { drawn, oneMark } = sustainability

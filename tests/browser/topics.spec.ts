@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { topics } from '#content/model/contact.ts'
 import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { fakeInbox, sentField, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 import { axeFindings } from './axe-findings.ts'
@@ -6,6 +6,7 @@ import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
 import { sectionNamed } from './sections.ts'
 import { textLost } from './text-lost.ts'
+import { test } from './window.ts'
 import { desktop, phone, zoomed } from './window-sizes.ts'
 
 const { form, answers, list, tricks } = pageText('/verify')
