@@ -10,7 +10,7 @@ const origin = `http://127.0.0.1:${port}`
 
 /** The tests of what pictures do: their bytes, and what lies on them. */
 const aboutPictures =
-  /\/(contrast|menus-without-javascript|pages|picture-sizes|slideshow.*|street-map|weight)\.spec\.ts$/
+  /\/(contrast|menus-without-javascript|pages|slideshow.*|street-map|weight)\.spec\.ts$/
 /** The tests of sites that are built for them, by the files that end in `.setup.ts`. */
 const ofChangedSite = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
 /**

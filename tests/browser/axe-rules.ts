@@ -26,18 +26,20 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
     runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: tags },
     rules,
   })
-  noteResults(page, results)
+  noteResults(await page.evaluate(() => ({ path: location.pathname, width: innerWidth })), results)
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
 }
 
-function noteResults(page: Page, { violations, incomplete, passes, testEngine }: AxeResults): void {
+function noteResults(
+  window: { path: string; width: number },
+  { violations, incomplete, passes, testEngine }: AxeResults,
+): void {
   const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id)
   const note: AxeNote = {
     tool: `${testEngine.name} ${testEngine.version}`,
-    path: new URL(page.url()).pathname,
-    width: page.viewportSize()?.width ?? 0,
+    ...window,
     rules: ids([...violations, ...incomplete, ...passes]),
     undecided: ids(incomplete),
     violations: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),

@@ -1,16 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { pagePaths } from '#content/model/paths.ts'
+import { expect, type Page } from '@playwright/test'
 import { menuButton } from './main-menu.ts'
 import { openPage } from './open-page.ts'
-import { spaceText, textLost } from './text-lost.ts'
+import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
+import { test } from './window.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Sets the browser's own default size, which `rem` and media queries follow; usual is 16 px. */
-async function setDefaultFont(page: Page, size: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } })
-}
+// What stands below the header, on every page: pages.spec.ts.
 
 const widths = [320, 360, 390, 768, 1120, 1200, 1280, 1440]
 
@@ -33,17 +29,3 @@ for (const [name, enlarge] of [
     }
   })
 }
-
-test('every page holds on a phone with text of 150 and 200 per cent', async ({ page }) => {
-  test.setTimeout(120_000)
-  const lost: string[] = []
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of pagePaths()) {
-    await page.goto(path)
-    for (const size of [24, 32]) {
-      await setDefaultFont(page, size)
-      for (const line of await textLost(page)) lost.push(`${path} with ${size} px: ${line}`)
-    }
-  }
-  expect(lost).toEqual([])
-})

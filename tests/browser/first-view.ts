@@ -13,19 +13,22 @@ export type FirstViewRequest = {
 }
 
 /**
- * Opens a page in an empty cache and collects every request that began before the load event,
- * to its last byte even when that comes later.
+ * Opens a page without a cache and collects every request that began before the load event, to its
+ * last byte even when that comes later.
  *
- * @param longer how long after the load event requests still count, in milliseconds
+ * @param rest what happens after the load event while requests still count
  */
-export async function firstView(page: Page, path: string, longer = 0): Promise<FirstViewRequest[]> {
+export async function firstView(
+  page: Page,
+  path: string,
+  rest?: () => Promise<void>,
+): Promise<FirstViewRequest[]> {
   const devtools = await page.context().newCDPSession(page)
   const requests = new Map<string, FirstViewRequest>()
   const unfinished = new Set<string>()
   let over = false
   devtools.on('Page.loadEventFired', () => {
-    if (longer === 0) over = true
-    else setTimeout(() => (over = true), longer)
+    over = rest === undefined
   })
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
     // Pictures inside the page itself cost nothing of their own.
@@ -48,6 +51,22 @@ export async function firstView(page: Page, path: string, longer = 0): Promise<F
   await devtools.send('Page.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(path, { waitUntil: 'load' })
-  await expect.poll(() => over && unfinished.size === 0, { timeout: longer + 5000 }).toBe(true)
+  await rest?.()
+  over = true
+  await expect.poll(() => unfinished.size, { intervals: [10, 50] }).toBe(0)
+  // Its listeners go with it, and so does the missing cache.
+  await devtools.detach()
   return [...requests.values()]
+}
+
+/** One line a request, for a failing check to show. */
+export function listed(requests: readonly FirstViewRequest[]): string {
+  return requests
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ bytes, type, url }) => `${(bytes / 1024).toFixed(1).padStart(7)} KB  ${type}  ${url}`)
+    .join('\n')
+}
+
+export function weight(requests: readonly FirstViewRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0)
 }

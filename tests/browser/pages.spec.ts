@@ -1,69 +1,67 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { figureRegister } from '#content/model/receipts.ts'
 import { layoutRules, violations } from './axe-rules.ts'
 import { straySizes } from './body-sizes.ts'
 import { complaintsOf } from './complaints.ts'
+import { type FirstViewRequest, firstView, listed, weight } from './first-view.ts'
 import { offGrid } from './grid-edges.ts'
 import { standInForMap } from './map-frame.ts'
-import { openPage } from './open-page.ts'
+import { unfittingPictures } from './picture-sizes.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
 import { smallTargets } from './small-targets.ts'
-import { spaceText, textLost } from './text-lost.ts'
-import { desktop, laptop, narrowest, phone, tablet, zoomed } from './window-sizes.ts'
+import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
+import {
+  cinema,
+  desktop,
+  laptop,
+  narrowest,
+  phone,
+  tablet,
+  television,
+  zoomed,
+} from './window-sizes.ts'
 
 /** One window for all addresses that a worker opens, and what it had to say about them. */
-type Walk = { page: Page; complaints: readonly string[] }
+type Walk = { page: Page; devtools: CDPSession; complaints: readonly string[] }
 
 /** A window for each address, or each width, would cost more than the checks. */
-const test = base.extend<object, { walk: Walk; withoutScript: Page }>({
+const test = base.extend<object, { walk: Walk }>({
   walk: [
     async ({ browser }, use, { project: { use: settings } }) => {
-      const page = await openWindow(browser, { baseURL: settings.baseURL })
-      await use({ page, complaints: complaintsOf(page, settings.baseURL) })
-      await page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-  withoutScript: [
-    async ({ browser }, use, { project: { use: settings } }) => {
-      const page = await openWindow(browser, {
-        baseURL: settings.baseURL,
-        javaScriptEnabled: false,
-      })
-      await use(page)
-      await page.context().close()
+      const context = await browser.newContext({ baseURL: settings.baseURL })
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await use({ page, devtools, complaints: complaintsOf(page, settings.baseURL) })
+      await context.close()
     },
     { scope: 'worker' },
   ],
 })
 
-async function openWindow(
-  browser: Browser,
-  options: Parameters<Browser['newContext']>[0],
-): Promise<Page> {
-  const context = await browser.newContext({ ...options, viewport: desktop })
-  return context.newPage()
-}
+/** The most until the load event on a phone, compressed, headers included (bytes, or a count). */
+const budgets = { home: 96 * 1024, page: 120 * 1024, requests: 10, script: 12 * 1024, scripts: 3 }
 
 for (const path of pagePaths()) {
-  test(path, async ({ walk: { page, complaints }, withoutScript }) => {
+  test(path, async ({ walk }) => {
     test.slow()
-    const written = await test.step('readable without script', () =>
-      readWithoutScript(withoutScript, path))
-    // Only where it is needed: a page whose requests are answered by a test has no cache.
-    if (path === '/contact') await standInForMap(page)
+    const { page, complaints } = walk
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // What the last page had not finished is its own affair.
-    await page.goto('about:blank')
     const earlier = complaints.length
-    await page.setViewportSize(desktop)
-    const response = await openPage(page, path)
-    expect(response?.status()).toBe(200)
-    expect(await headOf(page), 'h1 and title, with scripts and as written').toEqual(written)
-    for (const viewport of [desktop, phone]) {
+    await setWindow(walk, phone, 2)
+    expect(tooHeavy(path, await firstView(page, path))).toBe('')
+    if (path === '/contact') await standInForMap(page)
+    const { shown, written } = await headsOf(page)
+    expect(shown.h1).toHaveLength(1)
+    expect(shown, 'h1 and title, with scripts and as written').toEqual(written)
+    const unfitting: string[] = []
+    const show = async (...window: [size: typeof phone, density?: number]) => {
+      await setWindow(walk, ...window)
+      unfitting.push(...(await unfittingPictures(page)))
+    }
+    for (const viewport of [phone, desktop]) {
       await test.step(`at ${viewport.width} pixels`, async () => {
-        await page.setViewportSize(viewport)
+        await show(viewport)
         await expectPicturesShown(page)
         // All rules on the widest and on the narrowest window: what a width hides, one of them shows.
         const only = viewport === desktop ? undefined : layoutRules
@@ -72,13 +70,43 @@ for (const path of pagePaths()) {
         if (viewport === phone) expect(await screensOf(page)).toBeLessThanOrEqual(mostScreens(path))
       })
     }
-    await page.setViewportSize(desktop)
     expect(await straySizes(page), 'sizes of words that are none of the scale').toEqual([])
     expect(await offGrid(page, path), 'what begins beside the columns').toEqual([])
-    await expectNoSidewaysScrolling(page)
-    await readSmall(page)
+    await test.step('in other windows', async () => {
+      for (const size of [laptop, television, cinema]) await show(size)
+      for (const size of [desktop, laptop, tablet, phone]) await show(size, 2)
+      expect(unfitting, 'pictures that are fetched larger or smaller than their box').toEqual([])
+    })
+    await test.step('with little motion, small', () => readSmall(walk))
     await page.unrouteAll()
   })
+}
+
+/** Another window, in pixels of CSS and of the screen. */
+async function setWindow(
+  { page, devtools }: Walk,
+  size: typeof phone,
+  deviceScaleFactor = 1,
+): Promise<void> {
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    ...{ ...size, deviceScaleFactor, mobile: false },
+  })
+  // The command is answered before the page has its new window.
+  await page.waitForFunction(
+    ([width, density]) => innerWidth === width && devicePixelRatio === density,
+    [size.width, deviceScaleFactor],
+  )
+}
+
+/** What is above the budgets of a first view: nothing, or a line for each request. */
+function tooHeavy(path: string, requests: readonly FirstViewRequest[]): string {
+  const scripts = requests.filter(({ type }) => type === 'Script')
+  const light =
+    weight(requests) <= (path === '/' ? budgets.home : budgets.page) &&
+    requests.length <= budgets.requests &&
+    weight(scripts) <= budgets.script &&
+    scripts.length <= budgets.scripts
+  return light ? '' : listed(requests)
 }
 
 /** How many screens of a phone a page may fill, its footer included. */
@@ -93,56 +121,71 @@ async function screensOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
 }
 
-const unknown = '/no-such-page'
-
-for (const path of [unknown, '/news/no-such-article']) {
-  test(path, async ({ walk: { page } }) => {
-    // The page of unknown addresses stands outside the layout, for which `openPage` waits.
-    if (path === unknown) await page.goto(path)
-    else await openPage(page, path)
-    await readSmall(page)
+for (const path of ['/no-such-page', '/news/no-such-article']) {
+  test(path, async ({ walk }) => {
+    await walk.page.goto(path)
+    await readSmall(walk)
   })
 }
 
-/** The open page with little motion, in a tablet's window and in the zoomed one. */
-async function readSmall(page: Page): Promise<void> {
-  await test.step(`at ${tablet.width} and ${zoomed.width} pixels`, async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(tablet)
-    expect(await violations(page, layoutRules), 'axe at 768 pixels').toEqual([])
-    await page.setViewportSize(zoomed)
-    expect(await violations(page), 'axe at 320 pixels').toEqual([])
-    expect(await smallTargets(page)).toEqual([])
-    expect(await textLost(page), 'as it is').toEqual([])
-    await spaceText(page)
-    for (const viewport of [zoomed, phone, laptop]) {
-      await page.setViewportSize(viewport)
-      expect(await textLost(page), `with text spacing at ${viewport.width} pixels`).toEqual([])
+/** The open page with little motion, in small windows, with larger letters and more room between them. */
+async function readSmall(walk: Walk): Promise<void> {
+  const { page } = walk
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await setWindow(walk, tablet)
+  expect(await violations(page, layoutRules), 'axe at 768 pixels').toEqual([])
+  await setWindow(walk, narrowest)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest.width)
+  await setWindow(walk, zoomed)
+  expect(await violations(page), 'axe at 320 pixels').toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await textLost(page), 'as it is').toEqual([])
+  await setWindow(walk, phone)
+  for (const size of [24, 32]) {
+    await setDefaultFont(page, size)
+    expect(await textLost(page), `with letters of ${size} pixels`).toEqual([])
+  }
+  await setDefaultFont(page, 16)
+  await spaceText(page)
+  for (const viewport of [phone, zoomed, laptop]) {
+    await setWindow(walk, viewport)
+    expect(await textLost(page), `with text spacing at ${viewport.width} pixels`).toEqual([])
+  }
+}
+
+/** Headings of the first level and title: as they are now, and as the server wrote them. */
+function headsOf(
+  page: Page,
+): Promise<Record<'shown' | 'written', { h1: string[]; title: string }>> {
+  return page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text()
+    const headOf = (page: Document) => ({
+      h1: [...page.querySelectorAll('h1')].map(({ textContent }) => textContent),
+      title: page.title,
+    })
+    return {
+      shown: headOf(document),
+      written: headOf(new DOMParser().parseFromString(html, 'text/html')),
     }
   })
 }
 
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  await page.setViewportSize(narrowest)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest.width)
-}
-
-type Head = { h1: string[]; title: string }
-
-/** Headings of the first level and title, as they are now. */
-async function headOf(page: Page): Promise<Head> {
-  const h1 = await page.getByRole('heading', { level: 1 }).allTextContents()
-  expect(h1).toHaveLength(1)
-  return { h1, title: await page.title() }
-}
-
-/** Reads the page as written: its landmarks stand there once each, and there is text in `main`. */
-async function readWithoutScript(page: Page, path: string): Promise<Head> {
-  await page.goto(path)
-  await expect(page.getByRole('banner')).toHaveCount(1)
-  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toHaveCount(1)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page.getByRole('contentinfo')).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
-  return headOf(page)
-}
+test('every page can be read without script', async ({ browser, baseURL }) => {
+  test.slow()
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: desktop })
+  for (const path of pagePaths()) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const shown = await page.evaluate(() => ({
+      // The header and the footer of the page; an article has its own.
+      once: ['body > header', 'nav[aria-label="Main"]', 'main', 'body > footer'].filter(
+        (landmark) => document.querySelectorAll(landmark).length === 1,
+      ),
+      text: [...document.querySelectorAll('main p')].some((text) =>
+        text.checkVisibility({ visibilityProperty: true }),
+      ),
+    }))
+    expect(shown.text, `text of ${path}`).toBe(true)
+    expect(shown.once, `landmarks of ${path}`).toHaveLength(4)
+  }
+  await page.close()
+})

@@ -1,63 +1,43 @@
 import type { Page } from '@playwright/test'
 
-/** A picture as it stands in the window, and the file that the browser takes for it. */
-type ShownPicture = {
-  /** The name of its file, without hash and ending. */
-  name: string
-  /** How wide that file is, in pixels. */
-  fetched: number
-  /** How wide it has to be to fill its box without being enlarged, in device pixels. */
-  needed: number
-  box: string
-  sizes: string
-}
+/** How many pixels a file has for each that its box shows: below, an eye sees it; above, it is waste. */
+const bounds = { least: 0.95, most: 1.6 }
 
-/** Every picture that the page shows in the window as it is now. */
-export function shownPictures(page: Page): Promise<ShownPicture[]> {
-  return page.evaluate(measurePictures)
+/**
+ * The pictures of a page for whose box, in the window as it is now, the browser takes a file that is too
+ * small or too large: a line each.
+ */
+export function unfittingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(findUnfitting, bounds)
 }
 
 /** Runs in the page. */
-async function measurePictures(): Promise<ShownPicture[]> {
-  const images = [...document.querySelectorAll('picture > img')].filter(
-    (image): image is HTMLImageElement =>
-      image instanceof HTMLImageElement && image.clientWidth > 0,
-  )
-  return Promise.all(images.map(measure))
+async function findUnfitting({ least, most }: typeof bounds): Promise<string[]> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')]
+  const lines = await Promise.all(images.filter((image) => image.clientWidth > 0).map(judge))
+  return lines.flat()
 
-  async function measure(image: HTMLImageElement, index: number): Promise<ShownPicture> {
-    // A copy under addresses of its own: an element keeps what it has fetched for a wider window, and
-    // Chromium takes a larger file that it has in memory instead of a fitting one.
-    const markup = image.parentElement?.outerHTML ?? ''
-    const mark = `?${location.pathname}-${innerWidth}-${devicePixelRatio}-${index}`
-    const copied = new DOMParser().parseFromString(
-      markup.replace(/\.(avif|webp)(?=[ "])/g, `$&${mark}`).replace('loading="lazy"', ''),
-      'text/html',
-    )
-    const picture = document.importNode(copied.querySelector('picture') ?? image, true)
-    const copy = picture.querySelector('img')
-    if (!copy) throw new Error(`no picture in ${markup}`)
+  async function judge(image: HTMLImageElement, index: number): Promise<string[]> {
+    const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])]
+    const source = sources.find(({ media }) => matchMedia(media).matches)
+    // Another element under addresses of its own: one that has fetched a file for a wider window keeps
+    // it, and Chromium takes a larger file that it has in memory instead of a fitting one.
+    const mark = `?${location.pathname}-${innerWidth}-${devicePixelRatio}-${index}-`
+    const copy = new Image()
+    copy.sizes = source?.sizes ?? ''
+    copy.srcset = (source?.srcset ?? '').replace(/ (\d+)w/g, `${mark}$1 $1w`)
     await new Promise((resolve) => {
-      copy.addEventListener('load', resolve, { once: true })
-      if (copy.complete) resolve(undefined)
+      copy.onload = resolve
+      copy.onerror = resolve
     })
-    const address = copy.currentSrc.replace(location.origin, '')
-    const source = [...picture.querySelectorAll('source')].find((each) =>
-      each.srcset.includes(address),
-    )
-    const widths = [...(source?.srcset ?? '').matchAll(/(\S+) (\d+)w/g)].map(([, file, width]) => ({
-      file,
-      width: Number(width),
-    }))
+    const fetched = Number(copy.currentSrc.split(mark)[1])
     const { clientWidth: width, clientHeight: height } = image
     const covers = getComputedStyle(image).objectFit === 'cover'
     const uncropped = (height * copy.naturalWidth) / copy.naturalHeight
-    return {
-      name: /([^/]+?)\.[\w-]+\.\w+\?/.exec(address)?.[1] ?? address,
-      fetched: widths.find(({ file }) => file === address)?.width ?? 0,
-      needed: Math.round(Math.max(width, covers ? uncropped : 0) * devicePixelRatio),
-      box: `${width} × ${height}`,
-      sizes: source?.sizes ?? '',
-    }
+    // How wide the file has to be to fill its box without being enlarged.
+    const needed = Math.round(Math.max(width, covers ? uncropped : 0) * devicePixelRatio)
+    if (fetched >= least * needed && fetched <= most * needed) return []
+    const window = `${innerWidth} × ${devicePixelRatio}`
+    return [`${copy.currentSrc} at ${window}: ${fetched} px for ${needed}, ${width} × ${height}`]
   }
 }

@@ -15,6 +15,13 @@ export async function spaceText(page: Page): Promise<void> {
   }, wcagTextSpacing)
 }
 
+/** Sets the browser's own default size, which `rem` and media queries follow; usual is 16 px. */
+export async function setDefaultFont(page: Page, size: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } })
+  await devtools.detach()
+}
+
 /**
  * What of the page cannot be read or pressed at the window's width, one line each: the page scrolls
  * sideways, a box cuts a text or a control off, a text lies on another one. Line clamps, texts for screen
