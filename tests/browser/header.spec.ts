@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
-import { legalLinks, mainMenu, topLinks } from '#content/model/navigation.ts'
+import { topLinks } from '#content/model/navigation.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { boxOf } from './chat.ts'
-import { mainNavigation } from './main-menu.ts'
 import { openPage } from './open-page.ts'
 import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
@@ -12,29 +11,6 @@ import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
-
-// Which item of which page: tests/build/main-menu.test.ts.
-for (const [path, active] of [
-  ['/', ['Home']],
-  ['/historical', ['Projects']],
-  [legalLinks[0]?.href ?? '', []],
-] as const) {
-  reading(`on ${path} the active item is ${active[0] ?? 'none'}`, async ({ page }) => {
-    await readPage(page, path)
-    await expect(mainNavigation(page).locator('[aria-current]:visible')).toHaveText([...active])
-  })
-}
-
-reading('the menu has its seven entries, and Get In Touch leads to Contact', async ({ page }) => {
-  await readPage(page, '/')
-  const header = page.getByRole('banner')
-  for (const item of mainMenu) {
-    const role = 'href' in item ? 'link' : 'button'
-    await expect(mainNavigation(page).getByRole(role, { name: item.label })).toBeVisible()
-  }
-  const touch = header.getByRole('link', { name: 'Get In Touch' })
-  await expect(touch).toHaveAttribute('href', '/contact')
-})
 
 reading('its bar begins and ends with the text below', async ({ page }) => {
   await readPage(page, '/cookies')

@@ -11,19 +11,6 @@ const path = '/historical'
 /** Where a hash target ends, in pixels below the window's top (spec 9). */
 const offset = 120
 
-reading('has an entry for each year, in order', async ({ page }) => {
-  await readPage(page, path)
-  const entries = page.getByRole('main').locator('li[id^="y"]')
-  await expect(entries).toHaveCount(timeline.length)
-  for (const [index, { year, title = '', description = '', category }] of timeline.entries()) {
-    const entry = entries.nth(index)
-    await expect(entry.getByText(String(year), { exact: true })).toBeVisible()
-    await expect(entry.getByRole('heading', { level: 3 })).toHaveText(title)
-    await expect(entry).toContainText(description)
-    await expect(entry.getByText(category, { exact: true })).toBeVisible()
-  }
-})
-
 reading('entries alternate left and right of the middle', async ({ page }) => {
   await readPage(page, path)
   for (const [index, { year }] of timeline.entries()) {
@@ -57,13 +44,6 @@ for (const viewport of [phone, desktop]) {
     }
   })
 }
-
-reading('ends with the block of the future', async ({ page }) => {
-  await readPage(page, path)
-  const future = page.locator('section#future')
-  await expect(future.getByText('2028+', { exact: true })).toBeVisible()
-  await expect(future.getByRole('heading', { level: 2 })).toHaveText('The Future Ahead')
-})
 
 for (const viewport of [phone, desktop]) {
   test(`a year of the scale leads to its layer at ${viewport.width} pixels`, async ({

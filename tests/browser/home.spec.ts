@@ -1,11 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import { companies, homeCompanies } from '#content/model/companies.ts'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
-import { articles } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
-import { services as cards, expertise, habits } from '#content/model/records.ts'
-import { reading, readPage } from './reader.ts'
-import { hrefs, sectionNamed } from './sections.ts'
+import { readPage } from './reader.ts'
+import { sectionNamed } from './sections.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -13,18 +11,6 @@ test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
   await readPage(page, '/')
-})
-
-reading('the badge and the way to About', async ({ page }) => {
-  const badge = `${formatFigure(figureOf('years-of-experience'))} Years of Excellence`
-  const about = page.locator('section').filter({ hasText: badge })
-  await expect(about.getByText(badge, { exact: true })).toBeVisible()
-  await expect(about.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
-})
-
-reading('the chain strip links all companies', async ({ page }) => {
-  const linked = await hrefs(sectionNamed(page, new RegExp(`^${pageText('/').chain.name}`)))
-  expect(linked).toEqual(companies.map(({ id }) => `/subsidiaries/${id}`))
 })
 
 test('a stage of the drawing is a link from sky to name, and dims the rest', async ({ page }) => {
@@ -82,54 +68,6 @@ test.describe('on a phone', () => {
     const { height } = (await chain.boundingBox()) ?? {}
     expect(height).toBeLessThanOrEqual(phone.height * 1.3)
   })
-})
-
-reading('Our Business Units: the tiles and the way to the structure', async ({ page }) => {
-  const units = sectionNamed(page, /^Our Business Units/)
-  await expect(units.getByRole('heading', { level: 3 })).toHaveText(
-    homeCompanies.map(({ name }) => name),
-  )
-  const tiles = units.getByRole('listitem')
-  const links = tiles.getByRole('link', { name: /^Learn More/ })
-  await expect(links).toHaveCount(homeCompanies.length)
-  expect(await hrefs(tiles)).toEqual(homeCompanies.map(({ id }) => `/subsidiaries/${id}`))
-  expect(await hrefs(units)).toContain('/about')
-})
-
-reading('Our Services: the cards and View All Services', async ({ page }) => {
-  const services = sectionNamed(page, /^Our Services/)
-  await expect(services.getByRole('heading', { level: 3 })).toHaveText(
-    cards.map(({ title }) => title),
-  )
-  const all = services.getByRole('link', { name: 'View All Services' })
-  await expect(all).toHaveAttribute('href', '/services')
-})
-
-reading('Why Choose: the reasons', async ({ page }) => {
-  await expect(sectionNamed(page, /^Why Choose/).getByRole('heading', { level: 3 })).toHaveText(
-    habits.map(({ title }) => title),
-  )
-})
-
-reading('Industry Expertise links its companies', async ({ page }) => {
-  const linked = await hrefs(sectionNamed(page, /^Industry Expertise/))
-  expect(linked).toEqual(
-    expertise.flatMap((area) => area.companies.map((id) => `/subsidiaries/${id}`)),
-  )
-})
-
-reading('Latest News: the three newest articles, with their dates', async ({ page }) => {
-  const items = sectionNamed(page, /^Latest News/).getByRole('article')
-  const newest = articles().slice(0, 3)
-  await expect(items).toHaveCount(newest.length)
-  for (const item of await items.all()) {
-    await expect(item.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
-  }
-  expect(await hrefs(items)).toEqual(newest.map(({ id }) => `/news/${id}`))
-})
-
-reading('Partners shows an image', async ({ page }) => {
-  await expect(sectionNamed(page, /^Partners/).getByRole('img')).toBeVisible()
 })
 
 test('presses lead on', async ({ page }) => {

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
-import { figuresOf, formatFigure } from '#content/model/figures.ts'
-import { pageText } from '#content/model/pages.ts'
-import { furtherServices, serviceAreas } from '#content/model/records.ts'
+import { serviceAreas } from '#content/model/records.ts'
 import { companyPath } from './a-company.ts'
 import { reading, readPage } from './reader.ts'
-import { hrefs, sectionNamed } from './sections.ts'
+import { hrefs } from './sections.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -12,52 +10,13 @@ const anchors = serviceAreas.map(({ id }) => id)
 const titleOf = (anchor: string) => serviceAreas.find(({ id }) => id === anchor)?.title ?? anchor
 
 /** Who does the work, or where to ask. */
-const ways = (companies: readonly string[] = []) =>
+const _ways = (companies: readonly string[] = []) =>
   companies.length > 0 ? companies.map(companyPath) : ['/contact']
 
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
   await readPage(page, '/services')
-})
-
-reading('has the areas as sections with their anchors, in order', async ({ page }) => {
-  const ids = page.getByRole('main').locator('section[id]')
-  expect(await ids.evaluateAll((sections) => sections.map(({ id }) => id))).toEqual(anchors)
-  for (const { id, title } of serviceAreas) {
-    const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
-    await expect(heading).toHaveText(title)
-  }
-})
-
-reading('each area names the companies that do it, or leads to Contact', async ({ page }) => {
-  for (const { id, companies, within } of serviceAreas) {
-    const linked = await hrefs(page.locator(`#${id}`))
-    const expected = [...ways(companies), ...(within ? ways(within.companies) : [])]
-    expect(linked.toSorted(), id).toEqual(expected.toSorted())
-  }
-})
-
-for (const [anchor, name, place] of [
-  ['gas', 'Gas Processing', '#midstream'],
-  ['consulting', 'Energy Consulting', '#analytics'],
-  ['power', 'Power Generation', 'section'],
-] as const) {
-  reading(`the anchor #${anchor} lands on ${name}`, async ({ page }) => {
-    const target = page.locator(`${place} #${anchor}`)
-    await expect(target.getByRole('heading', { level: 3 })).toHaveText(name)
-    const services = [...serviceAreas.flatMap(({ within }) => within ?? []), ...furtherServices]
-    const service = services.find(({ id }) => id === anchor)
-    expect(await hrefs(target)).toEqual(ways(service?.companies))
-  })
-}
-
-reading('an area shows its figures', async ({ page }) => {
-  for (const { id, figures = [] } of serviceAreas) {
-    if (figures.length === 0) continue
-    const shown = page.locator(`#${id}`).getByRole('definition')
-    await expect(shown).toHaveText(figuresOf(figures).map(formatFigure))
-  }
 })
 
 test('a part opens by its heading on a phone, and stands open in a wider window', async ({
@@ -75,23 +34,6 @@ test('a part opens by its heading on a phone, and stands open in a wider window'
   await expect(words).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(words).toBeHidden()
-})
-
-reading('Acquisition is four steps in order', async ({ page }) => {
-  const steps = page.locator('#acquisition ol').getByRole('heading', { level: 3 })
-  await expect(steps).toHaveCount(4)
-})
-
-reading('the forecast is described to readers who do not see it', async ({ page }) => {
-  const sketch = page.locator('#analytics').getByRole('img', { name: /measured.*forecast/i })
-  await expect(sketch).toBeVisible()
-})
-
-reading('the closing list leads to companies and to Contact', async ({ page }) => {
-  const linked = await hrefs(
-    sectionNamed(page, new RegExp(`^${pageText('/services').further.heading}`)),
-  )
-  expect(linked).toEqual(furtherServices.flatMap(({ companies }) => ways(companies)))
 })
 
 reading('on a phone the bar of the index fades where it goes on', async ({ page }) => {

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { figureOf, formatFigure } from '#content/model/figures.ts'
+import { figureOf } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/records.ts'
 import { reading, readPage } from './reader.ts'
-import { hrefs } from './sections.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -13,27 +12,6 @@ test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
   await readPage(page, '/sustainability')
-})
-
-for (const id of ['environment', 'community', 'risk', 'reports']) {
-  reading(`has the section #${id}, and a link to it in the head`, async ({ page }) => {
-    const heading = page.locator(`section#${id}`).getByRole('heading', { level: 2 })
-    await expect(heading).toHaveText(new RegExp(`^${id}`, 'i'))
-    const index = page.getByRole('navigation', { name: 'Sections of this page' })
-    expect(await hrefs(index)).toContain(`/sustainability#${id}`)
-  })
-}
-
-reading('states the targets, the trees and the students', async ({ page }) => {
-  const main = page.getByRole('main')
-  const environment = page.locator('#environment')
-  const { cut, neutral } = pageText('/sustainability').environment
-  for (const words of [formatFigure(figureOf(drawn.cut)), cut, neutral])
-    await expect(environment).toContainText(words)
-  for (const figure of [drawn.trees, drawn.students].map(figureOf)) {
-    const words = `${formatFigure(figure)} ${figure.label}`.split(/\s+/)
-    await expect(main).toContainText(new RegExp(words.join('\\s*'), 'i'))
-  }
 })
 
 reading('draws a bar for each measure, as long as its figure', async ({ page }) => {
@@ -47,27 +25,6 @@ reading('draws a bar for each measure, as long as its figure', async ({ page }) 
   const { environment, community, risk } = sustainability.metrics
   const measures = [...environment, ...community, ...risk].map(figureOf)
   expect(lengths).toEqual(measures.map(({ value }) => value))
-})
-
-reading('says beside each bar what it is about', async ({ page }) => {
-  const { environment, community, risk } = sustainability.metrics
-  for (const [place, ids] of [
-    [
-      page.locator('section').filter({ has: page.getByText(figureOf(environment[0] ?? '').label) }),
-      environment,
-    ],
-    [page.locator('#community'), community],
-    [page.locator('#risk'), risk],
-  ] as const) {
-    for (const { label, value, scope = '' } of ids.map(figureOf)) {
-      const row = place
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) })
-      await expect(row).toContainText(`${value}%`)
-      await expect(row).toContainText(scope)
-      await expect(row.getByRole('img', { name: `${value} of 100`, exact: true })).toBeVisible()
-    }
-  }
 })
 
 reading('trees and students are drawn at one scale', async ({ page }) => {
@@ -104,10 +61,4 @@ reading('the target path is one picture, dashed, on every screen', async ({ page
     await expect(lines).toHaveCount(2)
     for (const line of await lines.all()) await expect(line).toHaveAttribute('stroke-dasharray')
   }
-})
-
-test('the report button leads to Contact', async ({ page }) => {
-  const report = page.locator('#reports').getByRole('link', { name: 'Sustainability Report' })
-  await report.click()
-  await expect(page).toHaveURL('/contact')
 })

@@ -10,22 +10,26 @@ const { whole, near, far } = pageText(path).map
 /** On both sides of every step of the layout, and far beyond the last. */
 const widths = [320, 390, 767, 768, 1119, 1120, 1439, 1440, 1920, 2560]
 
-for (const width of widths) {
-  test(`at ${width} pixels every place is named, and no name is lost`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, path)
-    const names = width < 1120 ? [near, far] : [whole]
-    const maps = page.getByRole('main').getByRole('img').filter({ visible: true })
-    for (const name of names) await expect(maps.and(page.getByRole('img', { name }))).toBeVisible()
-    const written = await words(page)
-    for (const { name } of places.filter(({ position }) => position)) {
-      expect(written.filter(({ text }) => text === name)).toHaveLength(1)
-    }
-    expect(onEachOther(written)).toEqual([])
-    expect(Math.min(...written.map(({ size }) => size))).toBeGreaterThanOrEqual(15)
-    expect(await textLost(page)).toEqual([])
-  })
-}
+test('every place is named at every width, and no name is lost', async ({ page }) => {
+  test.slow()
+  await openPage(page, path)
+  for (const width of widths) {
+    await test.step(`at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      const names = width < 1120 ? [near, far] : [whole]
+      const maps = page.getByRole('main').getByRole('img').filter({ visible: true })
+      for (const name of names)
+        await expect(maps.and(page.getByRole('img', { name }))).toBeVisible()
+      const written = await words(page)
+      for (const { name } of places.filter(({ position }) => position)) {
+        expect(written.filter(({ text }) => text === name)).toHaveLength(1)
+      }
+      expect(onEachOther(written)).toEqual([])
+      expect(Math.min(...written.map(({ size }) => size))).toBeGreaterThanOrEqual(15)
+      expect(await textLost(page)).toEqual([])
+    })
+  }
+})
 
 test('is readable in print and in forced colours', async ({ page }) => {
   for (const media of [{ media: 'print' }, { media: 'screen', forcedColors: 'active' }] as const) {

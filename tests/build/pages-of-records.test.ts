@@ -1,0 +1,564 @@
+import { describe, expect, it } from 'vitest'
+import { caseStudies } from '#content/model/case-studies.ts'
+import { companies, companiesOf, homeCompanies } from '#content/model/companies.ts'
+import type { Section, Service } from '#content/model/company-schemas.ts'
+import { emails, offices, phones } from '#content/model/contact.ts'
+import { contentKind } from '#content/model/content-kind.ts'
+import { figureOf, figuresOf, formatFigure } from '#content/model/figures.ts'
+import { group } from '#content/model/group.ts'
+import { legalLinks, mainMenu, moreLinks, quickLinks } from '#content/model/navigation.ts'
+import { articles, briefs, news } from '#content/model/news.ts'
+import { pageText } from '#content/model/pages.ts'
+import {
+  certificates,
+  companyPages,
+  duties,
+  expertise,
+  furtherServices,
+  habits,
+  indicators,
+  milestones,
+  people,
+  serviceAreas,
+  services,
+  sustainability,
+  timeline,
+  values,
+} from '#content/model/records.ts'
+import { openVacancies } from '#content/model/vacancies.ts'
+import { attribute } from '#tools/postprocess/page-elements.ts'
+import { pageAt } from './built-site.ts'
+import {
+  elementsIn,
+  headings,
+  hrefs,
+  linkNamed,
+  partOf,
+  partWithId,
+  sectionNamed,
+  wordsIn,
+} from './page-parts.ts'
+
+/* What each page shows of its records, in their order. A confirmed build leaves some of it out. */
+
+const main = (path: string) => partOf(path, 'main')
+const companyPath = (id: string) => `/subsidiaries/${id}`
+const longDate = /[A-Z][a-z]+ \d{1,2}, \d{4}/
+
+describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
+  describe('Home', () => {
+    it('has a badge, and the way to About', () => {
+      const badge = `${formatFigure(figureOf('years-of-experience'))} Years of Excellence`
+      const about = elementsIn(main('/'), 'section').find((each) => wordsIn(each).includes(badge))
+      expect(about && linkNamed(about, 'Learn More')).toBe('/about')
+    })
+
+    it('links all companies in the chain', () => {
+      const linked = hrefs(sectionNamed('/', pageText('/').chain.name))
+      expect(linked).toEqual(companies.map(({ id }) => companyPath(id)))
+    })
+
+    it('has its business units, services, reasons, expertise and news', () => {
+      const units = sectionNamed('/', 'Our Business Units')
+      expect(headings(units, 'h3')).toEqual(homeCompanies.map(({ name }) => name))
+      expect(elementsIn(units, 'li').flatMap(hrefs)).toEqual(
+        homeCompanies.map(({ id }) => companyPath(id)),
+      )
+      expect(hrefs(units)).toContain('/about')
+      const offered = sectionNamed('/', 'Our Services')
+      expect(headings(offered, 'h3')).toEqual(services.map(({ title }) => title))
+      expect(linkNamed(offered, 'View All Services')).toBe('/services')
+      expect(headings(sectionNamed('/', 'Why Choose'), 'h3')).toEqual(
+        habits.map(({ title }) => title),
+      )
+      expect(hrefs(sectionNamed('/', 'Industry Expertise'))).toEqual(
+        expertise.flatMap((area) => area.companies.map(companyPath)),
+      )
+      const newest = elementsIn(sectionNamed('/', 'Latest News'), 'article')
+      expect(newest.flatMap(hrefs)).toEqual(
+        articles()
+          .slice(0, 3)
+          .map(({ id }) => `/news/${id}`),
+      )
+      for (const item of newest)
+        expect(elementsIn(item, 'time').map(wordsIn)).toEqual([expect.stringMatching(longDate)])
+      expect(elementsIn(sectionNamed('/', 'Partners'), 'img', 'svg')).not.toEqual([])
+    })
+  })
+
+  it('About has vision, mission, values, milestones and two documents', () => {
+    const text = pageText('/about')
+    expect(headings(partWithId('/about', 'evolution'), 'h2')).toHaveLength(1)
+    const vision = partWithId('/about', 'vision')
+    expect(headings(vision, 'h2')).toEqual([text.vision.heading, text.values.heading])
+    const [statements] = elementsIn(vision, 'section')
+    expect(headings(statements ?? vision, 'h3')).toEqual(['Vision', 'Mission'])
+    for (const statement of [group.vision, group.mission])
+      expect(wordsIn(statements ?? vision)).toContain(statement?.text)
+    expect(headings(sectionNamed('/about', text.values.heading), 'h3')).toEqual(
+      values.map(({ title }) => title),
+    )
+    const years = elementsIn(main('/about'), 'li').map((item) => wordsIn(item).slice(0, 4))
+    expect(years.filter((year) => /^(19|20)\d\d/.test(year))).toEqual(
+      milestones.map(({ year }) => `${year}`),
+    )
+    const linked = hrefs(main('/about'))
+    expect(linked).toEqual(expect.arrayContaining(['/corporate-structure', '/management']))
+    const documents = hrefs(sectionNamed('/about', 'Downloads'))
+    expect(documents.filter((href) => href.endsWith('.pdf'))).toEqual([
+      '/company-profile.pdf',
+      '/annual-report.pdf',
+    ])
+  })
+
+  it('Corporate Structure draws it, and has a card for each company', () => {
+    const path = '/corporate-structure'
+    const diagram = sectionNamed(path, 'The structure of the group')
+    expect(wordsIn(diagram)).toContain(group.name)
+    const drawings = elementsIn(diagram, 'svg', 'img').flatMap((each) => [
+      attribute(each, 'aria-label') ?? attribute(each, 'alt') ?? wordsIn(each),
+    ])
+    expect(drawings.join('\n')).toMatch(/energy value chain/)
+    expect(hrefs(diagram)).toEqual(companies.map(({ id }) => companyPath(id)))
+    const cards = elementsIn(sectionNamed(path, 'Our Business Units'), 'article')
+    expect(cards.map((card) => headings(card, 'h3')[0])).toEqual(companies.map(({ name }) => name))
+    for (const [index, { id, name, description }] of companies.entries()) {
+      const card = cards[index] ?? main(path)
+      expect(linkNamed(card, name)).toBe(companyPath(id))
+      expect(wordsIn(card)).toContain(description)
+    }
+    const visits = elementsIn(main(path), 'a', 'button').filter((each) =>
+      wordsIn(each).includes('Visit Website'),
+    )
+    const sites = companies.map(({ website }) => website?.href ?? '#')
+    for (const visit of visits) {
+      const disabled = attribute(visit, 'disabled') !== undefined
+      expect(disabled ? '#' : attribute(visit, 'href')).toMatch(/^#$|^https:/)
+      if (!disabled) expect(attribute(visit, 'target')).toBe('_blank')
+    }
+    expect(visits.filter(({ tagName }) => tagName === 'button')).toHaveLength(
+      sites.filter((href) => href === '#').length,
+    )
+    expect(visits).toHaveLength(companies.length)
+  })
+
+  it('Management has the profiles of each team, and none of their addresses elsewhere', () => {
+    for (const [team, heading] of [
+      ['executive', 'Executive'],
+      ['management', 'Management'],
+      ['operations', 'Operations Team'],
+    ] as const) {
+      const leaders = people.filter((person) => person.team === team)
+      expect(leaders.length).toBeGreaterThan(0)
+      const section = sectionNamed('/management', heading)
+      expect(headings(section, 'h3')).toEqual(leaders.map(({ name }) => name))
+      const profiles = elementsIn(section, 'li')
+      for (const [index, { position, bio = '' }] of leaders.entries()) {
+        const profile = profiles[index] ?? section
+        expect(wordsIn(profile)).toContain(position)
+        expect(wordsIn(profile)).toContain(bio)
+        expect(elementsIn(profile, 'svg', 'img')).not.toEqual([])
+      }
+    }
+    expect(hrefs(main('/management')).filter((href) => /linkedin|twitter/.test(href))).toEqual([])
+  })
+
+  it('QHSSE has its duties, indicators, certificates and two documents', () => {
+    const [head] = elementsIn(main('/qhsse'), 'section')
+    expect(headings(head ?? main('/qhsse'), 'h2')).toEqual(duties.map(({ title }) => title))
+    const section = sectionNamed('/qhsse', 'Indicators')
+    const drawings = elementsIn(section, 'svg').map((each) => wordsIn(each))
+    const labels = elementsIn(section, 'svg').map((each) => attribute(each, 'aria-label'))
+    for (const [index, { name, text, figure: id }] of indicators.entries()) {
+      const figure = figureOf(id)
+      expect(headings(section, 'h3')).toContain(name)
+      expect(wordsIn(section)).toContain(formatFigure(figure))
+      expect(wordsIn(section)).toContain(text)
+      // The first is set large, without a drawing.
+      if (index > 0 && figure.suffix === '%')
+        expect([...drawings, ...labels]).toContain(`${figure.label}: ${formatFigure(figure)}`)
+    }
+    expect(elementsIn(sectionNamed('/qhsse', 'Certification'), 'li').map(wordsIn)).toEqual(
+      certificates.map(({ number, edition }) =>
+        expect.stringMatching(new RegExp(`^ISO ${number} ?: ?${edition}`)),
+      ),
+    )
+    const downloads = elementsIn(sectionNamed('/qhsse', 'Downloads'), 'a')
+    expect(downloads.map((link) => attribute(link, 'href'))).toEqual([
+      '/qhsse-policy.pdf',
+      '/safety-guidelines.pdf',
+    ])
+    for (const link of downloads) expect(attribute(link, 'download')).toMatch(/\.pdf$/)
+  })
+
+  it('Careers lists the openings with team, place and type, and leads to HR', () => {
+    const openings = elementsIn(partWithId('/careers', 'positions'), 'li')
+    expect(openings.map((each) => headings(each, 'h3')[0])).toEqual(
+      openVacancies().map(({ title }) => title),
+    )
+    expect(openings.map((each) => elementsIn(each, 'dd').map(wordsIn))).toEqual(
+      openVacancies().map(({ department, location }) => [department, location, 'Full-time']),
+    )
+    const mails = hrefs(main('/careers')).filter((href) => href.startsWith('mailto:'))
+    expect(mails).toEqual([expect.stringContaining('careers@')])
+  })
+
+  describe('News', () => {
+    it('holds all items with date and author; those with an id lead to their page', () => {
+      const times = elementsIn(main('/news'), 'time').map(wordsIn)
+      expect(times).toEqual(news.map(() => expect.stringMatching(longDate)))
+      for (const { author } of [...articles(), ...briefs()])
+        expect(wordsIn(main('/news'))).toContain(author)
+      const linked = hrefs(main('/news')).filter((href) => /^\/news\/\d/.test(href))
+      expect(linked.toSorted()).toEqual(
+        articles()
+          .map(({ id }) => `/news/${id}`)
+          .toSorted(),
+      )
+      const brief = sectionNamed('/news', 'In brief')
+      expect(headings(brief, 'h3')).toHaveLength(briefs().length)
+      expect(hrefs(brief)).toEqual([])
+      expect(wordsIn(main('/news'))).toContain('News & Events')
+    })
+
+    it.each(articles())('article $id is complete', ({ id }) => {
+      const path = `/news/${id}`
+      expect(linkNamed(main(path), 'Back to News')).toBe('/news')
+      expect(wordsIn(elementsIn(main(path), 'time')[0] ?? main(path))).toMatch(longDate)
+      const article = partOf(path, 'article')
+      expect(elementsIn(article, 'img').map((each) => attribute(each, 'alt'))).not.toContain('')
+      expect(headings(article, 'h2')).not.toEqual([])
+      const related = sectionNamed(path, 'Related News')
+      expect(headings(related, 'h3')).toHaveLength(Math.min(2, articles().length - 1))
+      expect(hrefs(related)).not.toContain(path)
+    })
+  })
+
+  describe('Services', () => {
+    const ways = (of: readonly string[] = []) =>
+      of.length > 0 ? of.map(companyPath) : ['/contact']
+
+    it('has its areas in order, with figures and the companies that do them', () => {
+      const sections = elementsIn(main('/services'), 'section').filter((each) =>
+        attribute(each, 'id'),
+      )
+      expect(sections.map((each) => attribute(each, 'id'))).toEqual(
+        serviceAreas.map(({ id }) => id),
+      )
+      for (const [
+        index,
+        { id, title, companies, within, figures = [] },
+      ] of serviceAreas.entries()) {
+        const section = sections[index] ?? main('/services')
+        expect(headings(section, 'h2'), id).toEqual([title])
+        const expected = [...ways(companies), ...(within ? ways(within.companies) : [])]
+        expect(hrefs(section).toSorted(), id).toEqual(expected.toSorted())
+        if (figures.length > 0)
+          expect(elementsIn(section, 'dd').map(wordsIn), id).toEqual(
+            figuresOf(figures).map(formatFigure),
+          )
+      }
+    })
+
+    it.each(
+      [...serviceAreas.flatMap(({ within }) => within ?? []), ...furtherServices].filter(
+        (service) => service.id,
+      ),
+    )('#$id names who does it', ({ id = '', companies }) => {
+      const place = partWithId('/services', id)
+      expect(headings(place, 'h3')).toHaveLength(1)
+      expect(hrefs(place)).toEqual(ways(companies))
+    })
+
+    it('describes its forecast, has four steps to an acquisition, and closes with further services', () => {
+      const drawings = elementsIn(partWithId('/services', 'analytics'), 'svg')
+      const names = drawings.map((each) => attribute(each, 'aria-label') ?? wordsIn(each))
+      expect(names.join('\n')).toMatch(/measured.*forecast/i)
+      const [steps] = elementsIn(partWithId('/services', 'acquisition'), 'ol')
+      expect(steps && headings(steps, 'h3')).toHaveLength(4)
+      const further = sectionNamed('/services', pageText('/services').further.heading)
+      expect(hrefs(further)).toEqual(furtherServices.flatMap(({ companies }) => ways(companies)))
+    })
+  })
+
+  describe('Sustainability', () => {
+    const path = '/sustainability'
+
+    it('has its four sections, each reached from the head', () => {
+      for (const id of ['environment', 'community', 'risk', 'reports']) {
+        expect(headings(partWithId(path, id), 'h2')[0]).toMatch(new RegExp(`^${id}`, 'i'))
+        expect(hrefs(main(path))).toContain(`${path}#${id}`)
+      }
+      expect(linkNamed(partWithId(path, 'reports'), 'Sustainability Report')).toBe('/contact')
+    })
+
+    it('states its targets, and says beside each bar what it is about', () => {
+      const { drawn, metrics } = sustainability
+      const { cut, neutral } = pageText(path).environment
+      for (const words of [formatFigure(figureOf(drawn.cut)), cut, neutral])
+        expect(wordsIn(partWithId(path, 'environment'))).toContain(words)
+      for (const figure of [drawn.trees, drawn.students].map(figureOf)) {
+        const words = `${formatFigure(figure)} ${figure.label}`.split(/\s+/)
+        expect(wordsIn(main(path))).toMatch(new RegExp(words.join('\\s*'), 'i'))
+      }
+      const rows = elementsIn(main(path), 'li')
+      const measures = [...metrics.environment, ...metrics.community, ...metrics.risk]
+      for (const { label, value, scope = '' } of measures.map(figureOf)) {
+        const words = rows.filter((each) => headings(each, 'h3').includes(label)).map(wordsIn)
+        expect(words).toContainEqual(expect.stringContaining(`${value}%`))
+        expect(words).toContainEqual(expect.stringContaining(scope))
+      }
+    })
+  })
+
+  it('Projects has its figures, and what companies feature, with the way to each', () => {
+    const path = '/projects'
+    expect(wordsIn(main(path))).toContain('Coming Soon')
+    expect(elementsIn(main(path), 'dd').map(wordsIn)).toEqual(
+      figuresOf(pageText(path).figures).map(formatFigure),
+    )
+    expect(hrefs(main(path))).toEqual(
+      expect.arrayContaining(['/case-studies', '/historical', '/notable-projects']),
+    )
+    const featuring = companies.flatMap(({ id, sections }) =>
+      sections.flatMap((section) => (section.kind === 'projects' ? [{ id, ...section }] : [])),
+    )
+    expect(featuring.length).toBeGreaterThan(0)
+    for (const { id, heading, items } of featuring) {
+      const section = sectionNamed(path, heading)
+      expect(headings(section, 'h3')).toEqual(items.map(({ title }) => title))
+      for (const { place } of items) expect(wordsIn(section)).toContain(place)
+      expect(hrefs(section)).toContain(companyPath(id))
+    }
+  })
+
+  it('Notable Projects leads to every case study and year, and says what is coming', () => {
+    const path = '/notable-projects'
+    expect(hrefs(main(path))).toEqual(
+      expect.arrayContaining([
+        ...caseStudies.map(({ id }) => `/case-studies#${id}`),
+        ...timeline.map(({ year }) => `/historical#y${year}`),
+      ]),
+    )
+    const text = pageText(path)
+    expect(headings(main(path), 'h1')).toEqual([text.heading])
+    for (const words of [text.introduction, 'Coming Soon', text.line])
+      expect(wordsIn(main(path))).toContain(words)
+  })
+
+  it('Historical has an entry for each year, in order, and the future', () => {
+    const path = '/historical'
+    const entries = elementsIn(main(path), 'li').filter((each) =>
+      /^y\d/.test(attribute(each, 'id') ?? ''),
+    )
+    expect(entries.map((each) => attribute(each, 'id'))).toEqual(
+      timeline.map(({ year }) => `y${year}`),
+    )
+    for (const [index, { year, title, description = '', category }] of timeline.entries()) {
+      const entry = entries[index] ?? main(path)
+      expect(headings(entry, 'h3')).toEqual([title])
+      for (const words of [`${year}`, description, category])
+        expect(wordsIn(entry)).toContain(words)
+    }
+    const future = partWithId(path, 'future')
+    expect(headings(future, 'h2')).toEqual(['The Future Ahead'])
+    expect(wordsIn(future)).toContain('2028+')
+  })
+
+  describe.each(companies)('$name', (company) => {
+    const { id, name, fullName, figures, closing, chain, place } = company
+    const path = companyPath(id)
+
+    it('has its title, picture, entries and figures', () => {
+      expect(headings(main(path), 'h1')).toEqual([fullName])
+      const pictures = elementsIn(main(path), 'img').map((each) => attribute(each, 'src'))
+      expect(pictures).toContainEqual(expect.stringContaining(`/${company.picture}.`))
+      expect(sectionNamed(path, `About ${name}`)).toBeDefined()
+      const entries = company.sections.flatMap((section) =>
+        section.kind === 'projects' ? section.items : servicesIn(section),
+      )
+      expect(headings(main(path), 'h3')).toEqual(
+        expect.arrayContaining(entries.map(({ title }) => title)),
+      )
+      for (const figure of figuresOf(figures))
+        expect(wordsIn(main(path))).toContain(formatFigure(figure))
+    })
+
+    it('stands in the chain between its neighbours, without a link to itself', () => {
+      const section = sectionNamed(path, companyPages.chain.name)
+      for (const each of [...chain.before, ...chain.after]) {
+        const [neighbour] = companiesOf([each.company])
+        const link = elementsIn(section, 'a').find(
+          (link) => attribute(link, 'href') === companyPath(each.company),
+        )
+        for (const words of [neighbour?.name, each.text])
+          expect(link && wordsIn(link)).toContain(words)
+      }
+      expect(wordsIn(section)).toContain(companyPages.chain.here)
+      expect(hrefs(section)).not.toContain(path)
+      const strip = elementsIn(main(path), 'nav').find(
+        (each) => attribute(each, 'aria-label') === companyPages.chain.name,
+      )
+      const near = [chain.before.at(-1)?.company, id, chain.after[0]?.company].flatMap(
+        (each) => each ?? [],
+      )
+      const expected = place === 'chain' ? companiesOf(near) : []
+      expect(strip ? hrefs(strip) : []).toEqual(
+        expected.map((each) => (each.id === id ? '#chain' : companyPath(each.id))),
+      )
+      expect(strip ? elementsIn(strip, 'a').map(wordsIn) : []).toEqual(
+        expected.map((each) => each.name),
+      )
+    })
+
+    it('says of each service what the client receives, by which standards', () => {
+      const { deliverable, standards } = companyPages.service
+      for (const item of company.sections.flatMap(servicesIn)) {
+        const entry = elementsIn(main(path), 'li').find((each) =>
+          headings(each, 'h3').includes(item.title),
+        )
+        if (!entry) throw new Error(`${path} has no ${item.title}`)
+        expect(wordsIn(entry)).toContain(item.text)
+        const terms = elementsIn(entry, 'dt').map(wordsIn)
+        const definitions = elementsIn(entry, 'dd').map(wordsIn)
+        expect([terms[0], definitions[0]]).toEqual([deliverable, item.deliverable])
+        if (item.standards)
+          expect([terms.at(-1), definitions.at(-1)]).toEqual([standards, item.standards])
+      }
+    })
+
+    it('numbers the steps of an engagement, and closes with a call to action', () => {
+      for (const section of company.sections) {
+        if (section.kind !== 'engagement') continue
+        const [steps] = elementsIn(sectionNamed(path, section.name), 'ol')
+        expect(headings(steps ?? main(path), 'h3')).toEqual(section.items.map(({ title }) => title))
+      }
+      const last = sectionNamed(path, closing.heading)
+      expect(hrefs(last)).toContain('/contact')
+      for (const asked of closing.include ?? []) expect(wordsIn(last)).toContain(asked)
+      if (closing.text?.includes(emails.general.address))
+        expect(hrefs(last)).toContain(`mailto:${emails.general.address}`)
+      const { website } = company
+      if (!website || website.href === '#') return
+      const visit = elementsIn(main(path), 'a').find((each) =>
+        wordsIn(each).startsWith('Visit Website'),
+      )
+      expect(visit && attribute(visit, 'href')).toBe(website.href)
+      expect(visit && attribute(visit, 'target')).toBe('_blank')
+    })
+  })
+
+  it('the frame has the menu, the links, the offices and the networks', () => {
+    const footer = partOf('/qhsse', 'footer')
+    const linked = elementsIn(footer, 'a').map((each) => [wordsIn(each), attribute(each, 'href')])
+    expect(hrefs(footer).filter((href) => href.startsWith('/subsidiaries/'))).toEqual(
+      companies.map(({ id }) => companyPath(id)),
+    )
+    for (const { label, href } of [...quickLinks, ...moreLinks, ...legalLinks])
+      expect(linked).toContainEqual([label, href])
+    expect(legalLinks.map(({ href }) => href)).toEqual([
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookies',
+    ])
+    const names = elementsIn(footer, 'a').map(
+      (each) => attribute(each, 'aria-label') ?? wordsIn(each),
+    )
+    for (const { network } of group.social) expect(names).toContain(network)
+    for (const line of offices[0].address) expect(wordsIn(footer)).toContain(line)
+    expect(hrefs(footer)).toContain(`tel:${phones[0].dial}`)
+    expect(hrefs(footer)).toContain(`mailto:${emails.general.address}`)
+    expect(wordsIn(footer)).toContain(`Designed by ${group.designer?.name}`)
+    const header = partOf('/', 'header')
+    expect(linkNamed(header, 'Get In Touch')).toBe('/contact')
+    const menu = elementsIn(header, 'nav').find((each) => attribute(each, 'aria-label') === 'Main')
+    const entries = menu ? elementsIn(menu, 'a', 'button') : []
+    for (const item of mainMenu) {
+      const kind = 'href' in item ? 'a' : 'button'
+      const found = entries.some(
+        (each) => each.tagName === kind && wordsIn(each).startsWith(item.label),
+      )
+      expect(found, item.label).toBe(true)
+    }
+  })
+})
+
+it('no two companies are composed alike', () => {
+  const compositions = companies.map(({ head, sections }) =>
+    [head, ...sections.map(({ kind }) => kind)].join(' '),
+  )
+  expect(new Set(compositions).size).toBe(companies.length)
+})
+
+it('the legal pages have the sections that the specification names, reached from the contents', () => {
+  for (const [path, names] of Object.entries(legalSections)) {
+    const found = elementsIn(main(path), 'h2').filter((each) => attribute(each, 'id'))
+    expect(found.map(wordsIn)).toEqual(names.map((name) => expect.stringMatching(name)))
+    const contents = navNamed(path, 'On this page')
+    expect(hrefs(contents)).toEqual(found.map((each) => `#${attribute(each, 'id')}`))
+    const linked = hrefs(main(path))
+    for (const start of ['mailto:', 'tel:'])
+      expect(linked).toContainEqual(expect.stringContaining(start))
+    expect(wordsIn(main(path))).toContain('Victoria Island, Lagos')
+    expect(wordsIn(main(path))).not.toMatch(/[{}]/)
+    const tabs = elementsIn(navNamed(path, 'Legal pages'), 'a')
+    expect(tabs).toHaveLength(3)
+    const current = tabs.filter((tab) => attribute(tab, 'aria-current') === 'page')
+    expect(current.map((tab) => attribute(tab, 'href'))).toEqual([path])
+  }
+  const kinds = elementsIn(main('/cookies'), 'h3').filter((each) => attribute(each, 'id'))
+  expect(kinds.map(wordsIn)).toEqual(cookieKinds.map((kind) => expect.stringMatching(kind)))
+  expect(wordsIn(main('/terms-of-service'))).toContain('Nigeria')
+})
+
+function navNamed(path: string, name: string) {
+  const found = pageAt(path).elements.find(
+    (each) => each.tagName === 'nav' && attribute(each, 'aria-label') === name,
+  )
+  if (!found) throw new Error(`${path} has no navigation "${name}"`)
+  return found
+}
+
+/** The sections that the specification names, in its order (spec 2.13). */
+const legalSections = {
+  '/privacy-policy': [
+    /information collected/i,
+    /usage/i,
+    /sharing/i,
+    /security/i,
+    /rights/i,
+    /cookies/i,
+    /contact/i,
+    /updates/i,
+  ],
+  '/terms-of-service': [
+    /acceptance/i,
+    /use license/i,
+    /disclaimer/i,
+    /limitations/i,
+    /accuracy/i,
+    /links/i,
+    /modifications/i,
+    /governing law/i,
+    /contact/i,
+  ],
+  '/cookies': [
+    /what cookies are/i,
+    /used/i,
+    /types/i,
+    /managing/i,
+    /third-party/i,
+    /updates/i,
+    /contact/i,
+  ],
+}
+const cookieKinds = [
+  ...[/essential/i, /analytics/i, /functional/i, /performance/i],
+  ...[/chrome/i, /firefox/i, /safari/i, /edge/i],
+]
+
+/** The entries of a section that say what a client receives. */
+function servicesIn(section: Section): Service[] {
+  if (!('items' in section)) return []
+  return section.items.flatMap((item) => ('deliverable' in item ? [item] : []))
+}
