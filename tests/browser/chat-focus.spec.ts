@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { articlePath } from './an-article.ts'
 import { chatReady, input, launcher, openChat, panel } from './chat.ts'
 import { holdPageScripts } from './held-back.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 /** Gives every control of the page the focus while the panel is open; how each of them stands then. */
@@ -27,19 +28,20 @@ function focusEach(page: Page) {
       }
       control.focus()
       if (document.activeElement !== control) continue
-      // The browser scrolls, then what is covered is uncovered.
-      for (let n = 0; n < 3; n += 1) await frame()
-      const [box, lid] = [control.getBoundingClientRect(), over.getBoundingClientRect()]
-      const apart =
-        box.left >= lid.right ||
-        box.right <= lid.left ||
-        box.top >= lid.bottom ||
-        box.bottom <= lid.top
+      // The browser has scrolled; what is covered then is uncovered within a few frames.
+      for (let n = 0; n < 10 && isCovered(control, over); n += 1) await frame()
       const open = over.matches(':popover-open')
-      const stand = !open ? 'closed' : apart ? 'seen' : 'covered'
+      const stand = !open ? 'closed' : isCovered(control, over) ? 'covered' : 'seen'
       stands[stand].push(control.textContent?.trim() || control.localName)
     }
     return stands
+
+    function isCovered(control: Element, over: Element): boolean {
+      const [box, lid] = [control.getBoundingClientRect(), over.getBoundingClientRect()]
+      const x = Math.min(box.right, lid.right) - Math.max(box.left, lid.left)
+      const y = Math.min(box.bottom, lid.bottom) - Math.max(box.top, lid.top)
+      return over.matches(':popover-open') && x > 0 && y > 0
+    }
   })
 }
 
@@ -48,6 +50,9 @@ for (const path of ['/', '/contact']) {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, path)
+    // The panel looks after what it covers once React answers in it.
+    await openChat(page)
+    await chatReady(page)
     for (const viewport of [desktop, phone, { width: 844, height: 390 }]) {
       await test.step(`at ${viewport.width} × ${viewport.height} pixels`, async () => {
         await page.setViewportSize(viewport)

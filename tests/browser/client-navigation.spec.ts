@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { articlePath } from './an-article.ts'
 import { complaintsOf } from './complaints.ts'
 import { standInForMap } from './map-frame.ts'
 import { move } from './move.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
@@ -157,8 +158,8 @@ function countHeld(): void {
   })
 }
 
-test('fifty navigations leave nothing behind', async ({ page }) => {
-  test.setTimeout(240_000)
+test('twenty navigations leave nothing behind', async ({ page }) => {
+  test.slow()
   await standInForMap(page)
   await page.addInitScript(countHeld)
   await openPage(page, '/about')
@@ -179,7 +180,7 @@ test('fifty navigations leave nothing behind', async ({ page }) => {
   for (const path of round) await follow(page, path)
   await quiet()
   const before = await page.evaluate(() => window.held())
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < 2; turn += 1) {
     for (const path of round) await follow(page, path)
   }
   await quiet()
@@ -269,10 +270,11 @@ test.describe('ahead of a press', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
+    await page.clock.install()
     await openPage(page, '/about')
     await link(page, '/careers').hover()
     await link(page, '/news').hover()
-    await page.waitForTimeout(300)
+    await page.clock.runFor(300)
     expect([requests('/careers'), requests('/news')]).toEqual([0, 0])
     await link(page, '/careers').click()
     await expectShown(page, '/careers')

@@ -12,9 +12,11 @@ import { desktop } from './window-sizes.ts'
 reading.use({ viewport: desktop })
 
 /** Every page; of those that stand in one folder, which are of a kind, two. */
-const paths = pagePaths().filter((path, _, all) => {
+const paths = [articlePath, ...pagePaths()].filter((path, index, all) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return folder === '/' || all.filter((other) => other.startsWith(folder)).indexOf(path) < 2
+  if (folder === '/') return true
+  const alike = new Set(all.filter((other) => other.startsWith(folder)))
+  return all.indexOf(path) === index && [...alike].indexOf(path) < 2
 })
 const perTest = 6
 
@@ -47,48 +49,43 @@ for (let first = 0; first < paths.length; first += perTest) {
           expect(cutOff).toEqual([])
         }
         expect(median(lineLengths(sheets))).toBeGreaterThan(8)
+        await expectOwn(path, page, sheets)
       })
     }
   })
 }
 
-reading('long texts stand in order, in lines of a readable length', async ({ page }) => {
-  for (const path of [articlePath, '/privacy-policy']) {
-    await page.goto(path)
-    const paragraphs = await page.locator('main .prose > p').allTextContents()
-    const sheets = await printedSheets(page)
-    // What a link leads to stands after it.
-    expectInOrder(
-      textOf(sheets),
-      paragraphs.map((text) => text.slice(0, 30)),
-    )
-    const lengths = lineLengths(sheets)
-    expect(median(lengths)).toBeGreaterThan(40)
-    expect(Math.max(...lengths)).toBeLessThan(110)
+/** What some pages must print beside their headings. */
+async function expectOwn(path: string, page: Page, sheets: readonly Sheet[]): Promise<void> {
+  const text = textOf(sheets)
+  if (path === '/services') {
+    // Small screens show them on request.
+    for (const { parts } of serviceAreas)
+      for (const part of parts) expect(text).toContain(squeezed(part.text))
   }
-})
-
-reading('links in long texts say where they lead', async ({ page }) => {
-  await page.goto('/privacy-policy')
+  if (path === '/case-studies') {
+    for (const { projectName, mainChallenge, valueAdded, keyClient } of caseStudies) {
+      for (const words of [projectName, mainChallenge, valueAdded, keyClient])
+        expect(text).toContain(squeezed(words))
+    }
+  }
+  if (path !== '/privacy-policy' && path !== articlePath) return
+  const paragraphs = await page.locator('main .prose > p').allTextContents()
+  // What a link leads to stands after it.
+  expectInOrder(
+    text,
+    paragraphs.map((paragraph) => paragraph.slice(0, 30)),
+  )
+  const lengths = lineLengths(sheets)
+  expect(median(lengths)).toBeGreaterThan(40)
+  expect(Math.max(...lengths)).toBeLessThan(110)
+  if (path !== '/privacy-policy') return
   const link = page.locator('main .prose a[href^="/"]').first()
   const printed = `${await link.textContent()}(${await link.getAttribute('href')})`
-  const text = textOf(await printedSheets(page))
-  expect(text.replace(/\s+/g, '')).toContain(printed.replace(/\s+/g, ''))
-})
-
-reading('what small screens show on request is printed', async ({ page }) => {
-  await page.goto('/services')
-  const text = textOf(await printedSheets(page))
-  for (const { parts } of serviceAreas)
-    for (const part of parts) expect(text).toContain(squeezed(part.text))
-})
-
-reading('a table has all its columns', async ({ page }) => {
-  await page.goto('/privacy-policy')
+  expect(text).toContain(squeezed(printed))
   const cells = await page.getByRole('main').locator('th, td').allTextContents()
-  const text = textOf(await printedSheets(page))
   for (const cell of cells) expect(text).toContain(squeezed(cell))
-})
+}
 
 reading('counters stand at their ends before anybody has seen them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: null })
@@ -96,15 +93,6 @@ reading('counters stand at their ends before anybody has seen them', async ({ pa
   await page.waitForFunction(() => document.querySelector('[data-count]')?.textContent === '0')
   const lines = (await printedSheets(page)).flatMap((sheet) => sheet.lines)
   expect(lines).toContain(headlineFigures().map(formatFigure).join(''))
-})
-
-reading('case studies are open', async ({ page }) => {
-  await page.goto('/case-studies')
-  const text = textOf(await printedSheets(page))
-  for (const { projectName, mainChallenge, valueAdded, keyClient } of caseStudies) {
-    for (const words of [projectName, mainChallenge, valueAdded, keyClient])
-      expect(text).toContain(squeezed(words))
-  }
 })
 
 /** What stands beside `main`, the parts that do not scroll, and the headings, in print. */

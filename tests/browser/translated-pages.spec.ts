@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { emails, topics } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 import { company } from './a-company.ts'
@@ -7,6 +7,7 @@ import { provide, providerUrl, saying } from './chat-provider.ts'
 import { failed, fakeInbox, sentField, stored } from './fake-inbox.ts'
 import { holdIslands } from './held-back.ts'
 import { decorateFields, type Moment, translate } from './translator.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 // A translator takes the texts away that React has put there, or looks for. What can be seen is in
@@ -23,7 +24,7 @@ function errorsOf(page: Page): readonly string[] {
 }
 
 /**
- * Opens a page at each moment of the translator, and with an extension that decorates fields. React is
+ * Opens a page at each moment of the translator; once an extension decorates its fields as well. React is
  * held back until `wake` has been done, and is there when `use` begins.
  */
 function atEveryMoment(
@@ -31,13 +32,13 @@ function atEveryMoment(
   path: string,
   { wake, use }: { wake: (page: Page) => Promise<void>; use: (page: Page) => Promise<void> },
 ): void {
-  for (const moment of [...moments, 'decorated'] as const) {
+  for (const moment of moments) {
     test(`${name}, ${moment}`, async ({ page }) => {
       const errors = errorsOf(page)
       const release = await holdIslands(page)
       await page.goto(path)
-      if (moment === 'decorated') await decorateFields(page)
-      else if (moment !== 'after') await translate(page, moment)
+      if (moment === 'before') await decorateFields(page)
+      if (moment !== 'after') await translate(page, moment)
       await wake(page)
       release()
       await page.locator('astro-island[data-ready]').first().waitFor({ state: 'attached' })
@@ -276,36 +277,42 @@ atEveryMoment('the search opens by key and button, finds and closes', '/cookies'
   },
 })
 
-for (const moment of moments) {
-  test(`the page of the search answers, ${moment}`, async ({ page }) => {
-    const errors = errorsOf(page)
-    const release = await holdIslands(page)
-    await page.goto(`/search?q=${company.name}`)
-    if (moment !== 'after') await translate(page, moment)
-    release()
-    const main = page.getByRole('main')
-    await expect(main.getByText('results for').first()).toBeVisible()
-    if (moment === 'after') await translate(page, moment)
-    await expect(main.getByRole('link', { name: company.name }).first()).toBeVisible()
-    expect(errors).toEqual([])
-  })
+test('the page of the search answers', async ({ page }) => {
+  const errors = errorsOf(page)
+  for (const moment of moments) {
+    await test.step(moment, async () => {
+      const release = await holdIslands(page)
+      await page.goto(`/search?q=${company.name}`)
+      if (moment !== 'after') await translate(page, moment)
+      release()
+      const main = page.getByRole('main')
+      await expect(main.getByText('results for').first()).toBeVisible()
+      if (moment === 'after') await translate(page, moment)
+      await expect(main.getByRole('link', { name: company.name }).first()).toBeVisible()
+    })
+  }
+  expect(errors).toEqual([])
+})
 
-  test(`Is it really us? answers, ${moment}`, async ({ page }) => {
-    const { form, answers } = pageText('/verify')
-    const errors = errorsOf(page)
-    await page.goto('/verify')
-    const entry = page.getByRole('textbox', { name: form.label })
-    const answer = page.getByRole('main').getByRole('status')
-    if (moment === 'after') await entry.press('Enter')
-    await translate(page, moment)
-    for (const [typed, title] of [
-      [emails.general.address, answers.listed.title],
-      [`${emails.general.address}.evil.com`, answers.lookalike.title],
-    ] as const) {
-      await entry.fill(typed)
-      await entry.press('Enter')
-      await expect(answer.getByText(title)).toBeVisible()
-    }
-    expect(errors).toEqual([])
-  })
-}
+test('Is it really us? answers', async ({ page }) => {
+  const { form, answers } = pageText('/verify')
+  const errors = errorsOf(page)
+  const entry = page.getByRole('textbox', { name: form.label })
+  const answer = page.getByRole('main').getByRole('status')
+  for (const moment of moments) {
+    await test.step(moment, async () => {
+      await page.goto('/verify')
+      if (moment === 'after') await entry.press('Enter')
+      await translate(page, moment)
+      for (const [typed, title] of [
+        [emails.general.address, answers.listed.title],
+        [`${emails.general.address}.evil.com`, answers.lookalike.title],
+      ] as const) {
+        await entry.fill(typed)
+        await entry.press('Enter')
+        await expect(answer.getByText(title)).toBeVisible()
+      }
+    })
+  }
+  expect(errors).toEqual([])
+})
