@@ -5,7 +5,6 @@ import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { failed, fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { test } from './window.ts'
 import { phone } from './window-sizes.ts'
@@ -95,8 +94,8 @@ test('takes the position of each visit by a link', async ({ page }) => {
   await expect(field(page, 'Position')).toHaveValue(otherOpening.title)
 })
 
-reading('has the types that the specification names', async ({ page }) => {
-  await readPage(page, path)
+test('has the types that the specification names', async ({ page }) => {
+  await openPage(page, path)
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
   await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel')
   await expect(field(page, 'LinkedIn Profile')).toHaveAttribute('type', 'url')

@@ -1,7 +1,51 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
+import { type AxeNote, axeNoteType } from '#tools/test/axe-note.ts'
+
+/** WCAG 2.2, levels A and AA, and what axe calls best practice; size of targets is off by default. */
+const allRules: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+}
+
+/** The rules whose answer depends on the window's width. */
+export const layoutRules = ['target-size', 'scrollable-region-focusable', 'color-contrast']
+
+/** What axe finds on a page, or in a part of it, by its usual rules: a line for each element. */
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+  const { violations } = await runAxe(page, {}, part)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+/**
+ * What axe finds on a page, once colours stand still: a line for each element. The test notes it, for
+ * the record that `npm test -- --record` writes.
+ *
+ * @param only names of rules; without it, all that the guidelines and best practice ask for
+ */
+export async function violations(page: Page, only?: string[]): Promise<string[]> {
+  const window = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    return { path: location.pathname, width: innerWidth }
+  })
+  const found = await runAxe(page, only ? { runOnly: { type: 'rule', values: only } } : allRules)
+  const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id)
+  const note: AxeNote = {
+    tool: `${found.testEngine.name} ${found.testEngine.version}`,
+    ...window,
+    rules: ids([...found.violations, ...found.incomplete, ...found.passes]),
+    undecided: ids(found.incomplete),
+    violations: found.violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
+  }
+  test.info().annotations.push({ type: axeNoteType, description: JSON.stringify(note) })
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -10,11 +54,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  *
  * Its script is as long as twenty pages: a page keeps it for the next time.
  */
-export async function runAxe(
-  page: Page,
-  options: axe.RunOptions,
-  part?: string,
-): Promise<axe.AxeResults> {
+async function runAxe(page: Page, options: axe.RunOptions, part?: string): Promise<axe.AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
   // Half of axe's work would be to say where everything stands that is well.
   const all: axe.RunOptions = { ...options, resultTypes: ['violations'], iframes: false }

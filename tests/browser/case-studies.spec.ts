@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { test } from './window.ts'
 import { desktop, phone, tablet } from './window-sizes.ts'
 
@@ -18,8 +17,8 @@ const sections = [
   'Key Take away / Lesson Learnt',
 ]
 
-reading('shows banner, tiles and the closed cards', async ({ page }) => {
-  await readPage(page, path)
+test('shows banner, tiles and the closed cards', async ({ page }) => {
+  await openPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Studies')
   await expect(
     page.getByText('Comprehensive Portfolio of Project Excellence', { exact: true }),
@@ -40,27 +39,24 @@ reading('shows banner, tiles and the closed cards', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)
 })
 
-reading(
-  'a mark on the rule of a card says where its years lie in those of all',
-  async ({ page }) => {
-    await readPage(page, path)
-    const marks = await page.locator('main article > span[aria-hidden]').evaluateAll((spans) =>
-      spans.map((span) => {
-        const card = span.parentElement?.getBoundingClientRect()
-        const { left, width } = span.getBoundingClientRect()
-        return [left - (card?.left ?? 0), width].map((part) => part / (card?.width ?? 1))
-      }),
-    )
-    const years = caseStudies.map(yearsOf)
-    const first = Math.min(...years.map(({ from }) => from))
-    const all = Math.max(...years.map(({ to }) => to)) - first
-    expect(marks).toHaveLength(caseStudies.length)
-    for (const [index, { from, to }] of years.entries()) {
-      expect(marks[index]?.[0]).toBeCloseTo((from - first) / all, 2)
-      expect(marks[index]?.[1]).toBeCloseTo((to - from) / all, 2)
-    }
-  },
-)
+test('a mark on the rule of a card says where its years lie in those of all', async ({ page }) => {
+  await openPage(page, path)
+  const marks = await page.locator('main article > span[aria-hidden]').evaluateAll((spans) =>
+    spans.map((span) => {
+      const card = span.parentElement?.getBoundingClientRect()
+      const { left, width } = span.getBoundingClientRect()
+      return [left - (card?.left ?? 0), width].map((part) => part / (card?.width ?? 1))
+    }),
+  )
+  const years = caseStudies.map(yearsOf)
+  const first = Math.min(...years.map(({ from }) => from))
+  const all = Math.max(...years.map(({ to }) => to)) - first
+  expect(marks).toHaveLength(caseStudies.length)
+  for (const [index, { from, to }] of years.entries()) {
+    expect(marks[index]?.[0]).toBeCloseTo((from - first) / all, 2)
+    expect(marks[index]?.[1]).toBeCloseTo((to - from) / all, 2)
+  }
+})
 
 test('cards open and close independently', async ({ page }) => {
   await openPage(page, path)
@@ -98,8 +94,8 @@ test('an address with an id opens that card alone', async ({ page }) => {
   await expect(card).toBeInViewport()
 })
 
-reading('the badge of each type has its colour', async ({ page }) => {
-  await readPage(page, path)
+test('the badge of each type has its colour', async ({ page }) => {
+  await openPage(page, path)
   const seen = new Map<string, Set<string>>()
   for (const { id, type } of caseStudies) {
     const badge = page.locator(`article#${id}`).getByText(type, { exact: true })
@@ -111,8 +107,8 @@ reading('the badge of each type has its colour', async ({ page }) => {
   expect(new Set(colours.flat()).size).toBe(3)
 })
 
-reading('tiles and cards stand in as many columns as there is room for', async ({ page }) => {
-  await readPage(page, path)
+test('tiles and cards stand in as many columns as there is room for', async ({ page }) => {
+  await openPage(page, path)
   const columns = (selector: string) =>
     page
       .locator(selector)
@@ -144,8 +140,8 @@ async function expectAllReadable(page: Page): Promise<void> {
   }
 }
 
-reading('every case study can be read in print', async ({ page }) => {
-  await readPage(page, path)
+test('every case study can be read in print', async ({ page }) => {
+  await openPage(page, path)
   await page.emulateMedia({ media: 'print' })
   await expectAllReadable(page)
   await page.emulateMedia({ media: null })

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { aiPrompts, aiRules } from '#content/model/chat.ts'
 import { group } from '#content/model/group.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings } from './axe.ts'
 import {
   input,
   lastReply,

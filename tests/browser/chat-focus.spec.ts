@@ -93,6 +93,7 @@ test('a keyboard that takes the room of the page closes the panel over a field',
   await page.setViewportSize(phone)
   await openPage(page, '/contact')
   await openChat(page)
+  await chatReady(page)
   await page.evaluate(() => scrollTo(0, 0))
   const field = page.getByRole('main').getByRole('textbox', { name: 'Full Name' })
   await field.focus()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings } from './axe.ts'
 import {
   boxOf,
   chatReady,
@@ -15,7 +15,6 @@ import {
 } from './chat.ts'
 import { blockIslands } from './held-back.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { test } from './window.ts'
 import { desktop, narrowest, phone, tablet } from './window-sizes.ts'
 
@@ -31,8 +30,8 @@ function panelScripts(page: Page): () => string[] {
   return () => [...found]
 }
 
-reading('a round launcher stands at the bottom right', async ({ page }) => {
-  await readPage(page, '/')
+test('a round launcher stands at the bottom right', async ({ page }) => {
+  await openPage(page, '/')
   for (const viewport of [phone, desktop]) {
     await test.step(`at ${viewport.width} pixels`, async () => {
       await page.setViewportSize(viewport)
@@ -47,8 +46,8 @@ reading('a round launcher stands at the bottom right', async ({ page }) => {
   }
 })
 
-reading('on large screens it stands beside the text', async ({ page }) => {
-  await readPage(page, '/cookies')
+test('on large screens it stands beside the text', async ({ page }) => {
+  await openPage(page, '/cookies')
   for (const width of [1024, 1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     const text = await boxOf(page.locator('main .wrap').first())

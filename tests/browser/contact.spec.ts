@@ -5,7 +5,6 @@ import { boxOf } from './chat.ts'
 import { fakeInbox, proxyPage, stored } from './fake-inbox.ts'
 import { mapOrigin, standInForMap } from './map-frame.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
@@ -43,8 +42,8 @@ async function expectToLeaveAfterEightSeconds(page: Page): Promise<void> {
   await expect(toast(page)).toHaveCount(0)
 }
 
-reading('shows telephone numbers, e-mail, address and business hours', async ({ page }) => {
-  await readPage(page, '/contact')
+test('shows telephone numbers, e-mail, address and business hours', async ({ page }) => {
+  await openPage(page, '/contact')
   const head = page.getByRole('main').locator('section').first()
   await expect(head.getByRole('heading', { level: 2 })).toHaveCount(4)
   for (const { display, dial } of phones) {
@@ -192,8 +191,8 @@ test('waits for what it needs, which telephone and company are not', async ({ pa
   })
 })
 
-reading('gives the message five rows', async ({ page }) => {
-  await readPage(page, '/contact')
+test('gives the message five rows', async ({ page }) => {
+  await openPage(page, '/contact')
   await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '5')
 })
 
@@ -222,16 +221,16 @@ test.describe('the map', () => {
     }
   })
 
-  reading('has our own sketch and a plain link beside it', async ({ page }) => {
-    await readPage(page, '/contact')
+  test('has our own sketch and a plain link beside it', async ({ page }) => {
+    await openPage(page, '/contact')
     await expect(page.getByRole('img', { name: /Victoria Island/ })).toBeVisible()
     const link = page.getByRole('link', { name: 'Open in Maps' })
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
   })
 })
 
-reading('has one office card, the headquarters', async ({ page }) => {
-  await readPage(page, '/contact')
+test('has one office card, the headquarters', async ({ page }) => {
+  await openPage(page, '/contact')
   await expect(page.getByRole('heading', { name: /headquarters/i })).toHaveCount(1)
 })
 

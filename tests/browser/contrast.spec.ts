@@ -3,7 +3,6 @@ import { companies } from '#content/model/companies.ts'
 import { slides } from '#content/model/records.ts'
 import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
-import { reading } from './reader.ts'
 import { sectionNamed } from './sections.ts'
 import { expectSlide, slideDuration, slideshow } from './slideshow.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
@@ -91,13 +90,13 @@ const pictureHeads = [
   ...companies.filter(({ head }) => head === 'full').map(({ id }) => `/subsidiaries/${id}`),
 ]
 
-reading('header and words are readable on the heads of pages', async ({ page }) => {
-  reading.slow()
+test('header and words are readable on the heads of pages', async ({ page }) => {
+  test.slow()
   for (const path of pictureHeads) {
     await openPage(page, path)
     await stopMotion(page)
     for (const viewport of [phone, tablet, desktop]) {
-      await reading.step(`${path} at ${viewport.width} pixels`, async () => {
+      await test.step(`${path} at ${viewport.width} pixels`, async () => {
         await page.setViewportSize(viewport)
         const head = page.getByRole('main').locator('section').first()
         await expectPainted(head)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { type FieldName, fieldLabels } from '#contract/forms.ts'
-import { reading, readPage } from './reader.ts'
+import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 
 /** The fields of each form, by the page it stands on (spec 2.8, 2.10). */
 const fields: Record<string, readonly FieldName[]> = {
@@ -20,8 +21,8 @@ const fields: Record<string, readonly FieldName[]> = {
 }
 
 for (const [path, names] of Object.entries(fields)) {
-  reading(`on ${path} no other thing is called like a field`, async ({ page }) => {
-    await readPage(page, path)
+  test(`on ${path} no other thing is called like a field`, async ({ page }) => {
+    await openPage(page, path)
     for (const name of names) {
       await expect(page.getByLabel(fieldLabels[name]), fieldLabels[name]).toHaveCount(1)
     }

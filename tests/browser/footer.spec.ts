@@ -2,15 +2,14 @@ import { expect } from '@playwright/test'
 import { group } from '#content/model/group.ts'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
-reading('leaves a phone to the page: little more than a screen', async ({ page }) => {
+test('leaves a phone to the page: little more than a screen', async ({ page }) => {
   await page.setViewportSize(phone)
-  await readPage(page, '/qhsse')
+  await openPage(page, '/qhsse')
   const box = await page.getByRole('contentinfo').boundingBox()
   expect(box?.height).toBeLessThanOrEqual(1050)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { failureMessage } from '#contract/answers.ts'
 import { fieldLabels } from '#contract/forms.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings } from './axe.ts'
 import { passBusyTime } from './busy-time.ts'
 import {
   failed,

@@ -5,15 +5,14 @@ import { topLinks } from '#content/model/navigation.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { boxOf } from './chat.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { hrefs } from './sections.ts'
 import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
-reading('its bar begins and ends with the text below', async ({ page }) => {
-  await readPage(page, '/cookies')
+test('its bar begins and ends with the text below', async ({ page }) => {
+  await openPage(page, '/cookies')
   const header = page.getByRole('banner')
   for (const width of [390, 768, 1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
@@ -51,8 +50,8 @@ test.describe('scrolled', () => {
   })
 })
 
-reading('every link leads to a page of the site', async ({ page }) => {
-  await readPage(page, '/')
+test('every link leads to a page of the site', async ({ page }) => {
+  await openPage(page, '/')
   const linked = await hrefs(page.getByRole('banner'))
   const paths = linked.flatMap((href) => (href?.startsWith('/') ? href.replace(/#.*/, '') : []))
   expect(paths.length).toBeGreaterThan(20)
@@ -60,8 +59,8 @@ reading('every link leads to a page of the site', async ({ page }) => {
 })
 
 test.describe('top bar', () => {
-  reading('shows telephone and e-mail at every width', async ({ page }) => {
-    await readPage(page, '/')
+  test('shows telephone and e-mail at every width', async ({ page }) => {
+    await openPage(page, '/')
     const header = page.getByRole('banner')
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -74,8 +73,8 @@ test.describe('top bar', () => {
     }
   })
 
-  reading('shows Careers and News from 768 pixels on', async ({ page }) => {
-    await readPage(page, '/')
+  test('shows Careers and News from 768 pixels on', async ({ page }) => {
+    await openPage(page, '/')
     const header = page.getByRole('banner')
     const linkNamed = (name: string) => header.getByRole('link', { name, exact: true })
     await page.setViewportSize({ width: 768, height: 844 })

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { timeline } from '#content/model/records.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -11,16 +10,16 @@ const path = '/historical'
 /** Where a hash target ends, in pixels below the window's top (spec 9). */
 const offset = 120
 
-reading('entries alternate left and right of the middle', async ({ page }) => {
-  await readPage(page, path)
+test('entries alternate left and right of the middle', async ({ page }) => {
+  await openPage(page, path)
   for (const [index, { year }] of timeline.entries()) {
     const box = await page.locator(`#y${year}`).getByRole('heading', { level: 3 }).boundingBox()
     expect((box?.x ?? 0) < desktop.width / 2, `${year} stands left`).toBe(index % 2 === 0)
   }
 })
 
-reading('each category has a colour of its own that carries white text', async ({ page }) => {
-  await readPage(page, path)
+test('each category has a colour of its own that carries white text', async ({ page }) => {
+  await openPage(page, path)
   const colours = new Set<string>()
   for (const { year, category } of timeline) {
     const badge = page.locator(`#y${year}`).getByText(category, { exact: true })
@@ -36,9 +35,9 @@ reading('each category has a colour of its own that carries white text', async (
 })
 
 for (const viewport of [phone, desktop]) {
-  reading(`every year has its number at ${viewport.width} pixels`, async ({ page }) => {
+  test(`every year has its number at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await readPage(page, path)
+    await openPage(page, path)
     for (const year of [2007, 2008, 2009, 2010, 2013, 2014, 2019, 2023, 2026, 2027]) {
       await expect(page.getByRole('main').getByText(String(year), { exact: true })).toBeVisible()
     }

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { companies, homeCompanies } from '#content/model/companies.ts'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
-import { readPage } from './reader.ts'
+import { openPage } from './open-page.ts'
 import { sectionNamed } from './sections.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
@@ -10,7 +10,7 @@ import { desktop, phone } from './window-sizes.ts'
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  await readPage(page, '/')
+  await openPage(page, '/')
 })
 
 test('a stage of the drawing is a link from sky to name, and dims the rest', async ({ page }) => {

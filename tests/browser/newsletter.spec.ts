@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { group } from '#content/model/group.ts'
 import { failureMessage } from '#contract/answers.ts'
 import { newsletterConsent } from '#contract/forms.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings } from './axe.ts'
 import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
@@ -22,8 +21,8 @@ function box(page: Page) {
   }
 }
 
-reading('says what a subscriber agrees to', async ({ page }) => {
-  await readPage(page, '/qhsse')
+test('says what a subscriber agrees to', async ({ page }) => {
+  await openPage(page, '/qhsse')
   const { form, address } = box(page)
   await expect(form).toContainText(newsletterConsent(group.name))
   await expect(address).toHaveAccessibleDescription(new RegExp(newsletterConsent(group.name)))

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
 import { mainNavigation } from './main-menu.ts'
 import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 
 const unknown = [
   '/no/such/page',
@@ -11,27 +12,31 @@ const unknown = [
   '/careers/unknown',
 ]
 
-for (const path of unknown) {
-  test(`${path} is answered outside the layout`, async ({ page, baseURL }) => {
-    const complaints = complaintsOf(page, baseURL)
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    // The browser's own lines on the answer's status, then the path that the site itself logs.
-    await expect.poll(() => complaints.some((line) => line.endsWith(` ${path}`))).toBe(true)
-    const expected = complaints.filter(
-      (line) => line.startsWith('404: ') || line.includes('status of 404'),
-    )
-    expect(complaints).toHaveLength(expected.length + 1)
+test('an unknown address is answered outside the layout', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page, baseURL)
+  for (const path of unknown) {
+    await test.step(path, async () => {
+      const earlier = complaints.length
+      const ours = () => complaints.slice(earlier)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      // The browser's own lines on the answer's status, then the path that the site itself logs.
+      await expect.poll(() => ours().some((line) => line.endsWith(` ${path}`))).toBe(true)
+      const expected = ours().filter(
+        (line) => line.startsWith('404: ') || line.includes('status of 404'),
+      )
+      expect(ours()).toHaveLength(expected.length + 1)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found')
-    await expect(mainNavigation(page)).toHaveCount(0)
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(mainNavigation(page)).toHaveCount(1)
-  })
-}
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found')
+      await expect(mainNavigation(page)).toHaveCount(0)
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(mainNavigation(page)).toHaveCount(1)
+    })
+  }
+})
 
 test('/news/unknown says so inside the layout', async ({ page }) => {
   const response = await openPage(page, '/news/unknown')

@@ -1,7 +1,7 @@
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { figureRegister } from '#content/model/receipts.ts'
-import { layoutRules, violations } from './axe-rules.ts'
+import { layoutRules, violations } from './axe.ts'
 import { straySizes } from './body-sizes.ts'
 import { complaintsOf } from './complaints.ts'
 import { type FirstViewRequest, firstView, listed, weight } from './first-view.ts'

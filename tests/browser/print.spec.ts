@@ -6,10 +6,10 @@ import { pagePaths } from '#content/model/paths.ts'
 import { serviceAreas } from '#content/model/records.ts'
 import { articlePath } from './an-article.ts'
 import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
-import { reading } from './reader.ts'
+import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
-reading.use({ viewport: desktop })
+test.use({ viewport: desktop })
 
 /** Every page; of those that stand in one folder, which are of a kind, two. */
 const paths = [articlePath, ...pagePaths()].filter((path, index, all) => {
@@ -22,11 +22,11 @@ const perTest = 6
 
 for (let first = 0; first < paths.length; first += perTest) {
   const some = paths.slice(first, first + perTest)
-  reading(`pages print as one column of their own, from ${some[0]}`, async ({ page }) => {
+  test(`pages print as one column of their own, from ${some[0]}`, async ({ page }) => {
     // The slides stand still.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of some) {
-      await reading.step(path, async () => {
+      await test.step(path, async () => {
         await page.goto(path)
         const { beside, fixed, headings } = await shownOnPaper(page)
         expect(beside, 'what is printed beside the page: whose it is').toHaveLength(1)
@@ -87,7 +87,7 @@ async function expectOwn(path: string, page: Page, sheets: readonly Sheet[]): Pr
   for (const cell of cells) expect(text).toContain(squeezed(cell))
 }
 
-reading('counters stand at their ends before anybody has seen them', async ({ page }) => {
+test('counters stand at their ends before anybody has seen them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: null })
   await page.goto('/')
   await page.waitForFunction(() => document.querySelector('[data-count]')?.textContent === '0')

@@ -1,21 +1,22 @@
 import { expect, type Locator } from '@playwright/test'
 import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
-import { reading, readPage } from './reader.ts'
+import { openPage } from './open-page.ts'
+import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
-reading.use({ viewport: desktop })
+test.use({ viewport: desktop })
 
-reading('"Coming Soon" is the largest line before the figures', async ({ page }) => {
-  await readPage(page, '/projects')
+test('"Coming Soon" is the largest line before the figures', async ({ page }) => {
+  await openPage(page, '/projects')
   const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
   const soon = await page.getByText('Coming Soon', { exact: true }).evaluate(size)
   expect(soon).toBeGreaterThan(await page.getByRole('heading', { level: 1 }).evaluate(size))
 })
 
 for (const viewport of [phone, desktop]) {
-  reading(`a bar spans its years of the scale at ${viewport.width} pixels`, async ({ page }) => {
+  test(`a bar spans its years of the scale at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await readPage(page, '/notable-projects')
+    await openPage(page, '/notable-projects')
     const main = page.getByRole('main')
     const periods = caseStudies.map(yearsOf)
     const first = Math.min(...periods.map(({ from }) => from))

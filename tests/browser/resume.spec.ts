@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings } from './axe.ts'
 import { failed, fakeInbox, stored } from './fake-inbox.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { openPage } from './open-page.ts'

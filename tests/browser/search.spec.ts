@@ -4,12 +4,11 @@ import { pagePaths } from '#content/model/paths.ts'
 import { oftenLookedFor, waysOn, searchWords as words } from '#content/model/search.ts'
 import { indexPath, siteIndex } from '#content/model/site-index.ts'
 import { company, companyPath } from './a-company.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings } from './axe.ts'
 import { boxOf } from './chat.ts'
 import { complaintsOf } from './complaints.ts'
 import { blockIslands, holdPageScripts } from './held-back.ts'
 import { openPage } from './open-page.ts'
-import { reading, readPage } from './reader.ts'
 import { test } from './window.ts'
 import { desktop, narrowest, phone } from './window-sizes.ts'
 
@@ -430,8 +429,8 @@ test('axe has nothing to say of the dialog, empty and with results', async ({ pa
   expect(await axeFindings(page, 'dialog')).toEqual([])
 })
 
-reading('the header holds everything', async ({ page }) => {
-  await readPage(page, '/about')
+test('the header holds everything', async ({ page }) => {
+  await openPage(page, '/about')
   const controls = page.getByRole('banner').locator('a:visible, button:visible')
   for (const width of [narrowest.width, phone.width, 768, 1120, 1440]) {
     await test.step(`at ${width} pixels`, async () => {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { serviceAreas } from '#content/model/records.ts'
-import { companyPath } from './a-company.ts'
-import { reading, readPage } from './reader.ts'
+import { openPage } from './open-page.ts'
 import { hrefs } from './sections.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
@@ -9,14 +8,10 @@ import { desktop, phone } from './window-sizes.ts'
 const anchors = serviceAreas.map(({ id }) => id)
 const titleOf = (anchor: string) => serviceAreas.find(({ id }) => id === anchor)?.title ?? anchor
 
-/** Who does the work, or where to ask. */
-const _ways = (companies: readonly string[] = []) =>
-  companies.length > 0 ? companies.map(companyPath) : ['/contact']
-
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  await readPage(page, '/services')
+  await openPage(page, '/services')
 })
 
 test('a part opens by its heading on a phone, and stands open in a wider window', async ({
@@ -36,7 +31,7 @@ test('a part opens by its heading on a phone, and stands open in a wider window'
   await expect(words).toBeHidden()
 })
 
-reading('on a phone the bar of the index fades where it goes on', async ({ page }) => {
+test('on a phone the bar of the index fades where it goes on', async ({ page }) => {
   await page.setViewportSize(phone)
   const bar = page.getByRole('navigation', { name: 'Sections of this page' }).locator('[data-bar]')
   await expect(bar).toHaveCSS('mask-image', /^linear-gradient\(90deg/)

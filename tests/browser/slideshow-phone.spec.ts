@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
 import { allSlides, control, expectSlide, slideDuration, slideshow } from './slideshow.ts'
 import { openAtStoppedClock } from './stopped-clock.ts'
-import { swipe } from './touch.ts'
 import { phone } from './window-sizes.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
@@ -55,3 +54,18 @@ test('is moved by a finger', async ({ page }) => {
     await expectSlide(page, 2)
   })
 })
+
+type Point = { x: number; y: number }
+
+/** Draws one finger over the screen, from a place by so many pixels, and lifts it. */
+async function swipe(page: Page, from: Point, by: Point): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const steps = 5
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (let step = 1; step <= steps; step++) {
+    const point = { x: from.x + (by.x * step) / steps, y: from.y + (by.y * step) / steps }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
+}

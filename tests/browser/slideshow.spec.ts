@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
-import { reading, readPage } from './reader.ts'
+import { openPage } from './open-page.ts'
 import { hrefs } from './sections.ts'
 import {
   allSlides,
@@ -22,8 +22,8 @@ async function beginAgain(page: Page): Promise<void> {
   await leaveSlideshow(page)
 }
 
-reading('is called a carousel; its slides lead to exactly five pages', async ({ page }) => {
-  await readPage(page, '/')
+test('is called a carousel; its slides lead to exactly five pages', async ({ page }) => {
+  await openPage(page, '/')
   await expect(slideshow(page)).toHaveAttribute('aria-roledescription', 'carousel')
   await expect(allSlides(page)).toHaveCount(slides.length)
   const linked = new Set(await hrefs(allSlides(page)))
@@ -36,8 +36,8 @@ reading('is called a carousel; its slides lead to exactly five pages', async ({ 
   ])
 })
 
-reading('the first screen shows the controls in any window', async ({ page }) => {
-  await readPage(page, '/')
+test('the first screen shows the controls in any window', async ({ page }) => {
+  await openPage(page, '/')
   for (const viewport of [
     desktop,
     { width: 1440, height: 700 },

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
 import { companyPath } from './a-company.ts'
-import { reading, readPage } from './reader.ts'
+import { openPage } from './open-page.ts'
 import { test } from './window.ts'
 import { desktop } from './window-sizes.ts'
 
 test.use({ viewport: desktop })
 
-reading('a primary button takes the colour of its company', async ({ page }) => {
+test('a primary button takes the colour of its company', async ({ page }) => {
   const fills: string[] = []
   for (const { id } of companies.slice(0, 2)) {
-    await readPage(page, companyPath(id))
+    await openPage(page, companyPath(id))
     const button = page.getByRole('link', { name: /^Talk to/ })
     fills.push(await button.evaluate((element) => getComputedStyle(element).backgroundColor))
   }

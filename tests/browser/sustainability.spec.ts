@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { figureOf } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/records.ts'
-import { reading, readPage } from './reader.ts'
+import { openPage } from './open-page.ts'
 import { test } from './window.ts'
 import { desktop, phone } from './window-sizes.ts'
 
@@ -11,10 +11,10 @@ const { drawn, oneMark } = sustainability
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  await readPage(page, '/sustainability')
+  await openPage(page, '/sustainability')
 })
 
-reading('draws a bar for each measure, as long as its figure', async ({ page }) => {
+test('draws a bar for each measure, as long as its figure', async ({ page }) => {
   const bars = page.getByRole('main').getByRole('img', { name: /^\d+ of 100/ })
   const lengths = await bars.evaluateAll((charts) =>
     charts.map((chart) => {
@@ -27,7 +27,7 @@ reading('draws a bar for each measure, as long as its figure', async ({ page }) 
   expect(lengths).toEqual(measures.map(({ value }) => value))
 })
 
-reading('trees and students are drawn at one scale', async ({ page }) => {
+test('trees and students are drawn at one scale', async ({ page }) => {
   const { marks, trees: planted, community } = pageText('/sustainability')
   const chart = (unit: string, count: number) =>
     page.getByRole('img', {
@@ -49,7 +49,7 @@ reading('trees and students are drawn at one scale', async ({ page }) => {
   expect(treeArea / studentArea).toBeCloseTo(treeMarks / studentMarks, 1)
 })
 
-reading('the target path is one picture, dashed, on every screen', async ({ page }) => {
+test('the target path is one picture, dashed, on every screen', async ({ page }) => {
   const path = page.getByRole('img', {
     name: pageText('/sustainability').environment.path.alt,
     exact: true,

@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { contrastRatio, type Rgb } from './contrast-ratio.ts'
-import { type Box, type Pixels, pixelsOf } from './pixels.ts'
+import sharp from 'sharp'
+
+/** A part of a page, in CSS pixels of the whole page. */
+type Box = { x: number; y: number; width: number; height: number }
+
+/** A colour as red, green and blue from 0 to 255. */
+type Rgb = readonly [red: number, green: number, blue: number]
 
 /** One visible text, with the boxes of its lines in the whole page. */
 type ShownText = {
@@ -11,7 +16,7 @@ type ShownText = {
   boxes: Box[]
 }
 
-export type MeasuredText = { text: string; ratio: number; required: number }
+type MeasuredText = { text: string; ratio: number; required: number }
 
 /** So many of the pixels behind a text may be worse: single ones at a curve's edge are no reading. */
 const tolerated = 0.002
@@ -28,7 +33,7 @@ export async function measureTexts(
   for (const place of places) shown.push(...(await place.evaluate(visibleTexts)))
   const clip = around(shown.flatMap(({ boxes }) => boxes))
   const pixels = await withTransparentText(page, async () =>
-    pixelsOf(await photographed(page, clip), clip),
+    coloursIn(await photographed(page, clip), clip),
   )
   return shown.map((text) => ({
     text: text.text,
@@ -69,8 +74,8 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-function worstRatio({ boxes, colour }: ShownText, pixels: Pixels): number {
-  const seen = [...pixels.colours(boxes)]
+function worstRatio({ boxes, colour }: ShownText, colours: ColourCounter): number {
+  const seen = [...colours(boxes)]
     .map(([behind, count]) => ({ ratio: contrastRatio(colour, rgbOf(behind)), count }))
     .sort((a, b) => a.ratio - b.ratio)
   let worse = Math.floor(seen.reduce((sum, { count }) => sum + count, 0) * tolerated)
@@ -81,8 +86,50 @@ function worstRatio({ boxes, colour }: ShownText, pixels: Pixels): number {
   return 0
 }
 
+/** How often each colour, 0xff0000 for red, is seen in some boxes; a pixel in two of them counts twice. */
+type ColourCounter = (boxes: readonly Box[]) => ReadonlyMap<number, number>
+
+/** Counts in a photograph whose first pixel is at `left` and `top` of the page. */
+async function coloursIn(png: Buffer, { x: left, y: top }: Box): Promise<ColourCounter> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return (boxes) => {
+    const counts = new Map<number, number>()
+    for (const { x, y, width, height } of boxes) {
+      const right = Math.min(Math.ceil(x + width) - left, info.width)
+      const bottom = Math.min(Math.ceil(y + height) - top, info.height)
+      for (let row = Math.max(0, Math.floor(y) - top); row < bottom; row += 1) {
+        for (let column = Math.max(0, Math.floor(x) - left); column < right; column += 1) {
+          const colour = data.readUIntBE((row * info.width + column) * 3, 3)
+          counts.set(colour, (counts.get(colour) ?? 0) + 1)
+        }
+      }
+    }
+    return counts
+  }
+}
+
 function rgbOf(colour: number): Rgb {
   return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]
+}
+
+/** The contrast of two opaque colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+function contrastRatio(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+/** Linear light of every channel value, worked out once: pictures have many pixels. */
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+}
+
+function light(value: number): number {
+  return linear[Math.round(value)] ?? 0
 }
 
 async function withTransparentText<T>(page: Page, photograph: () => Promise<T>): Promise<T> {

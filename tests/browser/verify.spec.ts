@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings } from './axe.ts'
 import { complaintsOf } from './complaints.ts'
 import { openPage } from './open-page.ts'
 import { sectionNamed } from './sections.ts'

@@ -374,8 +374,8 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       const pictures = elementsIn(main(path), 'img').map((each) => attribute(each, 'src'))
       expect(pictures).toContainEqual(expect.stringContaining(`/${company.picture}.`))
       expect(sectionNamed(path, `About ${name}`)).toBeDefined()
-      const entries = company.sections.flatMap((section) =>
-        section.kind === 'projects' ? section.items : servicesIn(section),
+      const entries: { title: string }[] = company.sections.flatMap((section) =>
+        section.kind === 'projects' ? [...section.items] : servicesIn(section),
       )
       expect(headings(main(path), 'h3')).toEqual(
         expect.arrayContaining(entries.map(({ title }) => title)),
