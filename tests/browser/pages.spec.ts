@@ -51,6 +51,8 @@ for (const path of pagePaths()) {
     await setWindow(walk, phone, 2)
     expect(tooHeavy(path, await firstView(page, path))).toBe('')
     if (path === '/contact') await standInForMap(page)
+    // An answer other than 200 is among the complaints, or leads elsewhere.
+    expect(new URL(page.url()).pathname).toBe(path)
     const { shown, written } = await headsOf(page)
     expect(shown.h1).toHaveLength(1)
     expect(shown, 'h1 and title, with scripts and as written').toEqual(written)
