@@ -4,24 +4,26 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printStep, seconds } from '../bin/step.mjs'
 import { recordAccessibilityRun } from './test/accessibility-run.ts'
+import { auditStep } from './test/audit.ts'
 import {
-  auditStep,
   browserReport,
   browserStep,
-  failureText,
-  resultText,
   type StepResult,
   toolStep,
   totalLine,
   vitestStep,
-} from './test/steps.ts'
+} from './test/runners.ts'
 
 type Step = { name: string; run: () => Promise<StepResult> }
 
-/** The tests of the PDFs that are about accessibility alone. */
-const documentTests = 'tests/build/document-tags.test.ts'
+/** The tests that are about accessibility alone: rules, reach, contrast, keyboard, forced colours. */
+const accessibilityTests = [
+  ...['pages', 'reach', 'contrast', 'keyboard', 'forced-colors', 'field-labels'],
+  'menus-without-javascript',
+].map((name) => `tests/browser/${name}.spec.ts`)
+/** The tests of the PDFs that are. */
+const documentTests = ['tests/build/document-tags.test.ts']
 
-const biome = 'node_modules/@biomejs/biome/bin/biome'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,81 +33,67 @@ const { values, positionals } = parseArgs({
 })
 // No test may meet the inbox or the mail server of a site that runs from this folder.
 process.env.SITE_ENV = devNull
-const part = partOf(positionals[0])
 const reports = await mkdtemp(join(tmpdir(), 'site-test-'))
+let built = true
 
-const types: Step = {
-  name: 'types',
-  run: () =>
-    toolStep(
-      'types',
-      [
-        ['node_modules/astro/bin/astro.mjs', 'check'],
-        ['node_modules/typescript/bin/tsc', '--project', 'bin'],
-      ],
-      'first',
-    ),
-}
-const lint: Step = {
-  name: 'lint',
-  run: () =>
-    toolStep(
-      'lint',
-      [
-        [biome, 'check', '--error-on-warnings'],
-        // Exports, files and dependencies that nothing uses.
-        ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
-      ],
-      'first',
-    ),
-}
-const imports: Step = {
-  name: 'imports',
-  run: () => toolStep('imports', [['tools/imports.ts']], 'first'),
-}
-const content: Step = {
-  name: 'content',
-  run: () => toolStep('content', [['tools/check-content.ts']], 'first'),
-}
-const unit: Step = { name: 'unit', run: () => vitestStep(reports, ['unit', 'spec']) }
-const audit: Step = { name: 'audit', run: auditStep }
-
-const build: Step = {
-  name: 'build',
-  run: async () => {
-    const result = await toolStep('build', [['tools/build.ts', '--with-inbox']], 'last')
-    built = result.failures.length === 0
-    return result
-  },
-}
-
+const step = (name: string, run: Step['run']): Step => ({ name, run })
 /** A step that opens or runs what was built. */
-function onBuild(name: string, run: () => Promise<StepResult>): Step {
-  const missing = { passed: 0, failures: [], note: 'not run: there is no build' }
-  return { name, run: () => (built ? run() : Promise.resolve(missing)) }
-}
+const onBuild = (name: string, run: Step['run']) =>
+  step(name, async () =>
+    built ? run() : { passed: 0, failed: 0, note: 'not run: there is no build' },
+  )
+
+const types = step('types', () =>
+  toolStep([
+    ['node_modules/astro/bin/astro.mjs', 'check'],
+    ['node_modules/typescript/bin/tsc', '--project', 'bin'],
+  ]),
+)
+const lint = step('lint', () =>
+  toolStep([
+    ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+    // Exports, files and dependencies that nothing uses.
+    ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+  ]),
+)
+const imports = step('imports', () => toolStep([['tools/imports.ts']]))
+const content = step('content', () => toolStep([['tools/check-content.ts']]))
+const unit = step('unit', () => vitestStep(reports, ['unit', 'spec']))
+const build = step('build', async () => {
+  const result = await toolStep([['tools/build.ts', '--with-inbox']], 'last')
+  built = result.failed === 0
+  return result
+})
 
 /**
  * The steps of a group run at once: one of them waits where the other works. Those of `meanwhile` begin
  * with the first group and are over before the last.
  */
-const parts: Record<typeof part, { meanwhile?: Step[]; groups: Step[][] }> = {
+const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
   quick: { groups: [[types, lint, imports, content, unit]] },
   accessibility: {
     groups: [
       [build],
-      [onBuild('documents', () => vitestStep(reports, ['build'], [documentTests]))],
-      [onBuild('accessibility', () => browserStep(reports, 'accessibility'))],
+      [onBuild('documents', () => vitestStep(reports, ['build'], documentTests))],
+      [
+        onBuild('accessibility', () =>
+          browserStep(reports, 'playwright.config.ts', accessibilityTests),
+        ),
+      ],
     ],
   },
   whole: {
     // They keep one core busy for longer than the build and the unit tests.
     meanwhile: [types],
     groups: [
-      [build, lint, imports, audit, unit],
+      [build, lint, imports, step('audit', auditStep), unit],
       // Both load the machine: beside each other each would see the other's delays.
       [onBuild('server', () => vitestStep(reports, ['build', 'confirmed', 'settled', 'evening']))],
-      [onBuild('browser', () => browserStep(reports))],
+      // Beside each other: the editor's tests are one long wait for one browser.
+      [
+        onBuild('browser', () => browserStep(reports, 'playwright.config.ts')),
+        onBuild('editor', () => browserStep(reports, 'tests/editor/playwright.config.ts')),
+      ],
       [onBuild('guide', () => vitestStep(reports, ['guide']))],
       [onBuild('engines', () => vitestStep(reports, ['engines']))],
       // What others notice of an attack is measured: nothing else may run.
@@ -113,12 +101,14 @@ const parts: Record<typeof part, { meanwhile?: Step[]; groups: Step[][] }> = {
     ],
   },
 }
-const { meanwhile = [], groups } = parts[part]
+const [part = 'whole'] = positionals
+const chosen = parts[part]
+if (!chosen) throw new Error(`there is no part "${part}" of the tests: quick or accessibility`)
+const { meanwhile = [], groups } = chosen
 
 // The runner in bin/ counted the packages as the first step.
 const last = meanwhile.length + groups.flat().length + 1
 let place = 1
-let built = true
 const results: StepResult[] = []
 const beside = Promise.all(meanwhile.map(runStep))
 for (const [index, group] of groups.entries()) {
@@ -131,29 +121,26 @@ const { line, exitCode } = totalLine(results)
 if (values.record && exitCode === 0 && part !== 'quick') {
   const today = new Date().toISOString().slice(0, 10)
   const files = { pages: join(reports, browserReport), documents: join(reports, 'build.json') }
-  await recordAccessibilityRun(files, part, today)
+  await recordAccessibilityRun(files, part === 'whole' ? part : 'accessibility', today)
 }
 await rm(reports, { recursive: true, force: true })
 console.log(line)
 process.exitCode = exitCode
-
-/** What is run: everything, unless the first argument names a part of it. */
-function partOf(name: string | undefined): 'whole' | 'quick' | 'accessibility' {
-  if (name === undefined) return 'whole'
-  if (name === 'quick' || name === 'accessibility') return name
-  throw new Error(`there is no part "${name}" of the tests: quick or accessibility`)
-}
 
 /** Runs a step and prints what it found as soon as it is over. */
 async function runStep({ name, run }: Step): Promise<void> {
   const start = performance.now()
   const result = await run()
   results.push(result)
+  const { passed, failed, note, flaky = 0, output, skipped = [] } = result
+  const counted = [
+    `${passed} passed`,
+    failed > 0 && `${failed} failed`,
+    flaky > 0 && `${flaky} only at the second attempt`,
+  ]
+  const said = note ?? counted.filter(Boolean).join(', ')
   place += 1
-  printStep(`${place}/${last}`, name, `${resultText(result)}  (${seconds(start)})`)
-  for (const failure of result.failures) console.log(failureText(failure))
-  for (const failure of result.flaky ?? []) {
-    console.log(failureText(failure, '– passed at the second attempt:'))
-  }
-  for (const reason of result.skipped ?? []) console.log(`  – skipped: ${reason}`)
+  printStep(`${place}/${last}`, name, `${said}  (${seconds(start)})`)
+  if (output) console.log(output.replace(/^/gm, '    '))
+  for (const reason of skipped) console.log(`    skipped: ${reason}`)
 }

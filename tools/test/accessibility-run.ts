@@ -5,40 +5,34 @@ import { z } from 'zod'
 import { contentFolder } from '#content/model/content-files.ts'
 import type { AccessibilityRun } from '#content/model/document-schemas.ts'
 import { type AxeNote, axeNoteSchema, axeNoteType } from './axe-note.ts'
-import { playwrightResult } from './steps.ts'
-
-const annotationSchema = z.object({ type: z.string(), description: z.string().optional() })
-const specSchema = z.object({
-  tests: z.array(z.object({ annotations: z.array(annotationSchema) })),
-})
-
-/** What Vitest's report says of each test: `meta` is what the test noted itself. */
-const documentsSchema = z.object({
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({ meta: z.object({ document: z.string().optional() }).optional() }),
-      ),
-    }),
-  ),
-})
+import { playwrightResult } from './runners.ts'
 
 /** What the runners wrote of a run in which everything passed. */
-type Reports<Report> = {
+type Reports = {
   /** Playwright's, of the tests that open pages. */
-  pages: Report
+  pages: string
   /** Vitest's, of those that read the PDFs (tests/build/document-tags.test.ts). */
-  documents: Report
+  documents: string
 }
 
-type Suite = { specs: z.infer<typeof specSchema>[]; suites?: Suite[] | undefined }
-
-const suiteSchema: z.ZodType<Suite> = z.object({
-  specs: z.array(specSchema),
-  get suites() {
-    return z.array(suiteSchema).optional()
-  },
+/** Playwright's report of a test. Each of its results repeats the annotations. */
+const testSchema = z.object({
+  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+  results: z.array(z.unknown()),
 })
+/** Vitest's `meta` of a test that read a PDF. */
+const documentSchema = z.object({ document: z.string() })
+
+/** Everything in a JSON text that has this shape, however deep. */
+function everyIn<Shape>(text: string, schema: z.ZodType<Shape>): Shape[] {
+  const found: Shape[] = []
+  JSON.parse(text, (_key, value) => {
+    const { data } = schema.safeParse(value)
+    if (data !== undefined) found.push(data)
+    return value
+  })
+  return found
+}
 
 /**
  * Adds up what the tests noted of accessibility (spec 2.25).
@@ -48,12 +42,14 @@ const suiteSchema: z.ZodType<Suite> = z.object({
  * @throws {Error} when no test noted anything
  */
 export function accessibilityRun(
-  { pages, documents }: Reports<unknown>,
+  { pages, documents }: Reports,
   run: AccessibilityRun['run'],
   date: string,
 ): AccessibilityRun {
-  const { suites } = z.object({ suites: z.array(suiteSchema) }).parse(pages)
-  const notes = suites.flatMap(notesIn)
+  const notes = everyIn(pages, testSchema)
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === axeNoteType)
+    .map(({ description = '' }) => axeNoteSchema.parse(JSON.parse(description)))
   const [first] = notes
   if (!first) throw new Error('no browser test noted what axe says')
   const distinct = <T>(values: (note: AxeNote) => readonly T[]) => [
@@ -63,44 +59,27 @@ export function accessibilityRun(
     date,
     run,
     tool: first.tool,
-    tests: playwrightResult(pages).passed,
+    tests: playwrightResult(JSON.parse(pages)).passed,
     pages: distinct(({ path }) => [path]).length,
     widths: distinct(({ width }) => [width]).toSorted((a, b) => a - b),
     rules: distinct(({ rules }) => rules).length,
     checks: notes.length,
     violations: notes.reduce((sum, { violations }) => sum + violations, 0),
     undecided: distinct(({ path, undecided }) => undecided.map((rule) => `${path} ${rule}`)).length,
-    documents: documentsIn(documents).size,
+    // The same ones are read in more than one build.
+    documents: new Set(everyIn(documents, documentSchema).map(({ document }) => document)).size,
   }
 }
 
 /** Writes the record into `content/`, from the reports in two files. */
 export async function recordAccessibilityRun(
-  files: Reports<string>,
+  files: Reports,
   run: AccessibilityRun['run'],
   date: string,
 ): Promise<void> {
-  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
-  const reports = { pages: await read(files.pages), documents: await read(files.documents) }
-  const record = accessibilityRun(reports, run, date)
+  const pages = await readFile(files.pages, 'utf8')
+  const documents = await readFile(files.documents, 'utf8')
+  const record = stringify(accessibilityRun({ pages, documents }, run, date))
   const file = join(contentFolder, 'accessibility-run.yaml')
-  await writeFile(
-    file,
-    `# Written by "npm test -- --record"; not for editing.\n${stringify(record)}`,
-  )
-}
-
-function notesIn({ specs, suites = [] }: Suite): AxeNote[] {
-  const own = specs
-    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
-    .filter(({ type }) => type === axeNoteType)
-    .map(({ description = '' }) => axeNoteSchema.parse(JSON.parse(description)))
-  return [...own, ...suites.flatMap(notesIn)]
-}
-
-/** The PDFs that a test noted; the same ones are read in more than one build. */
-function documentsIn(report: unknown): Set<string> {
-  const { testResults } = documentsSchema.parse(report)
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return new Set(tests.flatMap(({ meta }) => meta?.document ?? []))
+  await writeFile(file, `# Written by "npm test -- --record"; not for editing.\n${record}`)
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { root } from '../lib/root.ts'
+import { type NpmResult, runNpm } from '../packages/npm.ts'
+import { serverPackages } from '../packages/server-packages.ts'
+import type { StepResult } from './runners.ts'
+
+/** What `npm audit --json` says about packages with known vulnerabilities. */
+const auditReport = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
+      via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
+    }),
+  ),
+})
+
+/**
+ * Judges npm's report: a known vulnerability of severity high or critical fails. A registry that
+ * does not answer says nothing about the packages; that is told and fails nothing.
+ *
+ * @param names of the packages that matter
+ */
+export function auditResult(
+  { output }: Pick<NpmResult, 'output'>,
+  names: ReadonlySet<string>,
+): StepResult {
+  const report = auditReport.safeParse(parsed(output))
+  if (!report.success) {
+    const note = 'not checked: the registry does not tell of known vulnerabilities'
+    return { passed: 0, failed: 0, note }
+  }
+  const found = Object.entries(report.data.vulnerabilities).filter(([name]) => names.has(name))
+  const grave = found
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .flatMap(([name, { severity, via }]) => [
+      `${name} has a known vulnerability (${severity})`,
+      ...via.map((one) => (typeof one === 'string' ? one : `  ${one.title} ${one.url}`)),
+    ])
+  if (grave.length > 0) return { passed: 0, failed: 1, output: grave.join('\n') }
+  if (found.length === 0) return { passed: 1, failed: 0 }
+  const note = `none of weight, ${found.length} of low or moderate severity`
+  return { passed: 1, failed: 0, note }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Milliseconds for the registry to answer. */
+const timeoutMs = 30_000
+
+/** Asks the registry what is known about the packages that run on the server. */
+export async function auditStep(): Promise<StepResult> {
+  const quick = ['--fetch-retries=0', `--fetch-timeout=${timeoutMs / 2}`]
+  const args = ['audit', '--omit=dev', '--package-lock-only', '--json', ...quick]
+  const running = new Set((await serverPackages(root)).map(({ name }) => name))
+  return auditResult(await runNpm(args, root, timeoutMs), running)
+}
