@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
@@ -33,4 +34,15 @@ it('mails that waited before an upgrade are sent after it', async () => {
   expect(await claimMails(store, ['contact'], 5, new Date())).toMatchObject([
     { id: 'A-contact', attempts: 41, refusals: 0 },
   ])
+})
+
+it('a store that is up to date opens while another process holds its write lock', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const settings = { DATA_DIR: folder, DATABASE_URL: undefined }
+  await (await openStore(settings)).close()
+  const other = new DatabaseSync(join(folder, 'inbox.db'))
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  await (await openStore(settings)).close()
 })

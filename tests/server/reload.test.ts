@@ -66,7 +66,7 @@ const home = async (url: string) => (await send(`${url}/`, false)).body
 
 /** Visitors who ask for Home and send forms, on new and on kept connections, until told to stop. */
 function load(url: string) {
-  /** Statuses that should not be, and codes of broken or refused connections. */
+  /** Answers that should not be, whose `Retry-After` tells who refused, and codes of broken connections. */
   const failures: string[] = []
   const stored: string[] = []
   let pages = 0
@@ -76,10 +76,12 @@ function load(url: string) {
     while (!stopped) {
       const form = contactForm()
       const address = writes ? url + forms.contact.endpoint : `${url}/`
-      const status = await send(address, kept && agent, writes ? JSON.stringify(form) : undefined)
-        .then((sent) => sent.status)
-        .catch((error) => error.code)
-      if (status !== (writes ? 201 : 200)) failures.push(String(status))
+      const { status, body } = await send(
+        address,
+        kept && agent,
+        writes ? JSON.stringify(form) : undefined,
+      ).catch((error) => ({ status: error.code, body: '' }))
+      if (status !== (writes ? 201 : 200)) failures.push(`${status} ${body}`.trim())
       else if (writes) stored.push(form.email)
       else pages += 1
     }
@@ -117,7 +119,7 @@ it('SIGHUP puts the new build in place and loses no request', { timeout: 90_000 
     await expect.poll(visitors.pages, { timeout: 20_000 }).toBeGreaterThan(before + 20)
   }
   await visitors.stop()
-  expect(visitors.failures).toEqual([])
+  expect(visitors.failures, server.output()).toEqual([])
   expect(visitors.stored.length).toBeGreaterThan(20)
   const rows = querySqlite(join(copy, 'data'), 'select email from submissions')
   expect(rows.map(({ email }) => email).sort()).toEqual(visitors.stored.sort())
@@ -138,7 +140,7 @@ it('SIGHUP puts changed settings in force and loses no request', async () => {
   const endpoint = async () => (await fetch(server.url)).headers.get('reporting-endpoints')
   await expect.poll(endpoint).toContain(reports)
   await visitors.stop()
-  expect(visitors.failures).toEqual([])
+  expect(visitors.failures, server.output()).toEqual([])
   expect(visitors.pages()).toBeGreaterThan(0)
 })
 
