@@ -3,9 +3,96 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Document, parseDocument } from 'yaml'
+import { contentFiles } from '#content/model/content-files.ts'
+import { articles } from '#content/model/news.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { root } from '#tools/lib/root.ts'
-import { playEvening } from './evening.ts'
+
+/** The group's name after the evening. */
+const newName = 'Exprich Holdings'
+
+/** The numbers after the evening, by the ids of their figures. */
+const newValues = new Map([
+  ['professionals', 620],
+  ['projects-completed', 260],
+  ['trees-planted', 612_345],
+  ['waste-recycled', 66],
+  ['trir', 0.12],
+])
+
+/**
+ * What an editor does in one evening with the forms of `docs/editing.md`, to a copy of `content/`: an
+ * article, an opening, a value, a milestone, five figures, a telephone number, Saturday's hours, a
+ * label of the menu, and a new name for the group. No test may fail over it.
+ */
+async function playEvening(folder: string): Promise<void> {
+  const edit = async (file: string, change: (record: Document) => void, into = file) => {
+    const record = parseDocument(await readFile(join(folder, file), 'utf8'))
+    change(record)
+    await writeFile(join(folder, into), record.toString())
+  }
+  await writeFile(join(folder, 'news/2026-11-20-new-quay.md'), newArticle())
+  const [opening = ''] = contentFiles('vacancies', '.yaml')
+  await edit(
+    opening,
+    (record) => {
+      record.set('title', 'Site Welder')
+      record.set('order', 990)
+      record.delete('reference')
+    },
+    'vacancies/site-welder.yaml',
+  )
+  await edit('values.yaml', (record) => {
+    const value = { title: 'Patience', text: 'We take the time.', status: 'placeholder' }
+    record.addIn(['values'], record.createNode(value))
+  })
+  await edit('milestones.yaml', (record) => {
+    const milestone = { year: 2026, title: 'Quay', text: 'A quay opens.', status: 'placeholder' }
+    record.addIn(['milestones'], record.createNode(milestone))
+  })
+  await edit('figures.yaml', (record) => {
+    for (let n = 0; record.hasIn(['figures', n]); n += 1) {
+      const value = newValues.get(String(record.getIn(['figures', n, 'id'])))
+      if (value !== undefined) record.setIn(['figures', n, 'value'], value)
+    }
+  })
+  await edit('contact.yaml', (record) => {
+    record.setIn(['phones', 0, 'display'], '+234 000 765 4321')
+    record.setIn(['phones', 0, 'dial'], '+2340007654321')
+    record.setIn(['hours', 1, 'opens'], '10:00')
+    record.setIn(['hours', 1, 'closes'], '15:30')
+  })
+  await edit('navigation.yaml', (record) => {
+    for (let n = 0; record.hasIn(['menu', n]); n += 1) {
+      const label = ['menu', n, 'links', 0, 'label']
+      if (record.hasIn(label)) return record.setIn(label, 'Read this first')
+    }
+  })
+  await edit('group.yaml', (record) => record.set('name', newName))
+}
+
+/** An article with the next number, written as an editor may write. */
+function newArticle(): string {
+  const [newest] = articles()
+  const id = Math.max(0, ...articles().map((article) => article.id)) + 1
+  return `---
+id: ${id}
+title: A new quay for {group}
+excerpt: The quay at Onne takes its first ship this week, after two years of work.
+category: ${newest?.category ?? 'Projects'}
+date: 2026-11-20
+author: '{group}'
+image: ${newest?.image ?? 'hero-power'}
+status: placeholder
+---
+The quay is 180 metres long. It never closes: ships berth by day and by night.
+
+## What changes
+
+Ships wait **two days less** than they did. See [our services](/services), or write to {email}.
+`
+}
 
 const run = promisify(execFile)
 

@@ -1,10 +1,219 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename } from 'node:path'
+import type {
+  CompatData,
+  CompatStatement,
+  Identifier,
+  SimpleSupportStatement,
+} from '@mdn/browser-compat-data'
+import { type AnyNode, parse } from 'acorn'
+import { fullAncestor } from 'acorn-walk'
 import { describe, expect, it } from 'vitest'
+import { oldestBrowsers } from '#tools/browsers.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { allPaths, pageAt, siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
-import { parsedScript, youngFeatures } from './young-features.ts'
+
+/** 20 MB, which no import should turn into a module. */
+const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
+/** What MDN calls the browsers of Browserslist. */
+const mdnNames = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'safari_ios',
+  samsung: 'samsunginternet_android',
+} as const
+
+const oldest = Object.entries(mdnNames).map(([name, browser]) => {
+  const version = oldestBrowsers().get(name)
+  if (!version) throw new Error(`package.json's browserslist says nothing of "${name}"`)
+  return { browser, version }
+})
+
+/** A parsed script, with what its own code calls things. */
+type Script = { name: string; program: AnyNode }
+
+/** The edition of which every browser of the list has all syntax but what `youngSyntax` looks for. */
+const ecmaVersion = 2022
+
+/** @throws {SyntaxError} that names the script and the place, when its syntax is younger */
+function parsedScript(name: string, text: string): Script {
+  try {
+    const options = { ecmaVersion, sourceType: 'module', preserveParens: true } as const
+    return { name, program: parse(text, options) }
+  } catch (error) {
+    throw new SyntaxError(`${name}: syntax after ES${ecmaVersion}: ${error}`)
+  }
+}
+
+/**
+ * What scripts use that one of the oldest browsers does not have: syntax, functions, properties of
+ * elements, selectors. A property is known by its name alone: it counts as young when everything of
+ * that name is, and a function that scripts define under its name as theirs.
+ *
+ * @returns each once a script, without what is only called where it is there, with `?.()`
+ */
+function youngFeatures(scripts: readonly Script[]): { script: string; feature: string }[] {
+  const own = new Set(scripts.flatMap(({ program }) => ownNames(program)))
+  return scripts.flatMap(({ name, program }) => {
+    const found = new Set<string>()
+    fullAncestor(program, (node, _state, ancestors) => {
+      for (const feature of featuresOf(node, ancestors, own)) found.add(feature)
+    })
+    return [...found].map((feature) => ({ script: name, feature }))
+  })
+}
+
+function* featuresOf(node: AnyNode, ancestors: readonly AnyNode[], own: ReadonlySet<string>) {
+  const parent = ancestors.at(-2)
+  yield* youngSyntax(node, ancestors)
+  if (node.type === 'Identifier' && !isKey(node, parent)) {
+    if (isYoung(globals.get(node.name))) yield node.name
+  }
+  if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed) {
+    const { object, property } = node
+    const isCalled = parent?.type === 'CallExpression' && parent.callee === node && !parent.optional
+    const isMade = parent?.type === 'NewExpression' && parent.callee === node
+    const isSet = parent?.type === 'AssignmentExpression' && parent.left === node
+    if (object.type === 'Identifier' && globals.has(object.name)) {
+      const name = `${object.name}.${property.name}`
+      if ((isCalled || isMade) && isYoung(statics.get(name))) yield name
+    } else if (isCalled && !own.has(property.name)) {
+      if (isYoung(members.get(property.name))) yield `.${property.name}()`
+    } else if (isSet && isYoung(elementProperties.get(property.name))) {
+      yield `.${property.name} =`
+    }
+  }
+  for (const [, name = ''] of stringOf(node).matchAll(/(?<![:\w-]):([a-z][a-z-]+)(?![\w-])/g)) {
+    const selector = data.css.selectors?.[name]
+    if (selector && isYoung([selector])) yield `:${name}`
+  }
+}
+
+function stringOf(node: AnyNode): string {
+  if (node.type === 'TemplateElement') return node.value.cooked ?? ''
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
+}
+
+/** The name of a property, which says nothing of a global. */
+function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed
+  const isProperty =
+    parent?.type === 'Property' ||
+    parent?.type === 'MethodDefinition' ||
+    parent?.type === 'PropertyDefinition'
+  return isProperty && parent.key === node && !parent.computed && parent.value !== node
+}
+
+/** What of its edition's syntax a browser of the list may lack. */
+function* youngSyntax(node: AnyNode, ancestors: readonly AnyNode[]) {
+  const { classes, regular_expressions: expressions } = data.javascript
+  if (node.type === 'StaticBlock' && isYoung([classes?.static?.initialization_blocks])) {
+    yield 'static {}'
+  }
+  if (node.type === 'Literal' && 'regex' in node && /\(\?<[=!]/.test(node.regex?.pattern ?? '')) {
+    if (isYoung([expressions?.lookbehind_assertion])) yield '(?<=) in an expression'
+  }
+  // https://webkit.org/b/236843
+  if (
+    node.type === 'ParenthesizedExpression' &&
+    ancestors.some(({ type }) => type === 'PropertyDefinition') &&
+    isYoung([classes?.public_class_fields])
+  ) {
+    yield '() in the value of a field'
+  }
+}
+
+/** The names under which a script keeps functions of its own. */
+function ownNames(program: AnyNode): string[] {
+  const names: string[] = []
+  fullAncestor(program, (node) => {
+    const key =
+      node.type === 'Property' ||
+      node.type === 'MethodDefinition' ||
+      node.type === 'PropertyDefinition'
+        ? node.key
+        : node.type === 'AssignmentExpression' &&
+            node.left.type === 'MemberExpression' &&
+            node.right.type.includes('Function')
+          ? node.left.property
+          : undefined
+    if (key?.type === 'Identifier') names.push(key.name)
+  })
+  return names
+}
+
+type Known = Map<string, Identifier[]>
+
+/** What MDN knows under a name: of no object, of one that is named, of any object, of an element. */
+const globals: Known = new Map()
+const statics: Known = new Map()
+const members: Known = new Map()
+const elementProperties: Known = new Map()
+
+const builtins = data.javascript.builtins ?? {}
+for (const interfaces of [data.api, builtins, builtins.Intl, data.webassembly.api]) {
+  for (const [name, known] of Object.entries(interfaces ?? {})) {
+    if (name === '__compat') continue
+    note(globals, name, known)
+    for (const [key, member] of Object.entries(known)) {
+      if (key === '__compat' || key === name) continue
+      const memberName = key.replace(/_static$/, '')
+      note(statics, `${name}.${memberName}`, member)
+      if (memberName !== key) continue
+      note(members, key, member)
+      if (name === 'Window') note(globals, key, member)
+      if (/^(HTML\w*)?Element$/.test(name)) note(elementProperties, key, member)
+    }
+  }
+}
+
+function note(known: Known, name: string, feature: Identifier | CompatStatement): void {
+  if ('__compat' in feature) known.set(name, [...(known.get(name) ?? []), feature])
+}
+
+/** Whether, of everything that goes by a name, nothing is in all of the oldest browsers. */
+function isYoung(features: readonly (Identifier | undefined)[] = []): boolean {
+  return (
+    features.length > 0 &&
+    features.every((feature) => {
+      const support = feature?.__compat?.support
+      return oldest.some(
+        ({ browser, version }) =>
+          !statements(support?.[browser]).some((each) => has(each, version)),
+      )
+    })
+  )
+}
+
+function statements(
+  support: SimpleSupportStatement | SimpleSupportStatement[] | undefined,
+): SimpleSupportStatement[] {
+  return support === undefined ? [] : [support].flat()
+}
+
+function has(support: SimpleSupportStatement, version: string): boolean {
+  const {
+    version_added: added,
+    version_removed: removed,
+    partial_implementation: partial,
+  } = support
+  if (typeof added !== 'string' || support.flags || support.prefix || support.alternative_name) {
+    return false
+  }
+  // What is partial still is the usual state of many features; what was, has been made whole since.
+  if (partial && removed) return false
+  return isUpTo(added, version) && !(typeof removed === 'string' && isUpTo(removed, version))
+}
+
+function isUpTo(one: string, other: string): boolean {
+  if (!/\d/.test(one)) return false
+  return one.replace('≤', '').localeCompare(other, 'en', { numeric: true }) <= 0
+}
 
 /** What a browser of docs/browsers.md may lack without harm, and why. */
 const harmless = {

@@ -1,14 +1,57 @@
+import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import { articles } from '#content/model/news.ts'
 import { once } from '#content/model/once.ts'
 import { people } from '#content/model/records.ts'
+import { root } from '#tools/lib/root.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { listedPaths, pageAt, siteUrl } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 import { missing, type Node, nodesOf } from './json-ld.ts'
-import { unknownToSchemaOrg } from './schema-org.ts'
+
+/**
+ * What the vocabulary of schema.org does not know: a type, or a property that its type has not got.
+ * `schema-dts` says the vocabulary in types, made from schema.org's own files; so the compiler is
+ * asked to read each thing as a literal of `Thing`.
+ *
+ * @returns a line for each mistake, with the page that it is on
+ */
+function unknownToSchemaOrg(blocks: readonly { path: string; node: Node }[]): string[] {
+  const name = join(root, 'structured-data.virtual.ts')
+  const lines = blocks.map(
+    ({ node }, index) => `export const thing${index}: Thing = ${literal(node)}`,
+  )
+  const text = ["import type { Thing } from 'schema-dts'", ...lines].join('\n')
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2023.d.ts'],
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (file, target) =>
+    file === name ? ts.createSourceFile(file, text, target) : getSourceFile.call(host, file, target)
+  const program = ts.createProgram([name], options, host)
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, start = 0 }) => {
+    const line = text.slice(0, start).split('\n').length - 2
+    return `${blocks[line]?.path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+  })
+}
+
+/** The one word of actions that is no property but says what a field of the action takes. */
+const isInput = (key: string) => key === 'query-input'
+
+function literal(node: Node): string {
+  return JSON.stringify(node, (key, value) => (isInput(key) ? undefined : value))
+}
 
 const nodesAt = (path: string) => nodesOf(pageAt(path))
 const typed = (path: string, type: string) => nodesAt(path).filter((node) => node['@type'] === type)

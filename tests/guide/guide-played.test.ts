@@ -1,17 +1,50 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { z } from 'zod'
 import { systemPackages } from '#tools/lib/system-program.ts'
+import { allConfirmed } from '../build/content-kinds.ts'
 import { selfSigned } from '../server/deploy/over-tls.ts'
 import { skipTest } from '../server/deploy/program-or.ts'
 import { pollOptions } from '../server/inbox/stores.ts'
 import { repository } from '../server/run-node.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { type Machine, noMachine, startMachine } from './machine.ts'
-import { firstRelease, nextRelease } from './release.ts'
+
+function git(folder: string, ...args: string[]): string {
+  const author = ['-c', 'user.name=Guide', '-c', 'user.email=guide@mail.example']
+  return execFileSync('git', ['-C', folder, ...author, ...args], { encoding: 'utf8' })
+}
+
+/**
+ * Makes what the guide clones: the repository's files as they are now, with the contact details that
+ * the owner confirms before a site is public.
+ */
+async function firstRelease(folder: string): Promise<void> {
+  const listed = git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+  for (const file of new Set(listed.split('\0').filter(Boolean))) {
+    const target = join(folder, file)
+    await mkdir(dirname(target), { recursive: true })
+    // One that is listed may have been deleted since.
+    await cp(join(repository, file), target).catch(() => {})
+  }
+  const contact = join(folder, 'content/contact.yaml')
+  await writeFile(contact, allConfirmed(await readFile(contact, 'utf8')))
+  git(folder, 'init', '--quiet', '--initial-branch=main')
+  git(folder, 'add', '--all')
+  git(folder, 'commit', '--quiet', '--message=First release')
+}
+
+/** Publishes a release with one more page. */
+async function nextRelease(folder: string, name: string): Promise<void> {
+  const page = `export const GET = () => new Response('${name}')\n`
+  await writeFile(join(folder, `app/pages/${name}.txt.ts`), page)
+  git(folder, 'add', '--all')
+  git(folder, 'commit', '--quiet', `--message=Release ${name}`)
+}
 
 /** Stands in the guides for what only the day tells: the reference of a submission, a backup's name. */
 const examples = { reference: '7K2QW9XM4T', backup: 'inbox-2026-01-31T023000Z.db' }

@@ -1,11 +1,196 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { forms, longest, longestRaw } from '#contract/forms.ts'
 import { type Inbox, startInbox } from '../inbox/inbox-process.ts'
 import { exchange } from '../inbox/requests/exchange.ts'
-import type { RawRequest } from '../inbox/requests/raw-request.ts'
+import { field, multipart, type Part, parts } from '../inbox/requests/multipart.ts'
+import { frame, type RawRequest } from '../inbox/requests/raw-request.ts'
+import { jsonType, urlencodedType } from '../inbox/requests/valid-forms.ts'
 import { newStore } from '../inbox/stores.ts'
-import { costlyText, type Place, places, repeated, type Text } from './costly-inputs.ts'
+import { applicationForm, contactForm } from '../inbox/submissions.ts'
 import { processorTime } from './process-figures.ts'
+
+/** Where a text of a stranger goes, and how many bytes of it are let in there, about. */
+type Place = { name: string; most: number; request: (text: string) => RawRequest }
+
+/** What programs that handle text have stumbled over, to be repeated. */
+const units = [
+  // Marks that have to be put in order, letters that come apart, and what is none.
+  ...['\u0301', '\u0301\u0316', 'a\u0316\u0301', '\u0344', '\u1161', '\u{1D165}', '\uFB2C', 'ﷺ'],
+  ...['\uD800', '\uDC00', '\uD83D\uDC69\u200D', '\u202E', '\u{E0041}', '\0', '\u007F', '\uFEFF'],
+  // Runs of one class.
+  ...['a', 'A', '0', ' ', '\t', '\n', '\r', '\r\n', '\u2028', '\u00A0', 'é', '漢', '😀'],
+  ...`. / \\ _ - @ % + & = ; , : " ' < { [ (`.split(' '),
+  ...['a@', '@a.', 'a.', '.-', 'http://', '=?a?q?', '?=', '%25', '%E0%A4', 'a=&', 'a=1&', '[a]='],
+  ...['{"a":', '"a":1,', '\\"', '\\u0000', '1,', 'q=0.1,', 'gzip;', 'bytes=0-,', '0-1,', 'W/"a",'],
+  ...['../', '/..', '//', './', '.html', '/index', '; a="', '="', '\\"a', '::ffff:', '1.1.1.1,'],
+  ...['\r\n--', '\r\n--a', '--', '\r\nA: b', '\r\n\t', '<!--', '$&', '${', '\u001b[', 'x\0'],
+  // Known killers of expressions, with the ends below.
+  ...['aa', 'ab', 'aA0', '\t ', ' \t', '00', 'a a', '((', '[[', '\\\\', '<a ', '</', '::'],
+]
+
+const ends = ['', '!', '\0', 'X', '@', '"', '\n', '.pdf', '}']
+
+/** A text in at most so many bytes, about. */
+type Text = (most: number) => string
+
+/** So many times that they have room in these bytes. */
+function filling(unit: string, bytes: number): string {
+  return unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
+}
+
+/** Each unit, repeated, with an end that no run of it matches. */
+const repeated: Text[] = units.map((unit) => (most) => `${filling(unit, most)}\u0001`)
+
+/** Texts of some units, two of them repeated. */
+const costlyText: fc.Arbitrary<Text> = fc
+  .record({
+    before: fc.constantFrom(...ends, ...units),
+    unit: fc.oneof(fc.constantFrom(...units), fc.string({ minLength: 1, maxLength: 3 })),
+    after: fc.constantFrom(...ends, ...units),
+    halves: fc.option(fc.constantFrom(...units)),
+    part: fc.constantFrom(1, 1, 0.5, 0.1),
+  })
+  .map(({ before, unit, after, halves, part }) => (most) => {
+    const room = most * part
+    const middle = halves
+      ? filling(unit, room / 2) + filling(halves, room / 2)
+      : filling(unit, room)
+    return `${before}${middle}${after}`
+  })
+
+const contact = contactForm(1)
+const application = Object.fromEntries(
+  [...applicationForm(1)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  ),
+)
+const bytesOfForm = 250_000
+const bytesOfHead = 14_000
+const bytesOfPart = 7_000
+const bytesOfFile = 1_000_000
+
+function post(target: string, type: readonly [string, string], body: string | Buffer): RawRequest {
+  const bytes = frame({ target, headers: [type], body: Buffer.from(body) })
+  return { what: target, expected: 'either', complete: true, bytes }
+}
+
+function get(target: string, ...headers: [string, string][]): RawRequest {
+  // What would end the line would be another request.
+  const oneLine = (text: string) => text.replace(/[\r\n\0]/g, ' ')
+  const plain = headers.map(([name, value]) => [name, oneLine(value)] as const)
+  const path = oneLine(target).replaceAll(' ', '%20')
+  const bytes = frame({ method: 'GET', target: path, headers: plain })
+  return { what: target.slice(0, 60), expected: 'either', complete: true, bytes }
+}
+
+const multipartType = [
+  'Content-Type',
+  `multipart/form-data; boundary=${multipart.boundary}`,
+] as const
+
+function upload(...more: Part[]): RawRequest {
+  return post(
+    forms.application.endpoint,
+    multipartType,
+    multipart([...parts(application), ...more]),
+  )
+}
+
+function file(name: string, start: Buffer, content: string): Part {
+  return { name: 'resume', fileName: name, bytes: Buffer.concat([start, Buffer.from(content)]) }
+}
+
+const pdf = Buffer.from('%PDF-1.4\n')
+const magic = {
+  pdf,
+  zip: Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'),
+  cfb: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  text: Buffer.alloc(0),
+}
+/** Names and texts in quotes, which would end there. */
+const quotable = (text: string) => text.replace(/["\r\n]/g, '_')
+
+const json = (fields: object) => post(forms.contact.endpoint, jsonType, JSON.stringify(fields))
+const jsonFields = ['name', 'email', 'subject', 'message', 'website', 'key', 'elapsed', 'unknown']
+const headerNames = [
+  ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'User-Agent', 'Referer', 'Origin'],
+  ...['If-None-Match', 'If-Modified-Since', 'Range', 'If-Range', 'X-Forwarded-For', 'Forwarded'],
+  ...['X-Forwarded-Proto', 'X-Forwarded-Host', 'Content-Type', 'Authorization', 'X-Unknown'],
+]
+const paths = [
+  ...['/', '/news/', '/assets/', '/about/', '/?q=', '/api/contact?', '/newsletter/confirm?token='],
+  ...['/newsletter/unsubscribe?token=', '/newsletter/confirm?', '/api/'],
+]
+
+const places: Place[] = [
+  ...jsonFields.map((name) => ({
+    name: `the field ${name}`,
+    most: bytesOfForm,
+    request: (text: string) => json({ ...contact, [name]: text }),
+  })),
+  ...Object.entries({ message: longest.text, subject: longest.line, email: longest.line }).map(
+    ([name, most]) => ({
+      name: `the field ${name}, as long as it is looked at`,
+      most: most * longestRaw * 3,
+      request: (text: string) => json({ ...contact, [name]: text.slice(0, most * longestRaw) }),
+    }),
+  ),
+  {
+    name: "a field's name",
+    most: bytesOfForm,
+    request: (text) => json(Object.fromEntries([...Object.entries(contact), [text, 'x']])),
+  },
+  ...[jsonType, urlencodedType, multipartType].map((type) => ({
+    name: `a body of ${type[1].split(';')[0]}`,
+    most: bytesOfForm,
+    request: (text: string) => post(forms.contact.endpoint, type, text),
+  })),
+  ...['name', 'message'].map((name) => ({
+    name: `the field ${name}, encoded for an address`,
+    most: bytesOfForm / 3,
+    request: (text: string) => {
+      const body = new URLSearchParams({ ...contact, [name]: text }).toString()
+      return post(forms.contact.endpoint, urlencodedType, body)
+    },
+  })),
+  ...['phone', 'coverLetter'].map((name) => ({
+    name: `the part ${name}`,
+    most: 60_000,
+    request: (text: string) => upload(...parts({ [name]: text }), file('a.pdf', pdf, '')),
+  })),
+  {
+    name: 'the name of a file',
+    most: 79_000,
+    request: (text) => upload(file(quotable(text), pdf, '')),
+  },
+  {
+    name: 'the head of a part',
+    most: bytesOfPart,
+    request: (text) => upload(field('key', 'x', `Content-Type: ${text.replace(/[\r\n]/g, '_')}`)),
+  },
+  ...Object.entries(magic).map(([type, start]) => ({
+    name: `a file that begins as ${type}`,
+    most: bytesOfFile,
+    request: (text: string) => upload(file('a.pdf', start, text)),
+  })),
+  ...headerNames.map((name) => ({
+    name: `the header ${name}`,
+    most: bytesOfHead,
+    request: (text: string) => get('/', [name, text]),
+  })),
+  ...['multipart/form-data; boundary=', 'application/json; charset=', ''].map((start) => ({
+    name: `the content type ${start || 'alone'}`,
+    most: bytesOfHead,
+    request: (text: string) =>
+      post(forms.contact.endpoint, ['Content-Type', start + text.replace(/[\r\n\0]/g, ' ')], '{}'),
+  })),
+  ...paths.map((path) => ({
+    name: `the address ${path}`,
+    most: bytesOfHead,
+    request: (text: string) => get(path + text),
+  })),
+]
 
 /** The same requests in every run; another number makes others. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261)

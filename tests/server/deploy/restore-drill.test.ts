@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TestContext } from 'vitest'
 import { expect, it, onTestFinished } from 'vitest'
 import { put } from '../inbox/filled-store.ts'
 import { startInbox, stopInbox } from '../inbox/inbox-process.ts'
@@ -8,8 +10,35 @@ import { storedEmails } from '../inbox/stored.ts'
 import { newFolder, newStore, type Store } from '../inbox/stores.ts'
 import { emailsOf, isStored, numbers, submitMixed } from '../inbox/submissions.ts'
 import { repository, runProgram } from '../run-node.ts'
-import { postgresTools } from './postgres-tools.ts'
 import { skipTest } from './program-or.ts'
+
+/** Where Debian keeps each version's programs. */
+const versions = '/usr/lib/postgresql'
+
+type PostgresTools = Record<'initdb' | 'postgres' | 'pg_dump' | 'pg_restore', string>
+
+/**
+ * A PostgreSQL of the system with its tools: the server that comes with the packages has no
+ * `pg_dump`, and another version's refuses to read it. Without one the test is skipped.
+ */
+function postgresTools(context: TestContext): PostgresTools {
+  const folders = existsSync(versions) ? readdirSync(versions) : []
+  const found = folders
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => toolsIn(join(versions, version, 'bin')))
+    .find((tools) => Object.values(tools).every(existsSync))
+  return found ?? skipTest(context, `no PostgreSQL with pg_dump in ${versions}: package postgresql`)
+}
+
+function toolsIn(folder: string): PostgresTools {
+  const tool = (name: string) => join(folder, name)
+  return {
+    initdb: tool('initdb'),
+    postgres: tool('postgres'),
+    pg_dump: tool('pg_dump'),
+    pg_restore: tool('pg_restore'),
+  }
+}
 
 /** Runs a script of deploy/ as an operator does. */
 function script(

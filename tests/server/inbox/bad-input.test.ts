@@ -2,17 +2,139 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { failureStatus } from '#contract/answers.ts'
+import { type FormKind, fieldLabels, longest } from '#contract/forms.ts'
 import { type Inbox, startInbox } from './inbox-process.ts'
-import { exchange } from './requests/exchange.ts'
-import { complaint } from './requests/judge-answer.ts'
+import { exchange, type RawAnswer } from './requests/exchange.ts'
 import { oddForm } from './requests/odd-forms.ts'
 import { oddHttp } from './requests/odd-http.ts'
 import { oddMultipart } from './requests/odd-multipart.ts'
-import type { RawRequest } from './requests/raw-request.ts'
-import { expectStored, type Sent } from './requests/stored-forms.ts'
+import type { Expected, RawRequest } from './requests/raw-request.ts'
 import { validRequest } from './requests/valid-forms.ts'
+import type { Store } from './stores.ts'
 import { newStore } from './stores.ts'
 import { isStored, numbers, submit, submitMixed } from './submissions.ts'
+
+/** What was sent to an inbox and must be in its store. */
+type Sent = {
+  forms: { kind: FormKind; fields: Record<string, string>; resume?: Buffer | undefined }[]
+  /** How many forms were answered as stored, these and others. */
+  acknowledged: number
+  /** How many requests got no answer because their senders did not wait for it. */
+  unheard: number
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no row may hold
+const clean = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\r]*$/
+
+const text = z.string().regex(clean).max(longest.text)
+const rowSchema = z.object({
+  id: z.string().regex(/^[0-9A-Z]{10}$/),
+  kind: z.enum(['contact', 'application', 'newsletter']),
+  email: z.string().regex(/^[^\s@]+@[^\s@]+$/),
+  fields: z
+    .string()
+    .transform((json): unknown => JSON.parse(json))
+    .pipe(z.partialRecord(z.enum(Object.keys(fieldLabels)), text)),
+})
+
+const resumeSchema = z.object({
+  submission_id: z.string(),
+  ending: z.enum(['.pdf', '.doc', '.docx']),
+  // A name that no system takes for a path, a device or an option.
+  file_name: z
+    .string()
+    .regex(/^[\p{L}\p{N}\p{M}_()+-][\p{L}\p{N}\p{M} ()_+.-]*\.(pdf|docx?)$/u)
+    .max(200),
+  bytes: z.instanceof(Uint8Array),
+  size: z.number(),
+})
+
+const magic = { '.pdf': '%PDF', '.doc': '\xd0\xcf\x11\xe0', '.docx': 'PK\x03\x04' } as const
+
+/** Whatever is stored is valid, and what must be stored is there once, exactly as it was sent. */
+async function expectStored({ query }: Store, sent: Sent): Promise<void> {
+  const rows = (await query('select * from submissions')).map((row) => rowSchema.parse(row))
+  const resumes = (await query('select * from resumes')).map((row) => resumeSchema.parse(row))
+  expect(rows.length).toBeLessThanOrEqual(sent.acknowledged + sent.unheard)
+  expect(resumes).toHaveLength(rows.filter(({ kind }) => kind === 'application').length)
+  for (const { ending, bytes, size } of resumes) {
+    expect(Buffer.from(bytes).toString('latin1', 0, 4)).toBe(magic[ending])
+    expect(bytes).toHaveLength(size)
+  }
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length)
+  const rowOf = new Map(rows.map((row) => [row.email, row]))
+  const resumeOf = new Map(resumes.map(({ submission_id, bytes }) => [submission_id, bytes]))
+  for (const { kind, fields, resume } of sent.forms) {
+    const row = rowOf.get(fields.email ?? '')
+    expect(row).toMatchObject({ kind, fields })
+    const bytes = resumeOf.get(row?.id ?? '')
+    expect(bytes && Buffer.from(bytes)).toEqual(resume)
+  }
+}
+
+const said = z.string().min(1)
+const reasons = z.enum(Object.keys(failureStatus))
+const fieldNames = z.enum(Object.keys(fieldLabels))
+
+const answerSchema = z.discriminatedUnion('stored', [
+  z.strictObject({ stored: z.literal(true) }),
+  z.strictObject({
+    stored: z.literal(false),
+    failure: z.strictObject({
+      reason: reasons,
+      message: said,
+      retryAfter: z.number().int().positive().optional(),
+      fields: z.partialRecord(fieldNames, said).optional(),
+    }),
+  }),
+])
+const healthSchema = z.strictObject(
+  Object.fromEntries(
+    ['status', 'pages', 'forms', 'uploads'].map((name) => [name, z.literal('ok')] as const),
+  ),
+)
+
+/** What the server says in plain text, to those who speak neither JSON nor forms. */
+const plainLine = /^[A-Z][\w ,']+\.\n$/
+
+/**
+ * What is wrong with an answer to a request that should have led to this; undefined when it is as
+ * it should be.
+ */
+function complaint(answer: RawAnswer, expected: Expected): string | undefined {
+  const { status } = answer
+  if (status >= 500) return `answered ${status}`
+  if (expected === 'refused' && status < 400) return `was taken: ${status}`
+  if (typeof expected === 'object' && status !== 201) return `was refused: ${status}`
+  return soundness(answer)
+}
+
+function soundness({ status, headers, body }: RawAnswer): string | undefined {
+  if (body.length === 0) return undefined
+  const content = body.toString()
+  const [type] = (headers.get('content-type') ?? '').split(';')
+  if (/node_modules|\n\s+at |Error:|SQLITE|FST_ERR/.test(content)) return 'tells of the inside'
+  switch (type) {
+    case 'application/json':
+      return jsonComplaint(status, content)
+    case 'text/plain':
+      return plainLine.test(content) ? undefined : `odd text: ${content}`
+    case 'text/html':
+      return /^<!doctype html>/i.test(content) ? undefined : 'no page of ours'
+    default:
+      return `is of type ${type}`
+  }
+}
+
+function jsonComplaint(status: number, content: string): string | undefined {
+  const value: unknown = JSON.parse(content)
+  if (healthSchema.safeParse(value).success && status === 200) return undefined
+  const { data } = answerSchema.safeParse(value)
+  if (!data) return `is no answer: ${content}`
+  return data.stored === (status === 201) ? undefined : `says ${content} with ${status}`
+}
 
 /** The same requests in every run; another number makes others. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261)

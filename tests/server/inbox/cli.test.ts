@@ -5,10 +5,24 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { retention } from '#content/model/retention.ts'
-import { parseCsv } from './csv-cells.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { runCli, runCliHere } from './run-cli.ts'
 import { newStore } from './stores.ts'
+
+/** Reads CSV as RFC 4180 has it: quotes double inside quotes, which may hold commas and lines. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex
+    const match = cell.exec(text)
+    if (!match) throw new Error(`this is not CSV: ${JSON.stringify(text.slice(at, at + 60))}`)
+    const [, quoted, plain = '', end] = match
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.filter((row) => row.length > 0)
+}
 
 // Some commands are processes of their own, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

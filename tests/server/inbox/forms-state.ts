@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { failureMessage } from '#contract/answers.ts'
-import { contactForm, submit } from './submissions.ts'
+import { contactForm, type Outcome, submit } from './submissions.ts'
 
 /** What `/api/health` says; it answers for the pages, whatever becomes of forms. */
 export async function healthOf(url: string): Promise<Record<string, string>> {
@@ -31,4 +31,18 @@ export async function expectFormsRefused(url: string): Promise<void> {
   expect(page.status).toBe(503)
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(await page.text()).toContain(message)
+}
+
+/** A form that cannot be stored gets an answer that says so, and when to try again. */
+export function expectClearRefusal({ status, body, retryAfter }: Outcome): void {
+  expect(status).toBe(503)
+  expect(JSON.parse(body)).toEqual({
+    stored: false,
+    failure: {
+      reason: 'unavailable',
+      message: expect.any(String),
+      retryAfter: expect.any(Number),
+    },
+  })
+  expect(Number(retryAfter)).toBeGreaterThan(0)
 }
