@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { caseStudies } from '#content/model/case-studies.ts'
@@ -11,9 +12,42 @@ import { allPages } from '#content/model/pages.ts'
 import { storedFrom } from '../browser/inbox-store.ts'
 import { desktop, phone } from '../browser/window-sizes.ts'
 import type { Wanted } from './look.ts'
-import { lettersOf, linesOf } from './pdf-lines.ts'
 import type { Journey, Journeys } from './play.ts'
 import type { Visitor } from './visitor.ts'
+
+/** A line of text on paper: where it begins, in points, and its letters without spaces. */
+type Line = { left: number; letters: string }
+
+/** The lines of each page of a PDF, and how wide the page is. */
+async function linesOf(bytes: Uint8Array): Promise<{ width: number; lines: Line[] }[]> {
+  const data = new Uint8Array(bytes)
+  const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS })
+  const pdf = await loading.promise
+  const pages = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const rows = new Map<number, { left: number; text: string }[]>()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [left, baseline] = [item.transform[4], Math.round(item.transform[5])]
+      rows.set(baseline, [...(rows.get(baseline) ?? []), { left, text: item.str }])
+    }
+    const lines = [...rows.values()].map((parts) => {
+      const row = parts.toSorted((a, b) => a.left - b.left)
+      const letters = lettersOf(row.map(({ text }) => text).join(''))
+      return { left: row[0]?.left ?? 0, letters }
+    })
+    pages.push({ width: page.view[2] ?? 0, lines })
+  }
+  await loading.destroy()
+  return pages
+}
+
+/** A text without what typesetting changes: spaces and ligatures. */
+function lettersOf(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s/g, '')
+}
 
 const menuArea = 'nav[aria-label="Main"]'
 const menuButton: Wanted = { role: 'button', name: 'Menu' }

@@ -1,7 +1,50 @@
+import { chromium } from '@playwright/test'
 import { inject } from 'vitest'
+import { chromiumArguments } from '#tools/lib/chromium.ts'
+import { mapOrigin } from '../browser/map-frame.ts'
+import { desktop } from '../browser/window-sizes.ts'
+import type { Engine } from './engine.ts'
 import { withoutPopovers, withoutScript } from './journeys.ts'
-import { startOldChromium } from './old-chromium.ts'
 import { play } from './play.ts'
+
+/** Starts the old Chromium; its protocol is Playwright's affair. */
+async function startOldChromium(
+  executablePath: string,
+  { javaScriptEnabled = true } = {},
+): Promise<Engine> {
+  // A headless shell of that age shows no page without the option.
+  const args = [...chromiumArguments, '--headless']
+  const browser = await chromium.launch({ executablePath, args })
+  const page = await browser.newPage({ viewport: desktop, javaScriptEnabled })
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    const text = message.text()
+    // Chromium 113 knows the attribute and not what it does; nothing comes of it.
+    const popover = text.startsWith("Found a 'popover' attribute.")
+    const ours = !popover && !message.location().url.startsWith(mapOrigin)
+    if (message.type() === 'error' && ours) complaints.push(text)
+  })
+  return {
+    async open(address) {
+      await page.goto(address)
+    },
+    async back() {
+      await page.goBack()
+    },
+    resize: (size) => page.setViewportSize(size),
+    evaluate: (expression) => page.evaluate(expression),
+    point: ({ x, y }) => page.mouse.move(x, y),
+    async click() {
+      await page.mouse.down()
+      await page.mouse.up()
+    },
+    type: (text) => page.keyboard.type(text),
+    key: (key) => page.keyboard.press(key),
+    complaints: async () => complaints,
+    close: () => browser.close(),
+  }
+}
 
 const { oldChromium } = inject('engines')
 play('Chromium 113', [oldChromium], (path) => startOldChromium(path), withoutPopovers)
