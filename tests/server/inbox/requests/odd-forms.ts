@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type FormKind, forms } from '#contract/forms.ts'
-import { type RawRequest, whole } from './raw-request.ts'
+import { oneOf, type RawRequest, whole } from './raw-request.ts'
 import {
   type Encoding,
   encode,
@@ -14,7 +14,8 @@ const endpoint = fc.constantFrom(...Object.values(forms).map(({ endpoint }) => e
 
 /** A contact form: all fields in it but two are required, and none is a file. */
 const contact = validForm('contact')
-const required = fc.constantFrom('name', 'email', 'subject', 'message')
+const all = 'name email subject message'
+const required = oneOf(all)
 
 function sendJson(what: string, json: string | Buffer): RawRequest {
   const body = Buffer.from(json)
@@ -35,54 +36,36 @@ const wrongType = fc
     sendJson('no text where text must be', JSON.stringify({ ...form.fields, [name]: value })),
   )
 
-/** Texts that a field must not hold. */
+/** A field and a text that it must not hold. */
+const wrong = (names: string, ...values: string[]) =>
+  fc.record({ name: oneOf(names), value: fc.constantFrom(...values) })
 const wrongText = fc.oneof(
-  fc.record({ name: required, value: fc.constantFrom('', ' ', '\t\r\n', '\u00a0\u2003\ufeff') }),
-  fc.record({
-    name: required,
-    value: fc.constantFrom('\0', '\u0001', '\b', '\u001b[31m', '\u007f').map((odd) => `a${odd}b`),
-  }),
-  fc.record({
-    name: fc.constantFrom('name', 'subject', 'company'),
-    value: fc.constant('x'.repeat(201)),
-  }),
-  fc.record({
-    name: fc.constant('message'),
-    value: fc.constantFrom(10_001, 30_000).map((n) => 'ẹ'.repeat(n)),
-  }),
-  fc.record({
-    name: fc.constantFrom('subject', 'phone'),
-    value: fc.constant('a\r\nBcc: b@c.example'),
-  }),
-  fc.record({
-    name: fc.constant('email'),
-    value: fc.constantFrom('a', 'a@', '@b', 'a@b c', 'a@b>', 'ä@b'),
-  }),
+  wrong(all, '', ' ', '\t\r\n', '\u00a0\u2003\ufeff'),
+  wrong(all, ...['\0', '\u0001', '\b', '\u001b[31m', '\u007f'].map((odd) => `a${odd}b`)),
+  wrong('name subject company', 'x'.repeat(201)),
+  wrong('message', ...[10_001, 30_000].map((n) => 'ẹ'.repeat(n))),
+  wrong('subject phone', 'a\r\nBcc: b@c.example'),
+  wrong('email', 'a', 'a@', '@b', 'a@b c', 'a@b>', 'ä@b'),
 )
+const encoding = fc.constantFrom<Encoding[]>('json', 'urlencoded', 'multipart')
 
 const wrongField = fc
-  .record({
-    form: contact,
-    wrong: wrongText,
-    encoding: fc.constantFrom<Encoding[]>('json', 'urlencoded', 'multipart'),
+  .record({ form: contact, wrong: wrongText, encoding })
+  .map(({ form, wrong: { name, value }, encoding }) => {
+    const fields = { ...form.fields, [name]: value }
+    return refusedForm(`${name} that is wrong`, { ...form, fields }, encoding)
   })
-  .map(({ form, wrong: { name, value }, encoding }) =>
-    refusedForm(
-      `${name} that is wrong`,
-      { ...form, fields: { ...form.fields, [name]: value } },
-      encoding,
-    ),
-  )
 
 const unknownField = fc
   .record({
     form: contact,
     name: fc.oneof(
-      fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''),
-      fc.constantFrom('Name', 'name[]', 'name.first', 'resume', 'suspected', 'id', 'status'),
+      oneOf('__proto__ constructor prototype toString hasOwnProperty id status'),
+      oneOf('Name name[] name.first resume suspected'),
+      fc.constant(''),
       fc.string({ minLength: 9, maxLength: 20 }).map((name) => name.replace(/["\r\n]/g, '_')),
     ),
-    encoding: fc.constantFrom<Encoding[]>('json', 'urlencoded', 'multipart'),
+    encoding,
   })
   .map(({ form, name, encoding }) => {
     const fields = Object.fromEntries([...Object.entries(form.fields), [name, 'x']])
@@ -111,19 +94,8 @@ const noForm = fc
   .oneof(
     fc.json(),
     fc.string({ unit: 'binary' }),
-    fc.constantFrom(
-      '',
-      'null',
-      '[]',
-      '[{}]',
-      '"text"',
-      '1e999',
-      '-0',
-      'NaN',
-      "{'a':1}",
-      '{"a":1,}',
-      '\ufeff{}',
-    ),
+    oneOf(`null [] [{}] "text" 1e999 -0 NaN {'a':1} {"a":1,} \ufeff{}`),
+    fc.constant(''),
   )
   .map((json) => sendJson('JSON that is no form', json))
 
@@ -157,15 +129,7 @@ const oddUrlencoded = fc
     target: endpoint,
     body: fc.oneof(
       fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-      fc.constantFrom(
-        '%',
-        '%zz=%',
-        'a=%00',
-        '=&=&=',
-        '&'.repeat(5_000),
-        'a[b][c]=d',
-        '__proto__[x]=1',
-      ),
+      oneOf(`% %zz=% a=%00 =&=&= ${'&'.repeat(5_000)} a[b][c]=d __proto__[x]=1`),
       fc.nat(3_000).map((count) => Array.from({ length: count }, (_, n) => `f${n}=x`).join('&')),
       fc.constantFrom(300_000, 262_144, 262_145).map((length) => `message=${'x'.repeat(length)}`),
       fc.webQueryParameters(),

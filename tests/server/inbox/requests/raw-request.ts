@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { FormKind } from '#contract/forms.ts'
 
 /** A header as it goes over the wire: nobody checks or joins them. */
@@ -47,4 +48,9 @@ export function frame({ method = 'POST', target, headers = [], body, length }: P
 /** A request that the server can tell the end of. */
 export function whole(what: string, expected: Expected, parts: Parts): RawRequest {
   return { what, expected, complete: true, bytes: frame(parts) }
+}
+
+/** One of the words of a text. */
+export function oneOf(words: string): fc.Arbitrary<string> {
+  return fc.constantFrom(...words.split(' '))
 }
