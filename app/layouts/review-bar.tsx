@@ -10,7 +10,7 @@ export function ReviewBar() {
       <aside aria-label="Review" className="review-bar on-dark bg-night text-label text-on-night">
         {/* The first text has as many lines as the one that replaces it, so that the bar keeps
             its height. */}
-        <p className="max-md:max-w-52">
+        <p className="max-md:max-w-48">
           <a href="/draft" className="underline">
             Draft
           </a>

@@ -212,7 +212,9 @@ function has(support: SimpleSupportStatement, version: string): boolean {
 
 function isUpTo(one: string, other: string): boolean {
   if (!/\d/.test(one)) return false
-  return one.replace('≤', '').localeCompare(other, 'en', { numeric: true }) <= 0
+  // MDN's 18.0 is our 18.
+  const plain = (version: string) => version.replace('≤', '').replace(/\.0$/, '')
+  return plain(one).localeCompare(plain(other), 'en', { numeric: true }) <= 0
 }
 
 /** What a browser of docs/browsers.md may lack without harm, and why. */
