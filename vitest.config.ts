@@ -17,18 +17,23 @@ const withServers = {
   setupFiles: 'tests/server/inbox/after-each-file.ts',
   testTimeout: 180_000,
   hookTimeout: 60_000,
-  // One slow start must not refuse good work.
-  retry: 1,
 }
 
 /** A machine of its own that builds, deploys and restores: it would hold up all others. */
 const guidePlayed = 'tests/guide/guide-played.test.ts'
 
-/** The attack that comes nearest to its bound. */
-const fillingMemory = 'tests/server/attacks/withheld-uploads.test.ts'
+/** What hostile clients do of which others would notice nothing in any case. */
+const unmeasured =
+  'tests/server/attacks/{large-application,prefetching-mail-filter,processor-time,slow-mail-server}.test.ts'
 
-/** What does not depend on the kind of content, or pins the draft's. */
-const draftAlone = ['tests/build/{font,no-editor,previews}.test.ts']
+/** The attacks that come nearest to their bounds: one on memory, one that rewrites 400 MB. */
+const nearest = 'tests/server/attacks/{erase,withheld-uploads}.test.ts'
+
+/** What does not depend on content: asked of one build. */
+const ofCode =
+  'tests/build/{documents-again,font,licences,no-editor,older-browsers,scripts}.test.ts'
+/** What pins the draft's. */
+const ofDraft = 'tests/build/previews.test.ts'
 
 const keystatic = fileURLToPath(
   new URL('editor/node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url),
@@ -76,12 +81,12 @@ export default defineConfig({
         test: {
           // Needs a finished build: `npm test` makes one first.
           name: 'build',
-          include: ['tests/{build,guide,server}/**/*.test.ts'],
-          exclude: ['tests/server/attacks/**', guidePlayed],
+          include: ['tests/{build,guide,server,server/inbox,server/deploy}/*.test.ts', unmeasured],
+          exclude: [guidePlayed],
           ...withServers,
           isolate: false,
           // They mostly wait for servers that they have started; a core each would waste the time.
-          maxWorkers: 4,
+          maxWorkers: 8,
           // Vitest wants projects with another number of workers in another group.
           sequence: { groupOrder: 1 },
         },
@@ -100,7 +105,7 @@ export default defineConfig({
                   'tests/build/**/*.test.ts',
                   ...(kind === 'evening' ? ['{app,content,documents}/**/*.test.{ts,tsx}'] : []),
                 ],
-          exclude: kind === 'evening' ? [] : draftAlone,
+          exclude: kind === 'evening' ? [ofCode] : [ofCode, ofDraft],
           env: { ...surroundings, ...environmentOf(kind) },
           isolate: false,
           testTimeout: 60_000,
@@ -132,8 +137,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // A busy machine must not refuse good work; what passes at the second attempt is named.
-          retry: 1,
           maxWorkers: 3,
           sequence: { groupOrder: 4 },
         },
@@ -145,7 +148,7 @@ export default defineConfig({
           // measured. Three mostly wait for each other; their worst is a third of what is allowed.
           name: 'attacks',
           include: ['tests/server/attacks/**/*.test.ts'],
-          exclude: [fillingMemory],
+          exclude: [nearest, unmeasured],
           ...withServers,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
@@ -154,9 +157,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A busy processor puts off collecting garbage, so this one is alone.
-          name: 'attack-on-memory',
-          include: [fillingMemory],
+          // A busy processor puts off collecting garbage, and draws out a lock: each is alone.
+          name: 'attacks-alone',
+          include: [nearest],
           ...withServers,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },

@@ -89,7 +89,7 @@ const commands = {
     return 0
   },
   test: async (args) => {
-    await step(args.includes('accessibility') ? '1/3' : '1/11', 'packages', installAll)
+    await step(args.includes('accessibility') ? '1/4' : '1/14', 'packages', installAll)
     return handOver('tools/test.ts', ...args)
   },
   check: async () => {

@@ -87,17 +87,23 @@ const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
     meanwhile: [types],
     groups: [
       [build, lint, imports, step('audit', auditStep), unit],
-      // Both load the machine: beside each other each would see the other's delays.
-      [onBuild('server', () => vitestStep(reports, ['build', 'confirmed', 'settled', 'evening']))],
+      // One waits for servers while the other builds.
+      [
+        onBuild('server', () => vitestStep(reports, ['build'])),
+        onBuild('kinds', () => vitestStep(reports, ['confirmed', 'settled', 'evening'])),
+      ],
       // Beside each other: the editor's tests are one long wait for one browser.
       [
         onBuild('browser', () => browserStep(reports, 'playwright.config.ts')),
         onBuild('editor', () => browserStep(reports, 'tests/editor/playwright.config.ts')),
       ],
-      [onBuild('guide', () => vitestStep(reports, ['guide']))],
-      [onBuild('engines', () => vitestStep(reports, ['engines']))],
+      // One builds, the other waits for browsers.
+      [
+        onBuild('guide', () => vitestStep(reports, ['guide'])),
+        onBuild('engines', () => vitestStep(reports, ['engines'])),
+      ],
       // What others notice of an attack is measured: nothing else may run.
-      [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attack-on-memory']))],
+      [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attacks-alone']))],
     ],
   },
 }

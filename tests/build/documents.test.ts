@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '#content/model/companies.ts'
 import { emails, hours, offices, phones } from '#content/model/contact.ts'
 import { documentEntries, documentText, sectionsOf } from '#content/model/documents.ts'
@@ -11,7 +6,6 @@ import { allFigures, formatFigure, headlineFigures } from '#content/model/figure
 import { group } from '#content/model/group.ts'
 import { certificates, habits, indicators, sustainability, values } from '#content/model/records.ts'
 import { clockTime } from '#content/model/times.ts'
-import { root } from '#tools/lib/root.ts'
 import { type PdfFile, readPdf } from './pdf-file.ts'
 
 const figuresOf = (ids: readonly string[]) => allFigures.filter(({ id }) => ids.includes(id))
@@ -124,16 +118,6 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
     expect(textOf(pdf)).not.toMatch(ownGaps)
     expect(JSON.stringify([pdf.info, pdf.outline])).not.toMatch(ownGaps)
   })
-})
-
-it('gives the same bytes whenever it is run', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'documents-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await promisify(execFile)(process.execPath, ['tools/documents.ts', folder], { cwd: root })
-  for (const { id } of documentEntries) {
-    const again = await readFile(join(folder, `${id}.pdf`))
-    expect(again.equals((await readPdf(id)).bytes), id).toBe(true)
-  }
 })
 
 const has = (id: string) => documentEntries.some((entry) => entry.id === id)
