@@ -1,0 +1,360 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+
+type Author = { name: string; email: string }
+
+/** What somebody saves, and the commit or tree that they had before them. */
+export type Change = {
+  base: string
+  additions: readonly { path: string; bytes: Buffer }[]
+  deletions: readonly string[]
+  author: Author
+  /** Whether the files that were merged with somebody else's hold together, in a commit not yet the draft. */
+  accepts?: (commit: string, merged: readonly string[]) => Promise<boolean>
+}
+
+/** A change of one file: by whom, and when in milliseconds. */
+export type PastChange = { path: string; author: string; email: string; at: number; commit: string }
+
+/**
+ * Content in a bare Git repository, of which the desk alone is the writer: one commit a save. There is
+ * no working copy, so a process that is killed leaves nothing behind that stops the next save.
+ */
+export type ContentRepository = {
+  /** Takes a folder's files as the first commit, unless there is one, and clears what a kill left. */
+  start(from: string): Promise<void>
+  commitOf(ref: 'draft' | 'live'): Promise<string>
+  /** Every file of a commit or tree with the id of what it holds. @throws when there is none of that id */
+  files(tree: string): Promise<ReadonlyMap<string, string>>
+  read(tree: string, path: string): Promise<Buffer | undefined>
+  /** What stands under an id of `files`; nothing where no file was ever so. */
+  blob(id: string): Promise<Buffer | undefined>
+  /** Saves into the draft; files that somebody else saved meanwhile are merged, or told by name. */
+  save(change: Change): Promise<{ commit: string } | { conflict: string[] }>
+  /** The id of a tree with other files, each by what it holds, or without them. */
+  treeWith(tree: string, files: ReadonlyMap<string, string | undefined>): Promise<string>
+  /** A commit after `base` whose `paths` are as they stand in `from`, or missing as they are there. */
+  compose(
+    base: string,
+    from: string,
+    paths: readonly string[],
+    message: string,
+    author: Author,
+  ): Promise<string>
+  /** Writes a commit's files into a folder, which holds nothing else then. */
+  exportTo(commit: string, folder: string): Promise<void>
+  setLive(commit: string): Promise<void>
+  /** Who made the files of `to` other than they are in `from`, the latest change first. */
+  history(from: string, to: string, path?: string): Promise<PastChange[]>
+}
+
+/** Neither words nor pictures: the code beside them, and what explains it. */
+const notContent = /^(model\/|README\.md$)|(^|\/)\./
+
+const file = '100644'
+const draft = 'refs/heads/draft'
+const live = 'refs/heads/live'
+
+/** Trees do not change, so those that are asked for most are kept. */
+const keptTrees = 20
+
+export function contentRepository(folder: string): ContentRepository {
+  const trees = new Map<string, ReadonlyMap<string, string>>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function git(args: readonly string[], input?: Buffer | string, env = {}): Promise<Buffer> {
+    const { code, out, problem } = await run(args, input, env)
+    if (code === 0) return out
+    throw new Error(`git ${args[0]} failed: ${problem}`)
+  }
+
+  function run(
+    args: readonly string[],
+    input: Buffer | string = '',
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<{ code: number; out: Buffer; problem: string }> {
+    const settled = ['-c', 'core.fsync=all', '-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0']
+    return new Promise((resolve, reject) => {
+      const child = execFile(
+        'git',
+        [...settled, ...args],
+        {
+          encoding: 'buffer',
+          maxBuffer: 1 << 28,
+          env: {
+            PATH: process.env.PATH,
+            LC_ALL: 'C',
+            GIT_DIR: folder,
+            GIT_CONFIG_NOSYSTEM: '1',
+            GIT_CONFIG_GLOBAL: '/dev/null',
+            GIT_LITERAL_PATHSPECS: '1',
+            GIT_COMMITTER_NAME: 'Desk',
+            GIT_COMMITTER_EMAIL: 'desk@localhost',
+            ...env,
+          },
+        },
+        (error, out, problem) => {
+          if (error && typeof error.code !== 'number') reject(error)
+          else resolve({ code: Number(error?.code ?? 0), out, problem: String(problem).trim() })
+        },
+      )
+      // A Git that ends before it has read its input says by its exit code why.
+      child.stdin?.on('error', () => {}).end(input)
+    })
+  }
+
+  const idOf = async (name: string) =>
+    String(await git(['rev-parse', '--verify', '--end-of-options', name])).trim()
+
+  const commitOf = (ref: 'draft' | 'live') => idOf(`refs/heads/${ref}`)
+
+  /** Hands a folder of its own to work that needs one, and removes it. */
+  async function withFolder<T>(work: (at: string) => Promise<T>): Promise<T> {
+    const at = await mkdtemp(join(folder, 'desk', 'work-'))
+    try {
+      return await work(at)
+    } finally {
+      await rm(at, { recursive: true, force: true })
+    }
+  }
+
+  async function files(tree: string): Promise<ReadonlyMap<string, string>> {
+    const known = trees.get(tree)
+    if (known) return known
+    const listed = await git(['ls-tree', '-r', '-z', '--end-of-options', idSchema.parse(tree)])
+    const found = new Map(
+      parts(listed).map((entry): [string, string] => {
+        const [head = '', path = ''] = entry.split('\t')
+        return [path, head.split(' ')[2] ?? '']
+      }),
+    )
+    const [oldest] = trees.keys()
+    if (trees.size >= keptTrees && oldest !== undefined) trees.delete(oldest)
+    trees.set(tree, found)
+    return found
+  }
+
+  async function blob(id: string): Promise<Buffer | undefined> {
+    const { code, out } = await run(['cat-file', 'blob', idSchema.parse(id)])
+    return code === 0 ? out : undefined
+  }
+
+  async function read(tree: string, path: string): Promise<Buffer | undefined> {
+    const id = (await files(tree)).get(path)
+    return id === undefined ? undefined : blob(id)
+  }
+
+  const store = async (bytes: Buffer) =>
+    String(await git(['hash-object', '-w', '--stdin', '--no-filters'], bytes)).trim()
+
+  /** Through an index of its own: two saves share nothing but the ref that they move. */
+  async function treeWith(
+    tree: string | undefined,
+    changed: ReadonlyMap<string, string | undefined>,
+  ): Promise<string> {
+    return withFolder(async (at) => {
+      const env = { GIT_INDEX_FILE: join(at, 'index') }
+      if (tree) await git(['read-tree', '--end-of-options', idSchema.parse(tree)], '', env)
+      const lines = [...changed].map(([path, id]) =>
+        id === undefined ? `0 ${'0'.repeat(40)}\t${path}\0` : `${file} ${id}\t${path}\0`,
+      )
+      await git(['update-index', '-z', '--index-info'], lines.join(''), env)
+      return String(await git(['write-tree'], '', env)).trim()
+    })
+  }
+
+  async function commit(
+    tree: string,
+    parents: readonly string[],
+    message: string,
+    { name, email }: Author,
+  ): Promise<string> {
+    const before = parents.flatMap((parent) => ['-p', parent])
+    const env = { GIT_AUTHOR_NAME: oneLine(name || email), GIT_AUTHOR_EMAIL: oneLine(email) }
+    return String(await git(['commit-tree', tree, ...before], message, env)).trim()
+  }
+
+  /** The three-way merge of a text; nothing where both changed the same place. */
+  async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
+    if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
+    return withFolder(async (at) => {
+      const names = ['ours', 'base', 'theirs'].map((name) => join(at, name))
+      const [oursAt = '', baseAt = '', theirsAt = ''] = names
+      await Promise.all([
+        writeFile(oursAt, ours),
+        writeFile(baseAt, base),
+        writeFile(theirsAt, theirs),
+      ])
+      const { code, out } = await run(['merge-file', '-p', oursAt, baseAt, theirsAt])
+      return code === 0 ? out : undefined
+    })
+  }
+
+  /** What a save makes of the draft's latest commit, file by file. */
+  async function applied({ base, additions, deletions }: Change, tip: string) {
+    const [before, now] = await Promise.all([files(base), files(tip)])
+    const changed = new Map<string, string | undefined>()
+    const together: string[] = []
+    const conflict: string[] = []
+    for (const { path, bytes } of additions) {
+      const [old, current] = [before.get(path), now.get(path)]
+      const ours = await store(bytes)
+      if (old === current || ours === current) changed.set(path, ours)
+      else if (ours === old) continue
+      else {
+        const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
+        const [oldText, theirs] = texts
+        const both = oldText && theirs && (await merged(bytes, oldText, theirs))
+        if (both) {
+          changed.set(path, await store(both))
+          together.push(path)
+        } else conflict.push(path)
+      }
+    }
+    for (const path of deletions) {
+      const current = now.get(path)
+      if (current === undefined) continue
+      if (current === before.get(path)) changed.set(path, undefined)
+      else conflict.push(path)
+    }
+    return { changed, together, conflict }
+  }
+
+  async function save(change: Change): Promise<{ commit: string } | { conflict: string[] }> {
+    for (;;) {
+      const tip = await commitOf('draft')
+      const { changed, together, conflict } = await applied(change, tip)
+      if (conflict.length > 0) return { conflict }
+      const tree = await treeWith(tip, changed)
+      if (tree === (await idOf(`${tip}^{tree}`))) return { commit: tip }
+      const saved = await commit(tree, [tip], subject(change), change.author)
+      if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
+        return { conflict: together }
+      // Moves the draft only if it is still what this save was made for; another process may write too.
+      const { code } = await run(['update-ref', draft, saved, tip])
+      if (code === 0) return { commit: saved }
+      if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
+    }
+  }
+
+  return {
+    commitOf,
+    files,
+    read,
+    blob,
+    treeWith,
+
+    async start(from) {
+      await git(['init', '--quiet', '--bare', '--initial-branch=draft'], '', {
+        GIT_TEMPLATE_DIR: '',
+      })
+      await rm(join(folder, 'desk'), { recursive: true, force: true })
+      await mkdir(join(folder, 'desk'))
+      for (const lock of [`${draft}.lock`, `${live}.lock`, 'packed-refs.lock'])
+        await rm(join(folder, lock), { force: true })
+      const { code } = await run(['rev-parse', '--verify', '--quiet', draft])
+      if (code === 0) return
+      const taken = new Map<string, string>()
+      for (const path of await contentPaths(from))
+        taken.set(path, await store(await readFile(join(from, path))))
+      const tree = await treeWith(undefined, taken)
+      const author = { name: 'Desk', email: 'desk@localhost' }
+      const first = await commit(tree, [], 'Take over the content of the repository', author)
+      // Both or neither: a desk that was killed here begins again.
+      await git(['update-ref', '--stdin'], `create ${draft} ${first}\ncreate ${live} ${first}\n`)
+    },
+
+    save(change) {
+      // In turn: each would otherwise have to begin again whenever another was faster.
+      const mine = turn.then(() => save(change))
+      turn = mine.catch(() => {})
+      return mine
+    },
+
+    async compose(base, from, paths, message, author) {
+      const there = await files(from)
+      const tree = await treeWith(base, new Map(paths.map((path) => [path, there.get(path)])))
+      const made = await commit(tree, [idSchema.parse(base)], message, author)
+      // A name of its own keeps it, whatever becomes of the release.
+      await git(['update-ref', `refs/releases/${made}`, made])
+      return made
+    },
+
+    async exportTo(from, target) {
+      await rm(target, { recursive: true, force: true })
+      await mkdir(target, { recursive: true })
+      await withFolder(async (at) => {
+        const env = { GIT_INDEX_FILE: join(at, 'index'), GIT_WORK_TREE: target }
+        await git(['read-tree', '--end-of-options', idSchema.parse(from)], '', env)
+        await git(['checkout-index', '--all', '--force'], '', env)
+      })
+    },
+
+    async setLive(to) {
+      await git(['update-ref', live, idSchema.parse(to)])
+    },
+
+    async history(from, to, only) {
+      const [before, after] = await Promise.all([files(from), files(to)])
+      const differing = new Set(
+        [...new Set([...before.keys(), ...after.keys()])]
+          .filter((path) => only === undefined || path === only)
+          .filter((path) => before.get(path) !== after.get(path)),
+      )
+      if (differing.size === 0) return []
+      const format = '--format=%x00%H%x00%an%x00%ae%x00%at%x00'
+      const shown = ['--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z', format]
+      const log = await git(['log', ...shown, idSchema.parse(to), '--', ...differing])
+      return pastChanges(parts(log)).filter(({ path, old }) => {
+        const counts = differing.has(path)
+        // What came before was as it is in `from`.
+        if (old === (before.get(path) ?? nothing)) differing.delete(path)
+        return counts
+      })
+    },
+  }
+}
+
+const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
+
+/** What Git's log says stood there before a file was added. */
+const nothing = '0'.repeat(40)
+
+const parts = (output: Buffer) => String(output).split('\0').filter(Boolean)
+
+/** Names and addresses stand in a line of the commit. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, '') || 'nobody'
+
+function subject({ additions, deletions }: Change): string {
+  const [first = 'nothing', ...others] = [...additions.map(({ path }) => path), ...deletions]
+  return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
+}
+
+/** A log's commits with the files that each changed: four parts for a commit, two for each of its files. */
+function pastChanges(log: readonly string[]): (PastChange & { old: string })[] {
+  const found: (PastChange & { old: string })[] = []
+  let commit = { commit: '', author: '', email: '', at: 0 }
+  for (let index = 0; index < log.length; ) {
+    const part = (log[index] ?? '').trim()
+    if (part.startsWith(':')) {
+      found.push({ ...commit, path: log[index + 1] ?? '', old: part.split(' ')[2] ?? '' })
+      index += 2
+    } else {
+      const [id = '', author = '', email = '', seconds = ''] = log.slice(index, index + 4)
+      commit = { commit: id.trim(), author, email, at: Number(seconds) * 1000 }
+      index += 4
+    }
+  }
+  return found
+}
+
+async function contentPaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !notContent.test(path))
+    .sort()
+}
