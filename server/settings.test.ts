@@ -16,8 +16,24 @@ describe('settingsFrom', () => {
       SMTP_TLS: 'required',
       HSTS: 'host',
       RATE_LIMIT: 100,
+      DESK_DIR: 'data/desk',
+      DESK_PORT: 3100,
+      FOUR_EYES: 'on',
       LOG_LEVEL: 'warn',
     })
+  })
+
+  it('takes three host names for the desk, and no fewer', () => {
+    const urls = {
+      DESK_URL: 'https://desk.exprichgroup.example/',
+      EDIT_URL: 'https://edit.exprichgroup.example',
+      PREVIEW_URL: 'https://preview.exprichgroup.example',
+    }
+    expect(settingsFrom(urls)).toHaveProperty('DESK_URL', 'https://desk.exprichgroup.example')
+    const { EDIT_URL, PREVIEW_URL, ...one } = urls
+    expect(() => settingsFrom(one)).toThrow('under three host names')
+    const ports = { ...urls, EDIT_URL: 'https://desk.exprichgroup.example:8443' }
+    expect(() => settingsFrom(ports)).toThrow('under three host names')
   })
 
   it('takes an empty variable as not set', () => {
@@ -44,6 +60,9 @@ describe('settingsFrom', () => {
     ['RATE_LIMIT', '5', 5],
     ['RATE_LIMIT', 'off', undefined],
     ['METRICS_PORT', '9464', 9464],
+    ['DESK_PORT', '4050', 4050],
+    ['EDITIONS', '/var/lib/desk', '/var/lib/desk'],
+    ['FOUR_EYES', 'off', 'off'],
     ['LOG_LEVEL', 'info', 'info'],
   ])('reads %s=%s', (name, text, value) => {
     expect(settingsFrom({ [name]: text })).toHaveProperty(name, value)
@@ -72,6 +91,9 @@ describe('settingsFrom', () => {
     ['RATE_LIMIT', '0'],
     ['METRICS_PORT', '0'],
     ['METRICS_PORT', '127.0.0.1:9464'],
+    ['DESK_URL', 'http://desk.exprichgroup.example'],
+    ['DESK_PORT', '65536'],
+    ['FOUR_EYES', 'no'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names both', (name, text) => {
     expect(() => settingsFrom({ [name]: text })).toThrow(SettingsError)
@@ -101,7 +123,10 @@ describe('readSettings', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   /** Relative to the project's folder, not to that in which a command is typed. */
-  const inFolder = () => ({ DATA_DIR: join(folder, 'data') })
+  const inFolder = () => ({
+    DATA_DIR: join(folder, 'data'),
+    DESK_DIR: join(folder, 'data/desk'),
+  })
 
   /** The settings of a project with this file, and what was warned of. */
   function read(text: string, environment: Record<string, string> = {}, name = 'site.env') {

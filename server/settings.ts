@@ -18,6 +18,9 @@ const proxyError =
 
 const inboxUrlError =
   'the address of the inbox without path, for example https://inbox.exprichgroup.example'
+const deskUrlError = 'an https address without path, for example https://desk.exprichgroup.example'
+const deskUrls = ['DESK_URL', 'EDIT_URL', 'PREVIEW_URL'] as const
+const threeHostsError = 'set together with EDIT_URL and PREVIEW_URL, under three host names'
 const databaseError = 'a PostgreSQL address, for example postgres://user:password@host:5432/name'
 const smtpError =
   'a mail server without path or options, for example smtp://user:password@mail.example:587'
@@ -30,6 +33,7 @@ const urlPattern = /^https:\/\/[^\s"\\,]+$/
 const reportError = 'an https address that takes reports, for example https://reports.example/csp'
 /** What the log holds: lines of this weight and heavier ones. */
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const fourEyesError = 'on or off'
 const logLevelError = `one of ${logLevels.join(', ')}`
 
 /** An IP address or a network such as `10.0.0.0/8`. */
@@ -55,6 +59,10 @@ const mailbox = z
   .string()
   .refine((text) => z.regexes.html5Email.test(text), addressError)
   .optional()
+
+const deskOriginSchema = originSchema.refine((origin) => origin.startsWith('https:'), {
+  abort: true,
+})
 
 const schema = z.object({
   CONTENT: z.enum(contentKinds, contentError).optional(),
@@ -99,6 +107,17 @@ const schema = z.object({
     .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65535, metricsPortError)
     .transform(Number)
     .optional(),
+  EDITIONS: z.string().optional(),
+  DESK_DIR: z.string().default('data/desk'),
+  DESK_PORT: z
+    .string()
+    .default('3100')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, portError)
+    .transform(Number),
+  DESK_URL: deskOriginSchema.optional(),
+  EDIT_URL: deskOriginSchema.optional(),
+  PREVIEW_URL: deskOriginSchema.optional(),
+  FOUR_EYES: z.enum(['on', 'off'], fourEyesError).default('on'),
   LOG_LEVEL: z.enum(logLevels, logLevelError).default('warn'),
 })
 
@@ -112,6 +131,9 @@ const schemaErrors: Record<string, string> = {
   SITE_URL: siteUrlError,
   AI_BASE_URL: aiBaseUrlError,
   INBOX_URL: inboxUrlError,
+  DESK_URL: deskUrlError,
+  EDIT_URL: deskUrlError,
+  PREVIEW_URL: deskUrlError,
   HSTS: hstsError,
 }
 
@@ -121,10 +143,18 @@ const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
 /** Settings that cannot be used; the message is one finished line for each. */
 export class SettingsError extends Error {}
 
-const allowed = schema.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
-  path: ['METRICS_PORT'],
-  message: metricsPortError,
-})
+const allowed = schema
+  .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    message: metricsPortError,
+  })
+  .refine(areThreeHosts, { path: ['DESK_URL'], message: threeHostsError })
+
+/** Cookies ignore ports, so each of the desk's origins needs a host name of its own. */
+function areThreeHosts(urls: { [Name in (typeof deskUrls)[number]]?: string | undefined }) {
+  const hosts = deskUrls.flatMap((name) => (urls[name] ? [new URL(urls[name]).hostname] : []))
+  return hosts.length === 0 || new Set(hosts).size === deskUrls.length
+}
 
 /** What a process was given, by the settings' names; there may be others. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -156,7 +186,12 @@ export function readSettings(
   }
   const settings = settingsFrom({ ...inFile, ...environment })
   // Wherever a command was typed, it means the server's folder.
-  return { ...settings, DATA_DIR: resolve(folder, settings.DATA_DIR) }
+  return {
+    ...settings,
+    DATA_DIR: resolve(folder, settings.DATA_DIR),
+    DESK_DIR: resolve(folder, settings.DESK_DIR),
+    ...(settings.EDITIONS && { EDITIONS: resolve(folder, settings.EDITIONS) }),
+  }
 }
 
 /** The same for a small program: where there are none it ends with that line and code 1. */
@@ -201,7 +236,7 @@ export function settingsFrom(values: Environment): Settings {
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])
     const value = secret.has(name) ? 'not valid' : JSON.stringify(set[name])
-    return `${name} is ${value}: it must be ${schemaErrors[name] ?? message}`
+    return `${name} is ${value}: it must be ${message === threeHostsError ? message : (schemaErrors[name] ?? message)}`
   })
   throw new SettingsError(lines.join('\n'))
 }

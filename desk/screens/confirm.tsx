@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendScreen } from '../server/render.ts'
+import { Screen } from './layout.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+
+/** Asks for the passkey, then sends the request again as it was. */
+export function confirmPasskey(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendScreen(
+    reply,
+    <Screen title="Confirm it is you" person={request.person} script="passkey">
+      <p>
+        This step counts for the whole group, so the desk asks for your passkey again. Nothing that
+        you have entered is lost.
+      </p>
+      <PasskeyForm
+        ceremony="confirm"
+        method={request.method === 'GET' ? 'get' : 'post'}
+        action={request.url}
+        fields={fieldsOf(request.body)}
+        label="Confirm with your passkey"
+      />
+      <p>
+        <a href="/">Leave it, and go to Today</a>
+      </p>
+    </Screen>,
+    401,
+  )
+}
+
+/** A form's fields in their order; a field that stood there twice is there twice. */
+function fieldsOf(body: unknown): [string, string][] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  )
+}

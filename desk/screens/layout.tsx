@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Person, Role } from '../server/people.ts'
+
+type Props = {
+  /** The `h1`, and the page's title. */
+  title: string
+  /** Who is signed in; without one there is no menu. */
+  person?: Person | null
+  /** A script of `forms/` by its name. */
+  script?: string
+  /** Seconds after which the browser asks anew: for what is under way. */
+  reloadAfter?: number
+  children: ReactNode
+}
+
+const places: readonly { href: string; label: string; role?: Role }[] = [
+  { href: '/', label: 'Today' },
+  { href: '/edit', label: 'Edit', role: 'editor' },
+  { href: '/changes', label: 'Changes', role: 'editor' },
+  { href: '/editions', label: 'Editions' },
+  { href: '/people', label: 'People', role: 'administrator' },
+  { href: '/happened', label: 'What happened', role: 'administrator' },
+]
+
+/** A screen of the desk: the menu of what the person may open, one `h1`, and below it the screen's own. */
+export function Screen({ title, person, script, reloadAfter, children }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {reloadAfter && <meta httpEquiv="refresh" content={String(reloadAfter)} />}
+        <title>{`${title} · Desk · Exprich Group`}</title>
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="/assets/archivo.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="stylesheet" href="/assets/desk.css" />
+        {script && <script type="module" src={`/assets/${script}.js`} />}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <header>
+          <p className="name">
+            <a href="/">
+              Exprich Group <span>Desk</span>
+            </a>
+          </p>
+          {person && <Menu person={person} title={title} />}
+        </header>
+        <main id="main">
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function Menu({ person, title }: { person: Person; title: string }) {
+  return (
+    <>
+      <nav aria-label="Main">
+        <ul>
+          {places
+            .filter(({ role }) => !role || person.roles.has(role))
+            .map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={label === title ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <form className="who" method="post" action="/sign-out">
+        <a href="/devices">{person.name}</a>
+        <button type="submit" className="quiet">
+          Sign out
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Desk, Origin } from '../server/desk.ts'
+import type { Role } from '../server/people.ts'
+import { sendScreen } from '../server/render.ts'
+import { Screen } from './layout.tsx'
+
+type Ground = 'foreign' | 'signed-out' | Role
+
+/** Answers a request that may not be made: at the desk with a screen, elsewhere with a line. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  here: Origin,
+  ground: Ground,
+): FastifyReply {
+  const status = ground === 'signed-out' ? 401 : 403
+  if (here !== 'desk') {
+    const line =
+      ground === 'signed-out'
+        ? `You are not signed in: open ${desk.urls.desk}`
+        : 'This request may not be made.'
+    reply.header('cache-control', 'private, no-store')
+    return reply.code(status).type('text/plain; charset=utf-8').send(line)
+  }
+  if (ground === 'signed-out' && request.method === 'GET') {
+    return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
+  }
+  return sendScreen(reply, <Refused {...{ request, ground }} />, status)
+}
+
+function Refused({ request, ground }: { request: FastifyRequest; ground: Ground }) {
+  if (ground === 'signed-out') {
+    return (
+      <Screen title="You are signed out">
+        <p>
+          Nothing was changed. <a href="/sign-in">Sign in</a>, then go back and send the form again.
+        </p>
+      </Screen>
+    )
+  }
+  if (ground === 'foreign') {
+    return (
+      <Screen title="This request came from elsewhere">
+        <p>
+          The desk takes forms from its own pages only. Nothing was changed.{' '}
+          <a href="/">Open the desk</a>
+        </p>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="You may not open this" person={request.person}>
+      <p>This needs the role of an {ground}. An administrator can give it to you under People.</p>
+    </Screen>
+  )
+}
+
+export function NotFound({ person }: FastifyRequest) {
+  return (
+    <Screen title="There is nothing here" person={person}>
+      <p>
+        The address may be mistyped, or what stood here is gone. <a href="/">Go to Today</a>
+      </p>
+    </Screen>
+  )
+}
+
+export function WentWrong({ person }: FastifyRequest, status: number) {
+  return (
+    <Screen title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
+      <p>{explanations[status] ?? explanations[500]}</p>
+    </Screen>
+  )
+}
+
+const explanations: Record<number, string> = {
+  400: 'The form could not be read. Please go back and send it again.',
+  413: 'What you sent is larger than the desk takes. Please go back and send less.',
+  415: 'The desk does not take this kind of data.',
+  429: 'There were too many attempts from your address. Please wait a minute and try again.',
+  500: 'Something went wrong at the desk. Please go back and try again; if it happens twice, tell whoever runs it.',
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Settings } from '../../server/settings.ts'
+import type { Builds } from './builds.ts'
+import type { ContentRepository } from './content-repository.ts'
+import type { Tables } from './database.ts'
+
+/** The three origins that the desk answers as; cookies and rights of one mean nothing at another. */
+export type Origin = 'desk' | 'edit' | 'preview'
+
+/** What every part of the desk is given. */
+export type Desk = {
+  settings: Settings
+  /** `DESK_DIR`. */
+  folder: string
+  /** Each an origin, without a path. */
+  urls: Readonly<Record<Origin, string>>
+  db: Kysely<Tables>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Writes down that somebody did something; `null` where the desk itself did. */
+  audit: (entry: Entry) => Promise<void>
+  /** Sends a mail and says whether it went out: without `SMTP_URL` none does. */
+  mail: (to: string, subject: string, text: string) => Promise<boolean>
+  content: ContentRepository
+  builds: Builds
+  log: FastifyBaseLogger
+}
+
+export type Entry = { person: string | null; action: string; subject: string; detail?: string }

@@ -1,0 +1,176 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { SessionKind, Tables } from './database.ts'
+import type { Desk, Origin } from './desk.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+export type Session = Selectable<Tables['sessions']>
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Milliseconds that a session lives, and that it may be left unused. */
+const lifetime = 12 * hour
+const idle = 4 * hour
+/** Milliseconds between two notes that a session is in use. */
+const noteEvery = minute
+/** Milliseconds for a browser to come from one origin to another. */
+const ticketLifetime = minute
+
+/** Which sessions an origin takes. */
+const kindsAt = {
+  desk: ['desk'],
+  edit: ['edit'],
+  preview: ['preview', 'look'],
+} as const satisfies Record<Origin, readonly SessionKind[]>
+
+/** Begins a session. @returns its token, which only the browser knows from here on */
+export async function beginSession(
+  { db, now }: Desk,
+  session: {
+    kind: SessionKind
+    person: string | null
+    parent?: string | null
+    release?: string | null
+    verifiedAt?: number
+    expiresAt?: number
+  },
+  token = newToken(),
+): Promise<string> {
+  const at = now()
+  await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      kind: session.kind,
+      person: session.person,
+      parent: session.parent ?? null,
+      release: session.release ?? null,
+      created_at: at,
+      seen_at: at,
+      verified_at: session.verifiedAt ?? null,
+      expires_at: session.expiresAt ?? at + lifetime,
+    })
+    .execute()
+  return token
+}
+
+/** The live session of a request at an origin; it ends with its parent and its person's suspension. */
+export async function findSession(
+  { db, now, urls }: Desk,
+  request: FastifyRequest,
+  origin: Origin,
+): Promise<Session | undefined> {
+  const token = request.cookies[cookieName(urls[origin], origin)]
+  if (!token) return undefined
+  const at = now()
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', 'in', kindsAt[origin])
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  if (!session || !(await isAlive(session, at))) return undefined
+  if (at - session.seen_at >= noteEvery) await noteUse(session, at)
+  return session
+
+  async function isAlive({ kind, parent, seen_at }: Session, at: number): Promise<boolean> {
+    // A look link ends at its hour and when it is taken back, and has no parent.
+    if (kind === 'look') return true
+    if (at - seen_at >= idle) return false
+    if (parent === null) return kind === 'desk'
+    const above = await db
+      .selectFrom('sessions')
+      .select('seen_at')
+      .where('token_hash', '=', parent)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()
+    return above !== undefined && at - above.seen_at < idle
+  }
+
+  /** Whoever edits for hours is not signed out meanwhile. */
+  async function noteUse({ token_hash, parent, person }: Session, at: number): Promise<void> {
+    const used = parent === null ? [token_hash] : [token_hash, parent]
+    await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
+    if (person === null) return
+    await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
+  }
+}
+
+/** Ends a session and those that came from it. */
+export async function endSession({ db }: Desk, session: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
+}
+
+/** Ends everything that somebody has open, previews too. */
+export async function endSessionsOf({ db }: Pick<Desk, 'db'>, person: string): Promise<void> {
+  await db.deleteFrom('sessions').where('person', '=', person).execute()
+}
+
+/** A cookie that comes to one origin alone. Without https no browser takes the `__Host-` of its name. */
+export function setSessionCookie(
+  { urls }: Desk,
+  reply: FastifyReply,
+  origin: Origin,
+  token: string,
+): void {
+  reply.setCookie(cookieName(urls[origin], origin), token, cookieOptions(urls[origin]))
+}
+
+export function clearSessionCookie({ urls }: Desk, reply: FastifyReply, origin: Origin): void {
+  reply.clearCookie(cookieName(urls[origin], origin), cookieOptions(urls[origin]))
+}
+
+export function cookieName(url: string, name: string): string {
+  return url.startsWith('https:') ? `__Host-${name}` : name
+}
+
+export function cookieOptions(url: string) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: url.startsWith('https:') } as const
+}
+
+/**
+ * A ticket with which the browser of this signed-in person enters another origin: sent there by POST,
+ * taken once, within a minute.
+ */
+export async function giveTicket(
+  desk: Desk,
+  request: FastifyRequest,
+  to: 'edit' | 'preview',
+  release?: string,
+): Promise<string> {
+  const { session } = request
+  if (session?.kind !== 'desk') throw new Error('Tickets are given at the desk alone')
+  const { person, token_hash: parent } = session
+  const expiresAt = desk.now() + ticketLifetime
+  return await beginSession(
+    desk,
+    { kind: 'ticket', person, parent, release: release ?? null, expiresAt },
+    // Where it leads is part of what is hashed: at another origin it is worth nothing.
+    `${to}.${newToken()}`,
+  )
+}
+
+/** Takes a ticket and begins the session of the origin that it is for. @returns whether it was one */
+export async function enterWithTicket(
+  desk: Desk,
+  reply: FastifyReply,
+  to: 'edit' | 'preview',
+  ticket: string,
+): Promise<Session | undefined> {
+  if (!ticket.startsWith(`${to}.`)) return undefined
+  const taken = await desk.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOf(ticket))
+    .where('kind', '=', 'ticket')
+    .where('expires_at', '>', desk.now())
+    .returningAll()
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const { person, parent, release } = taken
+  const token = await beginSession(desk, { kind: to, person, parent, release })
+  setSessionCookie(desk, reply, to, token)
+  return taken
+}
