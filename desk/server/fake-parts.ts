@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { BuildState, Builds, Edition, Job, Report } from './builds.ts'
+import type { ContentRepository } from './content-repository.ts'
+import { lagosDay } from './lagos-time.ts'
+
+/**
+ * Content and builds in memory, for tests of what happens to releases: a commit is its files, a report
+ * the files in which two commits differ.
+ */
+export function fakeParts() {
+  const commits = new Map<string, ReadonlyMap<string, string>>()
+  const jobs = new Map<string, Job>()
+  const states = new Map<string, BuildState>()
+  const editions = new Map<number, Edition>()
+  const refs = { draft: '', live: '' }
+  const fake = {
+    commits,
+    jobs,
+    editions,
+    refs,
+    /** The edition to which the link leads. */
+    link: undefined as number | undefined,
+    code: 'code-1',
+    /** Steps at which the process is killed: what they are asked to do is not done, or just done. */
+    killBefore: undefined as string | undefined,
+    killAfter: undefined as string | undefined,
+    commit(files: Record<string, string>): string {
+      const map = new Map(Object.entries(files))
+      const id = hash([...map].toSorted())
+      commits.set(id, map)
+      return id
+    },
+    /** The builder has finished all that it was asked for. */
+    finish(): void {
+      for (const id of jobs.keys()) {
+        if (states.get(id)?.state !== 'failed') {
+          states.set(id, { state: 'ready', step: 'done', done: 1 })
+        }
+      }
+    },
+    break(id: string, problem: string): void {
+      states.set(id, { state: 'failed', step: 'pages', done: 0.5, problem })
+    },
+  }
+  const step = async <T>(name: string, work: () => T): Promise<T> => {
+    if (fake.killBefore === name) throw new Error(`killed before ${name}`)
+    const result = work()
+    if (fake.killAfter === name) throw new Error(`killed after ${name}`)
+    return result
+  }
+  const filesOf = (commit: string) => commits.get(commit) ?? new Map<string, string>()
+  /** Openings are closed from the day after theirs, in Lagos. */
+  const shown = ({ commit, date }: { commit: string; date: string }) =>
+    new Map(
+      [...filesOf(commit)].map(([path, text]) => {
+        const closes = /^closes: (.+)$/m.exec(text)?.[1]
+        return [path, closes && lagosDay(Date.parse(date)) > closes ? `${text}closed` : text]
+      }),
+    )
+  const builds: Builds = {
+    request: (job) =>
+      step('request', () => {
+        if (jobs.has(job.id)) return
+        jobs.set(job.id, job)
+        states.set(job.id, { state: 'waiting', step: '', done: 0 })
+      }),
+    state: async (id) => states.get(id),
+    folder: (id) => `/nowhere/${id}`,
+    report: async (id): Promise<Report | undefined> => {
+      const job = jobs.get(id)
+      if (!job || states.get(id)?.state !== 'ready') return undefined
+      const against = job.against === undefined ? undefined : editions.get(job.against)
+      const before = against ? shown(against) : new Map<string, string>()
+      const after = shown(job)
+      const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
+      const changes = paths
+        .filter((path) => before.get(path) !== after.get(path))
+        .map((path) => ({
+          kind: 'words' as const,
+          parts: [
+            { text: before.get(path) ?? '', state: 'removed' as const },
+            { text: after.get(path) ?? '', state: 'added' as const },
+          ],
+          pages: [path],
+        }))
+      return { against: job.against, hash: hash(changes), changes }
+    },
+    madeBy: async (id) => ({
+      mode: jobs.get(id)?.mode ?? 'draft',
+      code: fake.code,
+      contract: 'contract-1',
+    }),
+    makeEdition: (_id, edition) =>
+      step('makeEdition', () => void editions.set(edition.number, edition)),
+    setLive: (number) =>
+      step('link', () => {
+        fake.link = number
+      }),
+    live: async () => (fake.link === undefined ? undefined : editions.get(fake.link)),
+    stop: async () => {},
+  }
+  const content: ContentRepository = {
+    commitOf: async (ref) => refs[ref],
+    files: async (commit) => filesOf(commit),
+    read: async (commit, path) => {
+      const text = filesOf(commit).get(path)
+      return text === undefined ? undefined : Buffer.from(text)
+    },
+    compose: async (base, from, paths) => {
+      const files = new Map(filesOf(base))
+      for (const path of paths) {
+        const text = filesOf(from).get(path)
+        if (text === undefined) files.delete(path)
+        else files.set(path, text)
+      }
+      return fake.commit(Object.fromEntries(files))
+    },
+    setLive: (commit) =>
+      step('content', () => {
+        refs.live = commit
+      }),
+    ...{ start: never, blob: never, save: never, treeWith: never, exportTo: never, history: never },
+  }
+  return Object.assign(fake, { builds, content })
+}
+
+function never(): never {
+  throw new Error('no test asks for this')
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+}

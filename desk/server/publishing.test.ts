@@ -1,0 +1,470 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { settingsFrom } from '../../server/settings.ts'
+import { addEntry } from './audit.ts'
+import { openDatabase } from './database.ts'
+import type { Desk } from './desk.ts'
+import { fakeParts } from './fake-parts.ts'
+import type { Person } from './people.ts'
+import { clockIsBehind, publishWhatIsDue, putBack } from './publishing.ts'
+import {
+  approve,
+  ask,
+  releaseOf,
+  schedule,
+  sendBack,
+  tryAgain,
+  whyNotApprove,
+  withdraw,
+} from './releases.ts'
+
+const hour = 3_600_000
+const first = { 'figures.yaml': 'phone: 000', 'news/1.md': 'One' }
+
+const everyone = new Set(['editor', 'approver', 'administrator'] as const)
+const ada: Person = { id: 'ada', name: 'Ada', email: 'ada@example.com', roles: everyone }
+const bola: Person = { id: 'bola', name: 'Bola', email: 'bola@example.com', roles: everyone }
+const chidi: Person = {
+  id: 'chidi',
+  name: 'Chidi',
+  email: 'c@example.com',
+  roles: new Set(['editor']),
+}
+
+const closings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close()
+})
+
+/** A desk with its first edition live, on 25 November 2026 at 10:00 in Lagos. */
+async function startedDesk(
+  content: Record<string, string> = first,
+  set: Record<string, string> = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  const db = await openDatabase(folder)
+  closings.push(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  const parts = fakeParts()
+  parts.refs.live = parts.refs.draft = parts.commit(content)
+  const clock = { now: Date.parse('2026-11-25T09:00:00Z') }
+  const mails: string[] = []
+  const desk: Desk = {
+    settings: settingsFrom(set),
+    folder,
+    urls: {
+      desk: 'http://desk.localhost',
+      edit: 'http://edit.localhost',
+      preview: 'http://preview.localhost',
+    },
+    db,
+    now: () => clock.now,
+    audit: (entry) => addEntry(db, clock.now, entry),
+    mail: async (to, subject) => {
+      mails.push(`${to}: ${subject}`)
+      return true
+    },
+    ...{ content: parts.content, builds: parts.builds, log: pino({ level: 'silent' }) },
+  }
+  for (const { id, name, email, roles } of [ada, bola, chidi]) {
+    await db
+      .insertInto('people')
+      .values({
+        ...{ id, name, email, editor: 1, administrator: 1, created_at: 0, approver_since: 0 },
+        approver: roles.has('approver') ? 1 : 0,
+      })
+      .execute()
+  }
+  const look = async () => {
+    parts.finish()
+    await publishWhatIsDue(desk)
+  }
+  for (let looks = 0; looks < 3; looks += 1) await look()
+  return { desk, parts, clock, mails, look }
+}
+
+type Started = Awaited<ReturnType<typeof startedDesk>>
+
+/** Somebody changes files and asks for them; the candidate is built. */
+async function asked(
+  { desk, parts, look }: Started,
+  files: Record<string, string>,
+  { asker = ada, wishAt = undefined as number | undefined, author = asker } = {},
+) {
+  const base = parts.refs.live
+  const commit = parts.commit({ ...Object.fromEntries(parts.commits.get(base) ?? []), ...files })
+  const id = await ask(desk, asker, {
+    ...{ title: 'New number', note: 'Please look', wishAt, base, commit },
+    files: Object.keys(files).map((path) => ({ path, lastAuthor: author.email })),
+  })
+  await look()
+  return id
+}
+
+async function approved(started: Started, files: Record<string, string>, wishAt?: number) {
+  const id = await asked(started, files, { wishAt })
+  await approve(started.desk, bola, id, (await releaseOf(started.desk, id)).report_hash ?? '')
+  return id
+}
+
+function liveFiles({ parts }: Started) {
+  const edition = parts.editions.get(parts.link ?? 0)
+  return Object.fromEntries(parts.commits.get(edition?.commit ?? '') ?? [])
+}
+
+function editionRows({ desk }: Started) {
+  return desk.db.selectFrom('editions').selectAll().orderBy('number').execute()
+}
+
+const number = { 'figures.yaml': 'phone: 201' }
+
+describe('the first edition', () => {
+  test('is what the content was when the desk began', async () => {
+    const started = await startedDesk()
+    expect(liveFiles(started)).toEqual(first)
+    expect(await editionRows(started)).toMatchObject([{ number: 1, replaced_at: null }])
+  })
+})
+
+describe('a release', () => {
+  test('goes from what was chosen to what is live', async () => {
+    const started = await startedDesk()
+    const { desk, mails, look, parts } = started
+    const id = await asked(started, number)
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', asked_by: 'ada' })
+    expect(mails).toEqual(['bola@example.com: New number: Ada asks for your approval'])
+    await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
+    expect(liveFiles(started)).toEqual(first)
+    await schedule(desk, bola, id, desk.now())
+    await look()
+    expect(liveFiles(started)).toEqual({ ...first, ...number })
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
+    expect(parts.refs.live).toBe(parts.editions.get(2)?.commit)
+    expect(await editionRows(started)).toMatchObject([
+      { number: 1, replaced_at: desk.now() },
+      { number: 2, replaced_at: null, asked_by: 'ada', approved_by: 'bola' },
+    ])
+  })
+
+  test('is approved for the words that were on the screen', async () => {
+    const started = await startedDesk()
+    const id = await asked(started, number)
+    await expect(approve(started.desk, bola, id, 'another')).rejects.toThrow('read it again')
+  })
+
+  test('is not approved by who asked', async () => {
+    const { desk, ...rest } = await startedDesk()
+    const id = await asked({ desk, ...rest }, number)
+    const release = await releaseOf(desk, id)
+    await expect(approve(desk, ada, id, release.report_hash ?? '')).rejects.toThrow(
+      'asked for this',
+    )
+    expect(await whyNotApprove(desk, release, chidi)).toContain('Only an approver')
+  })
+
+  test('is not approved by who changed a chosen file last', async () => {
+    const started = await startedDesk()
+    const id = await asked(started, number, { author: bola })
+    const release = await releaseOf(started.desk, id)
+    await expect(approve(started.desk, bola, id, release.report_hash ?? '')).rejects.toThrow(
+      'figures.yaml',
+    )
+  })
+
+  test('needs two people unless the office is one', async () => {
+    const started = await startedDesk(first, { FOUR_EYES: 'off' })
+    const id = await asked(started, number)
+    expect(
+      await whyNotApprove(started.desk, await releaseOf(started.desk, id), ada),
+    ).toBeUndefined()
+  })
+
+  test('is sent back with a note, and is nobody’s to approve then', async () => {
+    const started = await startedDesk()
+    const { desk, mails } = started
+    const id = await asked(started, number)
+    await expect(sendBack(desk, bola, id, ' ')).rejects.toThrow('what is to be changed')
+    await sendBack(desk, bola, id, 'Two zeros are missing')
+    const release = await releaseOf(desk, id)
+    expect(release).toMatchObject({ state: 'sent back', sent_back_note: 'Two zeros are missing' })
+    expect(mails).toContain('ada@example.com: New number: was sent back')
+    await expect(approve(desk, bola, id, release.report_hash ?? '')).rejects.toThrow('sent back')
+  })
+
+  test('is withdrawn by who asked, not by another editor', async () => {
+    const started = await startedDesk()
+    const id = await asked(started, number)
+    await expect(withdraw(started.desk, chidi, id)).rejects.toThrow('Only who asked')
+    await withdraw(started.desk, ada, id)
+    expect(await releaseOf(started.desk, id)).toMatchObject({ state: 'withdrawn' })
+  })
+
+  test('says why it cannot be built, and is built again', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await ask(desk, ada, {
+      ...{ title: 'Broken', note: '', wishAt: undefined, base: parts.refs.live },
+      ...{ commit: parts.commit(number), files: [] },
+    })
+    parts.break(id, 'content/figures.yaml: phone is no number')
+    await look()
+    expect(await releaseOf(desk, id)).toMatchObject({
+      state: 'failed',
+      problem: 'content/figures.yaml: phone is no number',
+    })
+    await tryAgain(desk, ada, id)
+    await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', job: `${id}-2` })
+  })
+})
+
+describe('when something else went live meanwhile', () => {
+  test('a release with the same report goes on', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const one = await approved(started, number)
+    const other = await approved(started, { 'news/1.md': 'Two' })
+    await schedule(desk, bola, other, desk.now())
+    await look()
+    await schedule(desk, bola, one, desk.now())
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(await releaseOf(desk, one)).toMatchObject({ state: 'live' })
+    expect(liveFiles(started)).toEqual({ ...number, 'news/1.md': 'Two' })
+  })
+
+  test('a release of which a part is live already goes on with the rest', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const one = await approved(started, { ...number, 'news/1.md': 'Two' })
+    const other = await approved(started, number)
+    for (const id of [other, one]) {
+      await schedule(desk, bola, id, desk.now())
+      for (let looks = 0; looks < 3; looks += 1) await look()
+    }
+    expect(await releaseOf(desk, one)).toMatchObject({ state: 'live', edition: 3 })
+  })
+
+  test('a release with another report is reviewed again', async () => {
+    const started = await startedDesk()
+    const { desk, look, mails } = started
+    const one = await approved(started, number)
+    const other = await approved(started, { 'figures.yaml': 'phone: 999' })
+    await schedule(desk, bola, other, desk.now())
+    await look()
+    await schedule(desk, bola, one, desk.now())
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    const release = await releaseOf(desk, one)
+    expect(release).toMatchObject({ state: 'review again', approved_by: null })
+    expect(mails.at(-1)).toContain('needs your approval again')
+    expect(liveFiles(started)).toMatchObject({ 'figures.yaml': 'phone: 999' })
+    await approve(desk, bola, one, release.report_hash ?? '')
+    await schedule(desk, bola, one, desk.now())
+    await look()
+    expect(liveFiles(started)).toMatchObject(number)
+  })
+})
+
+describe('at an hour', () => {
+  const six = Date.parse('2026-11-25T17:00:00Z')
+
+  test('goes out then, and never before', async () => {
+    const started = await startedDesk()
+    const { desk, clock, look, parts } = started
+    const id = await approved(started, number, six)
+    expect(parts.jobs.get(id)?.date).toBe('2026-11-25T17:00:00Z')
+    clock.now = six - 1
+    await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
+    expect(liveFiles(started)).toEqual(first)
+    clock.now = six
+    await look()
+    expect(liveFiles(started)).toMatchObject(number)
+    expect(parts.editions.get(2)?.date).toBe('2026-11-25T17:00:00Z')
+  })
+
+  test('is rebuilt as soon as something else goes live, and says so before its hour', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const id = await approved(started, number, six)
+    const other = await approved(started, { 'figures.yaml': 'phone: 999' })
+    await schedule(desk, bola, other, desk.now())
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'review again' })
+  })
+
+  test('goes out late by less than six hours, and asks after more', async () => {
+    const started = await startedDesk()
+    const { desk, clock, look, mails } = started
+    const late = await approved(started, number, six)
+    const later = await approved(started, { 'news/1.md': 'Two' }, six + 5 * hour)
+    clock.now = six + 7 * hour
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(await releaseOf(desk, late)).toMatchObject({
+      state: 'approved',
+      problem: expect.stringContaining('25 Nov 2026, 18:00'),
+    })
+    expect(mails).toContain('bola@example.com: New number: missed its hour')
+    expect(await releaseOf(desk, later)).toMatchObject({ state: 'live' })
+  })
+
+  test('waits while the clock stands before what has happened', async () => {
+    const started = await startedDesk()
+    const { desk, clock, look } = started
+    const id = await approved(started, number, six)
+    await desk.audit({ person: null, action: 'test', subject: 'a clock ahead' })
+    clock.now -= 2 * hour
+    expect(await clockIsBehind(desk)).toBe(true)
+    await desk.db.updateTable('releases').set({ publish_at: clock.now }).execute()
+    await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
+  })
+})
+
+describe('an opening', () => {
+  const opening = 'title: Driller\ncloses: 2026-11-25\nstatus: stated\n'
+
+  test('closes by itself as its day ends in Lagos', async () => {
+    const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
+    const { clock, look, parts, mails } = started
+    clock.now = Date.parse('2026-11-25T22:59:00Z')
+    await look()
+    expect(parts.jobs.size).toBe(1)
+    clock.now = Date.parse('2026-11-25T23:00:30Z')
+    for (let looks = 0; looks < 4; looks += 1) await look()
+    expect(await editionRows(started)).toMatchObject([
+      { number: 1 },
+      { number: 2, title: 'Openings that have closed', approved_by: null, replaced_at: null },
+    ])
+    expect(parts.jobs.size).toBe(2)
+    expect(mails).toEqual([])
+  })
+
+  test('leaves what was approved for later as it was approved', async () => {
+    const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
+    const { desk, clock, look } = started
+    const id = await approved(started, number, Date.parse('2026-11-26T08:00:00Z'))
+    clock.now = Date.parse('2026-11-25T23:01:00Z')
+    for (let looks = 0; looks < 4; looks += 1) await look()
+    clock.now = Date.parse('2026-11-26T08:00:00Z')
+    for (let looks = 0; looks < 4; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 3 })
+  })
+
+  test('is closed by whatever goes out after its day, when the desk was away at night', async () => {
+    const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
+    const { desk, clock, look } = started
+    const id = await approved(started, number, Date.parse('2026-11-26T08:00:00Z'))
+    clock.now = Date.parse('2026-11-26T08:00:00Z')
+    for (let looks = 0; looks < 6; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
+    expect(await editionRows(started)).toHaveLength(2)
+  })
+})
+
+describe('put back', () => {
+  test('is one move of the link, and leaves the draft', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    await look()
+    const draft = parts.refs.draft
+    const builds = parts.jobs.size
+    await putBack(desk, bola, 1)
+    expect(liveFiles(started)).toEqual(first)
+    expect(parts.jobs.size).toBe(builds)
+    expect(parts.refs).toEqual({ draft, live: parts.editions.get(1)?.commit })
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'replaced' })
+    expect(await editionRows(started)).toMatchObject([
+      { number: 1, replaced_at: null },
+      { number: 2, replaced_at: desk.now() },
+    ])
+    await expect(putBack(desk, bola, 1)).rejects.toThrow('the live one')
+    await expect(putBack(desk, bola, 9)).rejects.toThrow('no such edition')
+  })
+
+  test('builds the words anew when the code is another', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    parts.code = 'code-2'
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    await look()
+    await putBack(desk, bola, 1)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toEqual(first)
+    expect(parts.editions.get(3)).toMatchObject({
+      code: 'code-2',
+      title: 'Put back: The first edition',
+    })
+  })
+})
+
+describe('a kill', () => {
+  test.each([
+    ['before', 'makeEdition'],
+    ['after', 'makeEdition'],
+    ['before', 'link'],
+    ['after', 'link'],
+    ['before', 'content'],
+    ['after', 'content'],
+  ] as const)('%s %s leaves one whole edition, and the next start goes on', async (when, step) => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    if (when === 'before') parts.killBefore = step
+    else parts.killAfter = step
+    await expect(look()).rejects.toThrow('killed')
+    const moved = (step === 'link' && when === 'after') || step === 'content'
+    expect(liveFiles(started)).toEqual(moved ? { ...first, ...number } : first)
+    parts.killBefore = parts.killAfter = undefined
+    await look()
+    expect(liveFiles(started)).toEqual({ ...first, ...number })
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
+    expect(await editionRows(started)).toHaveLength(2)
+    expect(parts.refs.live).toBe(parts.editions.get(2)?.commit)
+  })
+
+  test('between the link and the rows of a putting back is made good', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    await look()
+    parts.killAfter = 'link'
+    await expect(putBack(desk, bola, 1)).rejects.toThrow('killed')
+    parts.killAfter = undefined
+    await look()
+    expect(await editionRows(started)).toMatchObject([
+      { number: 1, replaced_at: null },
+      { number: 2, replaced_at: desk.now() },
+    ])
+    const entries = await desk.db
+      .selectFrom('audit')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(entries).toMatchObject([
+      { person: null, action: 'is live again' },
+      { person: 'bola', action: 'put back' },
+    ])
+  })
+
+  test('between the request and its build asks for the build again', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    parts.killBefore = 'request'
+    await expect(asked(started, number)).rejects.toThrow('killed')
+    parts.killBefore = undefined
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    const rows = await desk.db.selectFrom('releases').select('state').execute()
+    expect(rows).toEqual([{ state: 'asked' }])
+  })
+})

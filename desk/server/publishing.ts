@@ -1,0 +1,363 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { statuses } from '../../content/model/fields.ts'
+import { hasClosed } from '../../content/model/times.ts'
+import type { Change, Edition, Report } from './builds.ts'
+import type { Desk } from './desk.ts'
+import { lagosDay, lagosTime } from './lagos-time.ts'
+import type { Person } from './people.ts'
+import {
+  build,
+  buildDate,
+  change,
+  create,
+  fail,
+  filesOf,
+  followBuild,
+  jobsOf,
+  personById,
+  Refusal,
+  type Release,
+  releaseOf,
+  releasesIn,
+  requestBuild,
+  reviewAgain,
+  tell,
+} from './releases.ts'
+
+/** Milliseconds between two looks at what is due. */
+const everyMs = 1000
+/** Milliseconds after its hour within which a release goes out by itself. */
+const lateMs = 6 * 3_600_000
+/** Milliseconds by which two clocks of one machine may disagree. */
+const clockMs = 60_000
+
+const turns = new WeakMap<Desk, Promise<unknown>>()
+
+/** Does one thing with releases after the other: two presses at once, or a press and the hour, meet no half state. */
+export function inTurn<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
+  const result = (turns.get(desk) ?? Promise.resolve()).then(work)
+  turns.set(
+    desk,
+    result.catch(() => {}),
+  )
+  return result
+}
+
+/**
+ * Publishes what is due for as long as the desk runs. Nothing of it is kept in memory: after a kill at
+ * any point the next look goes on from the link and the rows.
+ *
+ * @returns what ends it
+ */
+export function startPublishing(desk: Desk): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  async function look(): Promise<void> {
+    await inTurn(desk, () => publishWhatIsDue(desk)).catch((error) => {
+      // A full disk or a builder that is away: what is live stays, and the next look tries again.
+      desk.log.error(error, 'Publishing did not go on')
+    })
+    if (!stopped) timer = setTimeout(next, everyMs)
+  }
+  let looking: Promise<void> = Promise.resolve()
+  function next(): void {
+    looking = look()
+  }
+  next()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await looking
+  }
+}
+
+/** One look at everything that the desk does by itself. */
+export async function publishWhatIsDue(desk: Desk): Promise<void> {
+  const live = await settle(desk)
+  if (!live) return await firstEdition(desk)
+  for (const release of await releasesIn(desk, 'building')) await followBuild(desk, release)
+  if (await clockIsBehind(desk)) return
+  await closeOpenings(desk, live)
+  const due = await releasesIn(desk, 'ready', 'scheduled')
+  for (const release of due.toSorted((a, b) => at(a) - at(b))) await publish(desk, release)
+}
+
+/**
+ * Makes an earlier edition the live one: by the link alone while it was built by today's code, else by
+ * building its content anew. The draft stays as it is.
+ */
+export async function putBack(desk: Desk, person: Person, number: number): Promise<void> {
+  const live = await desk.builds.live()
+  const edition = await desk.db
+    .selectFrom('editions')
+    .selectAll()
+    .where('number', '=', number)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  if (!edition || !live) throw new Refusal('There is no such edition.')
+  if (number === live.number) throw new Refusal('This edition is the live one.')
+  const subject = `Edition ${number}: ${edition.title}`
+  // Before the link moves: a kill after it must not lose who did it.
+  await desk.audit({
+    person: person.id,
+    action: 'put back',
+    subject,
+    detail: `from edition ${live.number}`,
+  })
+  if (edition.code === live.code) {
+    await desk.builds.setLive(number)
+    await settle(desk)
+    return
+  }
+  await create(desk, {
+    title: `Put back: ${edition.title}`,
+    note: `What edition ${number} said, built with today's code.`,
+    ...{ base: live.commit, commit: edition.commit, approvedBy: person.id },
+  })
+}
+
+/** Whether the clock stands before the last entry of the audit: hours cannot be trusted then. */
+export async function clockIsBehind(desk: Desk): Promise<boolean> {
+  const last = await desk.db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .executeTakeFirst()
+  return Number(last?.at ?? 0) > desk.now() + clockMs
+}
+
+/**
+ * Compares the link with the rows, which the link overrules: the visitors' server follows it. Tells what
+ * has become live, whether it did so a moment ago or before a kill.
+ *
+ * @returns the live edition; undefined before the first
+ */
+export async function settle(desk: Desk): Promise<Edition | undefined> {
+  const live = await desk.builds.live()
+  if (!live) return undefined
+  const { number } = live
+  const known = await desk.db
+    .selectFrom('editions')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst()
+  // Last, so that a kill before it leaves the rows open, which is what brings us here again.
+  if ((await desk.content.commitOf('live')) !== live.commit) await desk.content.setLive(live.commit)
+  if (known?.published_at && known.replaced_at === null) return live
+  const now = desk.now()
+  await desk.db.transaction().execute(async (db) => {
+    const others = db
+      .updateTable('editions')
+      .where('number', '!=', number)
+      .where('published_at', 'is not', null)
+      .where('replaced_at', 'is', null)
+    await others.set({ replaced_at: now }).execute()
+    if (known) {
+      const rows = db.updateTable('editions').where('number', '=', number)
+      await rows.set({ published_at: known.published_at ?? now, replaced_at: null }).execute()
+    } else {
+      // Put there by a hand, or by a desk of which this database is an older copy.
+      await db
+        .insertInto('editions')
+        .values({ ...rowOf(live), published_at: now })
+        .execute()
+    }
+    await db
+      .updateTable('releases')
+      .set({ state: 'replaced' })
+      .where('state', '=', 'live')
+      .execute()
+    if (known?.release) {
+      await db
+        .updateTable('releases')
+        .set({ state: 'live', edition: number })
+        .where('id', '=', known.release)
+        .execute()
+    }
+  })
+  const first = known?.published_at == null
+  const person = first ? (known?.approved_by ?? null) : null
+  await desk.audit({
+    ...{ person, action: first ? 'published' : 'is live again' },
+    subject: `Edition ${number}: ${live.title}`,
+  })
+  if (known?.release && first) {
+    const release = await releaseOf(desk, known.release)
+    const { asked_by, approved_by } = release
+    await tell(desk, release, [asked_by, approved_by], 'is live', `Edition ${number} is live.`)
+  }
+  return live
+}
+
+/** Builds what is live when there is nothing yet that visitors could be served. */
+async function firstEdition(desk: Desk): Promise<void> {
+  const commit = await desk.content.commitOf('live')
+  const id = `first-${commit.slice(0, 10)}`
+  const state = await desk.builds.state(id)
+  if (!state) return await requestBuild(desk, { id, commit, date: desk.now() })
+  if (state.state !== 'ready') return
+  await makeLive(desk, id, { commit, title: 'The first edition', date: desk.now() }, {})
+}
+
+/** Goes on with a release that is to go out: keeps its build current, and at its hour moves the link. */
+async function publish(desk: Desk, release: Release): Promise<void> {
+  const { publish_at, job } = release
+  if (publish_at === null || job === null) return
+  // What closes by itself, or is put back, is as right later.
+  const promised = release.asked_by !== null
+  if (promised && desk.now() - publish_at > lateMs) return await askAfterAbsence(desk, release)
+  const current = await currentBuild(desk, release)
+  if (!current) return
+  if (!promised && current.changes.length === 0) {
+    // Another release has closed the opening, or says already what was to be put back.
+    return await change(desk, release.id, { state: 'withdrawn' })
+  }
+  if (release.report_hash !== null && !(await saysOnlyWhatWasApproved(desk, release, current))) {
+    const why = 'Something else has gone live meanwhile, and the report is another one now.'
+    return await reviewAgain(desk, release, current.hash, why)
+  }
+  if (publish_at > desk.now()) return
+  await makeLive(
+    desk,
+    job,
+    { commit: release.commit, title: release.title, date: release.job_date ?? publish_at },
+    release,
+  )
+}
+
+/** The report of a release's build if that stands on what is live, and is of its day; else asks for one. */
+async function currentBuild(desk: Desk, release: Release): Promise<Report | undefined> {
+  const { id, job, job_date, publish_at } = release
+  const live = await desk.builds.live()
+  if (job === null || job_date === null || publish_at === null || !live) return undefined
+  const state = await desk.builds.state(job)
+  if (state?.state === 'failed') {
+    await fail(desk, release, state.problem ?? 'The build failed.')
+    return undefined
+  }
+  if (state && state.state !== 'ready') return undefined
+  const report = state && (await desk.builds.report(job))
+  const ofItsDay = job_date <= publish_at && lagosDay(job_date) === lagosDay(publish_at)
+  if (report && report.against === live.number && ofItsDay) return report
+  if (live.commit !== release.base) {
+    await change(desk, id, { base: live.commit, commit: await commitOn(desk, live, release) })
+  }
+  await build(desk, id, publish_at)
+  return undefined
+}
+
+/**
+ * Whether everything in a report stands in the one that was approved. It may say less: what another
+ * release has changed meanwhile in the same way is no change any more.
+ */
+async function saysOnlyWhatWasApproved(
+  desk: Desk,
+  release: Release,
+  report: Report,
+): Promise<boolean> {
+  if (report.hash === release.report_hash) return true
+  const earlier = await Promise.all(jobsOf(release).map((job) => desk.builds.report(job)))
+  const approved = earlier.find((each) => each?.hash === release.report_hash)
+  const pagesOf = new Map(approved?.changes.map((each) => [sameWords(each), new Set(each.pages)]))
+  return report.changes.every((each) => {
+    const pages = pagesOf.get(sameWords(each))
+    return each.pages.every((page) => pages?.has(page))
+  })
+}
+
+function sameWords({ kind, parts, pictures }: Change): string {
+  return JSON.stringify([kind, parts, pictures])
+}
+
+/** What a release says, on what is live by now. */
+async function commitOn(desk: Desk, live: Edition, release: Release): Promise<string> {
+  const { id, commit, title, asked_by, approved_by } = release
+  // An opening closes in what is live; an edition that is put back says all that it said.
+  if (asked_by === null) return approved_by === null ? live.commit : commit
+  const paths = (await filesOf(desk, id)).map(({ path }) => path)
+  const { name, email } = await personById(desk, asked_by)
+  return await desk.content.compose(live.commit, commit, paths, title, { name, email })
+}
+
+/** The desk was away at the hour of a release: whether it should still go out is for people to say. */
+async function askAfterAbsence(desk: Desk, release: Release): Promise<void> {
+  const hour = lagosTime(at(release))
+  const problem = `It was to go out on ${hour}, when the desk was away. Should it still go out?`
+  await change(desk, release.id, { state: 'approved', publish_at: null, problem })
+  await desk.audit({
+    person: null,
+    action: 'missed its hour',
+    subject: release.title,
+    detail: hour,
+  })
+  await tell(desk, release, [release.asked_by, release.approved_by], 'missed its hour', problem)
+}
+
+/** Makes an edition of a finished build, and the link lead to it. Each step may be done again. */
+async function makeLive(
+  desk: Desk,
+  job: string,
+  { commit, title, date }: Pick<Edition, 'commit' | 'title'> & { date: number },
+  release: Partial<Release>,
+): Promise<void> {
+  const edition: Edition = {
+    ...{ number: await numberFor(desk, release.id ?? null), commit, title, date: buildDate(date) },
+    ...(await desk.builds.madeBy(job)),
+  }
+  await desk.db
+    .insertInto('editions')
+    .values({
+      ...rowOf(edition),
+      release: release.id ?? null,
+      ...{ asked_by: release.asked_by ?? null, approved_by: release.approved_by ?? null },
+      report_hash: release.report_hash ?? null,
+    })
+    .onConflict((row) => row.column('number').doUpdateSet(rowOf(edition)))
+    .execute()
+  await desk.builds.makeEdition(job, edition)
+  await desk.builds.setLive(edition.number)
+  await settle(desk)
+}
+
+/** The number of the edition that a kill has left unpublished, so that no number is missing; else the next. */
+async function numberFor(desk: Desk, release: string | null): Promise<number> {
+  const rows = await desk.db
+    .selectFrom('editions')
+    .select(['number', 'release', 'published_at'])
+    .orderBy('number', 'desc')
+    .execute()
+  const left = rows.find((row) => row.published_at === null && row.release === release)
+  return left?.number ?? (rows[0]?.number ?? 0) + 1
+}
+
+function rowOf({ number, commit, code, mode, date, title }: Edition) {
+  return { number, commit, code, mode, date, title }
+}
+
+const closing = z.object({ status: z.enum(statuses), closes: z.iso.date() })
+
+/** Builds what is live once more when an opening has closed since. */
+async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
+  const title = 'Openings that have closed'
+  const since = new Date(live.date)
+  const now = new Date(desk.now())
+  // Openings close as a day ends in Lagos.
+  if (lagosDay(since.getTime()) === lagosDay(now.getTime())) return
+  const today = (await releasesIn(desk, 'building', 'ready', 'failed', 'withdrawn')).filter(
+    ({ created_at }) => lagosDay(created_at) === lagosDay(desk.now()),
+  )
+  if (today.some((release) => release.asked_by === null && release.title === title)) return
+  const files = [...(await desk.content.files(live.commit)).keys()]
+  for (const file of files.filter((path) => /^vacancies\/[^/]+\.yaml$/.test(path))) {
+    const bytes = await desk.content.read(live.commit, file)
+    const { data } = closing.safeParse(parse(String(bytes)))
+    if (data && hasClosed(data, now) && !hasClosed(data, since)) {
+      await create(desk, { title, note: '', base: live.commit, commit: live.commit })
+      return
+    }
+  }
+}
+
+function at(release: Release): number {
+  return release.publish_at ?? release.created_at
+}

@@ -1,0 +1,385 @@
+import type { Selectable } from 'kysely'
+import { buildSettingsOf } from '../../server/build-record.ts'
+import { newId } from '../../server/store/new-id.ts'
+import type { ReleaseState, Tables } from './database.ts'
+import type { Desk } from './desk.ts'
+import { lagosTime } from './lagos-time.ts'
+import type { Person } from './people.ts'
+
+/** A request that somebody may not make, or not now; the message is one sentence for people. */
+export class Refusal extends Error {}
+
+export type Release = Selectable<Tables['releases']>
+
+/** What is chosen under Changes, composed into a commit on what is live. */
+export type Asking = {
+  title: string
+  note: string
+  /** The hour at which the asker would like it to go out, in ms; undefined: as soon as it is approved. */
+  wishAt: number | undefined
+  /** What was live when it was composed. */
+  base: string
+  commit: string
+  /** Each chosen file with the e-mail address of whoever changed it last. */
+  files: readonly { path: string; lastAuthor: string }[]
+}
+
+/** Builds what was chosen; the approvers hear of it when its report is ready. @returns the release's id */
+export async function ask(desk: Desk, asker: Person, asking: Asking): Promise<string> {
+  const { files, wishAt, ...rest } = asking
+  const id = newId()
+  await desk.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('releases')
+      .values({
+        id,
+        ...rest,
+        state: 'building',
+        asked_by: asker.id,
+        asked_at: desk.now(),
+        wish_at: wishAt ?? null,
+        created_at: desk.now(),
+      })
+      .execute()
+    const rows = files.map(({ path, lastAuthor }) => ({
+      release: id,
+      path,
+      last_author: lastAuthor,
+    }))
+    if (rows.length > 0) await db.insertInto('release_files').values(rows).execute()
+  })
+  await build(desk, id, wishAt ?? desk.now())
+  await desk.audit({
+    person: asker.id,
+    action: 'asked for approval',
+    subject: asking.title,
+    detail: id,
+  })
+  return id
+}
+
+/** A release that needs nobody's approval: what closes by itself, or an edition to put back. */
+export async function create(
+  desk: Desk,
+  values: Pick<Release, 'title' | 'note' | 'base' | 'commit'> & { approvedBy?: string },
+): Promise<string> {
+  const { approvedBy = null, ...rest } = values
+  const id = newId()
+  await desk.db
+    .insertInto('releases')
+    .values({
+      ...{ id, ...rest, state: 'building', created_at: desk.now(), publish_at: desk.now() },
+      ...(approvedBy && { approved_by: approvedBy, approved_at: desk.now() }),
+    })
+    .execute()
+  await build(desk, id, desk.now())
+  return id
+}
+
+/**
+ * Asks for a build of a release against what is live. Each has an id of its own, because a job's id
+ * stands for one result; the first is the release's.
+ *
+ * @param date the moment for which it is built: its pages say what is open and in force then
+ */
+export async function build(desk: Desk, id: string, date: number): Promise<void> {
+  const { job, commit } = await releaseOf(desk, id)
+  const next = job === null ? id : `${id}-${jobsOf({ id, job }).length + 1}`
+  await change(desk, id, { job: next, job_date: date })
+  await requestBuild(desk, { id: next, commit, date, against: (await desk.builds.live())?.number })
+}
+
+/** All builds of a release, the first one first: its id, then with `-2`, `-3` … */
+export function jobsOf({ id, job }: Pick<Release, 'id' | 'job'>): string[] {
+  const count = job === null ? 0 : Number(job.slice(id.length + 1) || 1)
+  return Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`))
+}
+
+/** Asks the builder for a candidate; asking twice is asking once. */
+export async function requestBuild(
+  desk: Desk,
+  {
+    id,
+    commit,
+    date,
+    against,
+  }: { id: string; commit: string; date: number; against?: number | undefined },
+): Promise<void> {
+  await desk.builds.request({
+    ...{ id, kind: 'candidate', commit },
+    date: buildDate(date),
+    mode: buildSettingsOf(desk.settings, 'same-origin').CONTENT,
+    ...(against !== undefined && { against }),
+  })
+}
+
+/** A moment as builds are told it, to the second. */
+export function buildDate(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 19)}Z`
+}
+
+/** Takes note of what has become of a release's build: asks the approvers, or tells the asker why not. */
+export async function followBuild(desk: Desk, release: Release): Promise<void> {
+  if (release.job === null) return await build(desk, release.id, release.wish_at ?? desk.now())
+  const state = await desk.builds.state(release.job)
+  // A kill between the row and the job leaves a row that no build is on the way for.
+  if (!state) return await build(desk, release.id, release.job_date ?? desk.now())
+  if (state.state === 'failed')
+    return await fail(desk, release, state.problem ?? 'The build failed.')
+  if (state.state !== 'ready') return
+  if (release.asked_by === null) return await change(desk, release.id, { state: 'ready' })
+  const report = await desk.builds.report(release.job)
+  await change(desk, release.id, { state: 'asked', report_hash: report?.hash ?? null })
+  await tellApprovers(
+    desk,
+    release,
+    `${(await personById(desk, release.asked_by)).name} asks for your approval`,
+  )
+}
+
+/** The release cannot be built. What is live stays. */
+export async function fail(desk: Desk, release: Release, problem: string): Promise<void> {
+  await change(desk, release.id, { state: 'failed', problem })
+  await desk.audit({ person: null, action: 'failed', subject: release.title, detail: problem })
+  await tell(desk, release, [release.asked_by, release.approved_by], 'could not be built', problem)
+}
+
+/** Why somebody may not approve a release, in a sentence; undefined when nothing is against it. */
+export async function whyNotApprove(
+  desk: Desk,
+  release: Release,
+  person: Person,
+): Promise<string | undefined> {
+  if (!person.roles.has('approver')) return 'Only an approver can approve this.'
+  if (desk.settings.FOUR_EYES === 'off') return undefined
+  if (release.asked_by === person.id) {
+    return 'You asked for this yourself, so another approver has to look at it.'
+  }
+  const own = (await filesOf(desk, release.id)).filter(
+    (file) => file.last_author.toLowerCase() === person.email.toLowerCase(),
+  )
+  if (own.length === 0) return undefined
+  const paths = own.map(({ path }) => path).join(', ')
+  return `You made the last change to ${paths}, so another approver has to look at it.`
+}
+
+/**
+ * Approves the words of a report, and with them the release. With a wished hour that is still to come
+ * it goes out by itself then.
+ *
+ * @param hash of the report that was on the approver's screen
+ */
+export async function approve(desk: Desk, person: Person, id: string, hash: string): Promise<void> {
+  const release = await releaseOf(desk, id)
+  mustBe(release, 'asked', 'review again')
+  const reason = await whyNotApprove(desk, release, person)
+  if (reason) throw new Refusal(reason)
+  if (hash !== release.report_hash) {
+    throw new Refusal('What changes is no longer what you saw. Please read it again.')
+  }
+  const ahead = release.wish_at !== null && release.wish_at > desk.now()
+  await change(desk, id, {
+    state: ahead ? 'scheduled' : 'approved',
+    publish_at: ahead ? release.wish_at : null,
+    ...{ approved_by: person.id, approved_at: desk.now(), sent_back_note: null, problem: null },
+  })
+  await desk.audit({ person: person.id, action: 'approved', subject: release.title, detail: hash })
+  const hour =
+    ahead && release.wish_at !== null ? ` It goes out at ${lagosTime(release.wish_at)}.` : ''
+  await tell(
+    desk,
+    release,
+    [release.asked_by],
+    'is approved',
+    `${person.name} has approved it.${hour}`,
+  )
+}
+
+/** Hands a release back to who asked, with what is to be done. */
+export async function sendBack(
+  desk: Desk,
+  person: Person,
+  id: string,
+  note: string,
+): Promise<void> {
+  const release = await releaseOf(desk, id)
+  mustBe(release, 'asked', 'review again', 'approved', 'scheduled')
+  if (note.trim() === '') throw new Refusal('Please say what is to be changed.')
+  await change(desk, id, {
+    ...{ state: 'sent back', sent_back_note: note.trim(), publish_at: null },
+    ...{ approved_by: null, approved_at: null },
+  })
+  await desk.audit({
+    person: person.id,
+    action: 'sent back',
+    subject: release.title,
+    detail: note.trim(),
+  })
+  await tell(
+    desk,
+    release,
+    [release.asked_by],
+    'was sent back',
+    `${person.name} writes: ${note.trim()}`,
+  )
+}
+
+/** Takes a release back. What was saved stays in the draft. */
+export async function withdraw(desk: Desk, person: Person, id: string): Promise<void> {
+  const release = await releaseOf(desk, id)
+  mustBe(
+    release,
+    'building',
+    'asked',
+    'review again',
+    'approved',
+    'scheduled',
+    'failed',
+    'sent back',
+    'ready',
+  )
+  const mine = release.asked_by === person.id
+  if (!mine && !person.roles.has('approver') && !person.roles.has('administrator')) {
+    throw new Refusal('Only who asked for it, an approver or an administrator can withdraw it.')
+  }
+  await change(desk, id, { state: 'withdrawn', publish_at: null })
+  await desk.audit({ person: person.id, action: 'withdrew', subject: release.title })
+}
+
+/** Lets an approved release go out, at once or at an hour. */
+export async function schedule(desk: Desk, person: Person, id: string, at: number): Promise<void> {
+  const release = await releaseOf(desk, id)
+  mustBe(release, 'approved', 'scheduled')
+  const atOnce = at <= desk.now()
+  await change(desk, id, { state: 'scheduled', publish_at: at, problem: null })
+  await desk.audit({
+    person: person.id,
+    action: atOnce ? 'publishes now' : 'set the hour',
+    subject: release.title,
+    ...(!atOnce && { detail: lagosTime(at) }),
+  })
+}
+
+/** Builds a release again that could not be built; an approval that it had is gone. */
+export async function tryAgain(desk: Desk, person: Person, id: string): Promise<void> {
+  const release = await releaseOf(desk, id)
+  mustBe(release, 'failed')
+  await change(desk, id, {
+    state: 'building',
+    problem: null,
+    approved_by: null,
+    approved_at: null,
+    publish_at: null,
+  })
+  await build(desk, id, Math.max(release.wish_at ?? 0, desk.now()))
+  await desk.audit({ person: person.id, action: 'builds again', subject: release.title })
+}
+
+/** The report is another than the one that was approved, because something else went live meanwhile. */
+export async function reviewAgain(
+  desk: Desk,
+  release: Release,
+  hash: string,
+  why: string,
+): Promise<void> {
+  await change(desk, release.id, {
+    ...{ state: 'review again', report_hash: hash, problem: why },
+    ...{ approved_by: null, approved_at: null, publish_at: null },
+  })
+  await desk.audit({
+    person: null,
+    action: 'needs review again',
+    subject: release.title,
+    detail: why,
+  })
+  await tellApprovers(desk, release, 'it needs your approval again', why)
+}
+
+/** A release by its id. @throws {Refusal} when there is none */
+export async function releaseOf(desk: Desk, id: string): Promise<Release> {
+  const row = await desk.db
+    .selectFrom('releases')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('There is no such release.')
+  return row
+}
+
+/** The releases in one of these states, the oldest first. */
+export function releasesIn(desk: Desk, ...states: ReleaseState[]): Promise<Release[]> {
+  return desk.db
+    .selectFrom('releases')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What was chosen for a release. */
+export function filesOf(desk: Desk, id: string): Promise<Selectable<Tables['release_files']>[]> {
+  return desk.db
+    .selectFrom('release_files')
+    .selectAll()
+    .where('release', '=', id)
+    .orderBy('path')
+    .execute()
+}
+
+/** Writes fields of a release. */
+export async function change(desk: Desk, id: string, values: Partial<Release>): Promise<void> {
+  await desk.db.updateTable('releases').set(values).where('id', '=', id).execute()
+}
+
+/** A person by their id. Nobody is ever deleted, for the sake of history. */
+export async function personById(desk: Desk, id: string): Promise<{ name: string; email: string }> {
+  const people = desk.db.selectFrom('people').select(['name', 'email'])
+  return await people.where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Writes to these people, whoever of them is there, about a release. */
+export async function tell(
+  desk: Desk,
+  release: Release,
+  ids: readonly (string | null)[],
+  what: string,
+  text = '',
+): Promise<void> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return
+  const people = await desk.db
+    .selectFrom('people')
+    .select('email')
+    .where('id', 'in', known)
+    .where('suspended_at', 'is', null)
+    .execute()
+  await mailAll(desk, release, people, what, text)
+}
+
+async function tellApprovers(desk: Desk, release: Release, what: string, text = ''): Promise<void> {
+  const people = await desk.db
+    .selectFrom('people')
+    .select('email')
+    .where('approver', '=', 1)
+    .where('suspended_at', 'is', null)
+    .where('id', '!=', release.asked_by ?? '')
+    .execute()
+  await mailAll(desk, release, people, what, text || release.note)
+}
+
+async function mailAll(
+  desk: Desk,
+  release: Release,
+  people: readonly { email: string }[],
+  what: string,
+  text: string,
+): Promise<void> {
+  const link = `${desk.urls.desk}/releases/${release.id}`
+  const body = [text, link].filter(Boolean).join('\n\n')
+  for (const { email } of people) await desk.mail(email, `${release.title}: ${what}`, `${body}\n`)
+}
+
+function mustBe(release: Release, ...states: ReleaseState[]): void {
+  if (states.includes(release.state)) return
+  throw new Refusal(`This release is ${release.state}, so that cannot be done any more.`)
+}
