@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ContentRepository } from './content-repository.ts'
+
+const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
+
+/** Commits do not change; what was found in the last ones is kept. */
+const kept = 20
+
+/** A mistake of a file: the build's words, from the line on. */
+export type Mistake = { path: string; text: string }
+
+/**
+ * Says what must be corrected in a commit's content before it can be built. A process of its own reads
+ * it: the schemas look at other files, which they read once in a process's life.
+ */
+export function contentCheck(content: ContentRepository): (commit: string) => Promise<Mistake[]> {
+  const found = new Map<string, Promise<Mistake[]>>()
+  return (commit) => {
+    const known = found.get(commit)
+    if (known) return known
+    const [oldest] = found.keys()
+    if (found.size >= kept && oldest !== undefined) found.delete(oldest)
+    const checked = check(content, commit)
+    found.set(commit, checked)
+    checked.catch(() => found.delete(commit))
+    return checked
+  }
+}
+
+async function check(content: ContentRepository, commit: string): Promise<Mistake[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-check-'))
+  try {
+    await content.exportTo(commit, folder)
+    return (await printed(folder)).split('\n').flatMap((line) => {
+      const [, path = '', text = ''] = /^content\/([^:]+): (.+)$/.exec(line) ?? []
+      return path ? [{ path, text }] : []
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function printed(folder: string): Promise<string> {
+  // Nothing of the desk's own environment: what is read here is what editors wrote.
+  const env = { PATH: process.env.PATH, CONTENT_FOLDER: folder, CONTENT: 'draft' }
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program], { env, timeout: 30_000 }, (error, _, problems) => {
+      if (!error || /^content\/./m.test(problems)) resolve(problems)
+      else reject(new Error(`the content cannot be checked: ${problems || error.message}`))
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
+import { markSchema } from '../../content/model/picture-schemas.ts'
+
+const mebi = 1024 * 1024
+
+/** What a picture may weigh, in bytes, and how many pixels it may have once the builder decodes it. */
+export const pictureLimits = { bytes: 8 * mebi, markBytes: 64 * 1024, pixels: 50_000_000 }
+
+/** The endings of each kind of picture that the site's build reads. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+}
+
+/**
+ * Why a photograph is not taken, in a sentence; undefined when it is. Its header alone is read: the
+ * pixels are decoded by the builder, which has no secrets.
+ */
+export async function photographProblem(path: string, bytes: Buffer): Promise<string | undefined> {
+  if (bytes.length > pictureLimits.bytes) {
+    return `The picture is larger than ${pictureLimits.bytes / mebi} MB. Please make it smaller.`
+  }
+  const ending = path.split('.').at(-1)?.toLowerCase() ?? ''
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (!endings[type]) return 'The picture must be a JPEG, PNG, WebP or AVIF file.'
+  if (!endings[type].includes(ending)) {
+    return `The file ends in .${ending}, but it is a picture of another kind (${type}).`
+  }
+  const pixels = pixelsOf(bytes)
+  if (pixels === undefined) return 'The picture is damaged: its size cannot be read.'
+  if (pixels > pictureLimits.pixels) {
+    return `The picture has more than ${pictureLimits.pixels / 1e6} million pixels. Please make it smaller.`
+  }
+  return undefined
+}
+
+function pixelsOf(bytes: Buffer): number | undefined {
+  try {
+    const { width, height } = imageSize(bytes)
+    return width > 0 && height > 0 ? width * height : undefined
+  } catch {
+    // The library throws at any header that it cannot follow to its end.
+    return undefined
+  }
+}
+
+/** Why a company's mark is not taken: an SVG file may hold scripts and addresses, a mark paths alone. */
+export function markProblem(bytes: Buffer): string | undefined {
+  if (bytes.length > pictureLimits.markBytes) return 'The mark is too large for a few paths.'
+  const [issue] = markSchema.safeParse(bytes.toString()).error?.issues ?? []
+  return issue && `The mark is not drawn as it must be: ${issue.message}.`
+}

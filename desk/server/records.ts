@@ -1,0 +1,139 @@
+import type { ComponentSchema, Config } from '@keystatic/core'
+import type { z } from 'zod'
+import { metaAt } from '../../content/model/field-meta.ts'
+import { type Parsed, parseMarkdown, parseYaml } from '../../content/model/parse.ts'
+import { pageSources, sources } from '../../content/model/sources.ts'
+import { textsIn } from '../../content/model/tokens.ts'
+import { type Form, formOf } from '../../editor/file-shape.ts'
+
+/** Something that people edit in one form: its data file, and the pictures that lie in its folder. */
+export type ContentRecord = {
+  /** The data file, from `content/`. */
+  path: string
+  /** What people call it: "News: a-new-quay". */
+  name: string
+  /** Its form, from the editor's address. */
+  form: string
+  /** Whether there are others of its kind, and it may be removed. */
+  isOneOfMany: boolean
+}
+
+/** The files that may be written, by the forms that write them. */
+export type Records = {
+  /** The record that a file belongs to; nothing where no form writes such a file. */
+  of(path: string): ContentRecord | undefined
+  /** The form of a data file; nothing for a picture. */
+  formOf(path: string): Form | undefined
+  /** What a picture's file must hold; nothing where no form takes a picture of that name. */
+  pictureKind(path: string): 'photograph' | 'mark' | undefined
+}
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** @param config the editor's: what has no form there has no place here either */
+export function recordsOf(config: Config): Records {
+  const collections = Object.entries(config.collections ?? {}).map(
+    ([key, { path = '', ...rest }]) => ({
+      key,
+      folder: path.replace(/\/\*$/, ''),
+      pictures: pictureFields(rest.schema),
+      ...rest,
+    }),
+  )
+  const singletons = Object.entries(config.singletons ?? {})
+
+  function dataFormOf(path: string): Form | undefined {
+    const [folder, file, ...deeper] = path.split('/')
+    const form = formOf(config, path)
+    const collection = collections.find((each) => each.folder === folder)
+    if (!form || !collection || singletonOf(path)) return form
+    return deeper.length === 0 && slug.test(file?.replace(/\.\w+$/, '') ?? '') ? form : undefined
+  }
+
+  const singletonOf = (path: string) =>
+    singletons.find(([, each]) => each.path === path.replace(/\.(yaml|md)$/, ''))
+
+  /** `people/ada/photograph.jpg`: a folder, a record's name and a field of it, and nothing deeper. */
+  function pictureParts(path: string) {
+    const [folder, name = '', file = '', ...deeper] = path.split('/')
+    const collection = collections.find((each) => each.folder === folder)
+    const [, field = '', extension = ''] = /^(\w+)\.([a-z]+)$/i.exec(file) ?? []
+    if (
+      !collection ||
+      deeper.length > 0 ||
+      !slug.test(name) ||
+      !collection.pictures.includes(field)
+    )
+      return undefined
+    return { collection, name, field, extension: extension.toLowerCase() }
+  }
+
+  return {
+    formOf: dataFormOf,
+
+    pictureKind(path) {
+      const found = pictureParts(path)
+      if (!found) return undefined
+      if (found.field === 'mark') return found.extension === 'svg' ? 'mark' : undefined
+      return photographs.includes(found.extension) ? 'photograph' : undefined
+    },
+
+    of(path) {
+      const singleton = singletonOf(path)
+      if (singleton && dataFormOf(path)) {
+        const [key, { label }] = singleton
+        return { path, name: label, form: `singleton/${key}`, isOneOfMany: false }
+      }
+      const picture = pictureParts(path)
+      const collection = collections.find(({ folder }) => path.startsWith(`${folder}/`))
+      if (!collection || !(picture || dataFormOf(path))) return undefined
+      const { key, folder, label, format } = collection
+      const id = picture?.name ?? path.slice(folder.length + 1).replace(/\.\w+$/, '')
+      const extension = typeof format === 'object' ? '.md' : '.yaml'
+      return {
+        path: `${folder}/${id}${extension}`,
+        name: `${label}: ${id}`,
+        form: `collection/${key}/item/${id}`,
+        isOneOfMany: true,
+      }
+    },
+  }
+}
+
+const photographs = ['jpg', 'jpeg', 'png', 'webp', 'avif']
+
+/** The fields of a form that take a picture; ours are all at its top. */
+function pictureFields(fields: Record<string, ComponentSchema>): string[] {
+  return Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === 'form' && field.formKind === 'asset' ? [key] : [],
+  )
+}
+
+const schemas: readonly { name: string; holds: string; schema: z.ZodType }[] = [
+  ...Object.values(sources).flatMap((source) => ('schema' in source ? [source] : [])),
+  ...Object.values(pageSources),
+]
+
+/** A data file taken apart, with the schema that judges it. */
+export function parsedFile(
+  path: string,
+  bytes: Buffer,
+): Parsed & { schema: z.ZodType | undefined } {
+  const text = bytes.toString()
+  const parsed = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text)
+  const [folder] = path.split('/')
+  const source = schemas.find(
+    ({ name, holds }) => name === (holds === 'one record' ? path : folder),
+  )
+  return { ...parsed, schema: source?.schema }
+}
+
+/** The data files that a file names in its fields: an article's picture, a person's company. */
+export function referencesOf(path: string, bytes: Buffer): string[] {
+  const { data, schema } = parsedFile(path, bytes)
+  if (!schema) return []
+  return textsIn(data).flatMap(([at, text]) => {
+    const to = metaAt(schema, at).refersTo ?? metaAt(schema, at.slice(0, -1)).refersTo
+    return to ? [`${to}/${text}.yaml`] : []
+  })
+}
