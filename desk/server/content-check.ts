@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ContentKind } from '../../content/model/content-kind.ts'
 import type { ContentRepository } from './content-repository.ts'
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
@@ -16,26 +17,35 @@ export type Mistake = { path: string; text: string }
 /**
  * Says what must be corrected in a commit's content before it can be built. A process of its own reads
  * it: the schemas look at other files, which they read once in a process's life.
+ *
+ * @param kind of the build; a confirmed one does without placeholders, and stops where it cannot
  */
-export function contentCheck(content: ContentRepository): (commit: string) => Promise<Mistake[]> {
+export function contentCheck(
+  content: ContentRepository,
+  kind: ContentKind = 'draft',
+): (commit: string) => Promise<Mistake[]> {
   const found = new Map<string, Promise<Mistake[]>>()
   return (commit) => {
     const known = found.get(commit)
     if (known) return known
     const [oldest] = found.keys()
     if (found.size >= kept && oldest !== undefined) found.delete(oldest)
-    const checked = check(content, commit)
+    const checked = check(content, commit, kind)
     found.set(commit, checked)
     checked.catch(() => found.delete(commit))
     return checked
   }
 }
 
-async function check(content: ContentRepository, commit: string): Promise<Mistake[]> {
+async function check(
+  content: ContentRepository,
+  commit: string,
+  kind: ContentKind,
+): Promise<Mistake[]> {
   const folder = await mkdtemp(join(tmpdir(), 'desk-check-'))
   try {
     await content.exportTo(commit, folder)
-    return (await printed(folder)).split('\n').flatMap((line) => {
+    return (await printed(folder, kind)).split('\n').flatMap((line) => {
       const [, path = '', text = ''] = /^content\/([^:]+): (.+)$/.exec(line) ?? []
       return path ? [{ path, text }] : []
     })
@@ -44,9 +54,9 @@ async function check(content: ContentRepository, commit: string): Promise<Mistak
   }
 }
 
-function printed(folder: string): Promise<string> {
+function printed(folder: string, kind: ContentKind): Promise<string> {
   // Nothing of the desk's own environment: what is read here is what editors wrote.
-  const env = { PATH: process.env.PATH, CONTENT_FOLDER: folder, CONTENT: 'draft' }
+  const env = { PATH: process.env.PATH, CONTENT_FOLDER: folder, CONTENT: kind }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [program], { env, timeout: 30_000 }, (error, _, problems) => {
       if (!error || /^content\/./m.test(problems)) resolve(problems)

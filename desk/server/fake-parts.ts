@@ -119,7 +119,16 @@ export function fakeParts() {
       step('content', () => {
         refs.live = commit
       }),
-    ...{ start: never, blob: never, save: never, treeWith: never, exportTo: never, history: never },
+    ...{
+      start: never,
+      blob: never,
+      save: never,
+      treeWith: never,
+      exportTo: never,
+      history: never,
+      entries: never,
+      readAll: never,
+    },
   }
   return Object.assign(fake, { builds, content })
 }

@@ -94,11 +94,12 @@ type Started = Awaited<ReturnType<typeof startedDesk>>
 async function asked(
   { desk, parts, look }: Started,
   files: Record<string, string>,
-  { asker = ada, wishAt = undefined as number | undefined, author = asker } = {},
+  options: { wishAt?: number | undefined; author?: Person } = {},
 ) {
+  const { wishAt, author = ada } = options
   const base = parts.refs.live
   const commit = parts.commit({ ...Object.fromEntries(parts.commits.get(base) ?? []), ...files })
-  const id = await ask(desk, asker, {
+  const id = await ask(desk, ada, {
     ...{ title: 'New number', note: 'Please look', wishAt, base, commit },
     files: Object.keys(files).map((path) => ({ path, lastAuthor: author.email })),
   })

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
-import type { Change, Edition, Report } from './builds.ts'
+import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
 import type { Person } from './people.ts'
@@ -189,10 +189,19 @@ export async function settle(desk: Desk): Promise<Edition | undefined> {
   return live
 }
 
+/** How far the build of the first edition is. */
+export async function firstBuild(desk: Desk): Promise<BuildState | undefined> {
+  return await desk.builds.state(firstJob(await desk.content.commitOf('live')))
+}
+
+function firstJob(commit: string): string {
+  return `first-${commit.slice(0, 10)}`
+}
+
 /** Builds what is live when there is nothing yet that visitors could be served. */
 async function firstEdition(desk: Desk): Promise<void> {
   const commit = await desk.content.commitOf('live')
-  const id = `first-${commit.slice(0, 10)}`
+  const id = firstJob(commit)
   const state = await desk.builds.state(id)
   if (!state) return await requestBuild(desk, { id, commit, date: desk.now() })
   if (state.state !== 'ready') return

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { personOf } from '../server/access.ts'
+import type { Tables } from '../server/database.ts'
+import type { Desk } from '../server/desk.ts'
+import { lagosTime } from '../server/lagos-time.ts'
+import type { Person } from '../server/people.ts'
+import { inTurn, putBack } from '../server/publishing.ts'
+import { Refusal } from '../server/releases.ts'
+import { sendScreen } from '../server/render.ts'
+import { Screen } from './layout.tsx'
+
+const address = z.object({ number: z.coerce.number().int().positive() })
+
+/** Editions on one screen; the ones before them are on the next. */
+const perScreen = 50
+const query = z.object({ before: z.coerce.number().int().positive().optional() })
+
+/** What was live and when, and the way back to it. */
+export function registerEditions(app: FastifyInstance, desk: Desk): void {
+  app.get('/editions', { config: { access: 'signed-in' } }, (request, reply) =>
+    show(request, reply),
+  )
+
+  const config = { access: 'approver', fresh: true } as const
+  app.post('/editions/:number/put-back', { config }, async (request, reply) => {
+    const { number } = address.parse(request.params)
+    try {
+      await inTurn(desk, () => putBack(desk, personOf(request), number))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return await show(request, reply, error.message)
+    }
+    return reply.redirect('/editions', 303)
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
+    const editions = await desk.db
+      .selectFrom('editions')
+      .selectAll()
+      .where('published_at', 'is not', null)
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(perScreen)
+      .execute()
+    const people = await desk.db.selectFrom('people').select(['id', 'name']).execute()
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const person = personOf(request)
+    const screen = <Editions {...{ person, editions, names }} {...(problem && { problem })} />
+    return sendScreen(reply, screen, problem ? 409 : 200)
+  }
+}
+
+type Props = {
+  person: Person
+  editions: readonly Selectable<Tables['editions']>[]
+  /** People's names by their ids. */
+  names: ReadonlyMap<string, string>
+  problem?: string
+}
+
+function Editions({ person, editions, names, problem }: Props) {
+  const last = editions.at(-1)
+  return (
+    <Screen title="Editions" person={person}>
+      {problem && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      <p>
+        Each time something is published, the whole site is kept as an edition. Putting one back
+        takes seconds, and leaves the draft as it is: what was undone stands under Changes again.
+      </p>
+      {editions.length === 0 && <p>The first edition is being built.</p>}
+      <ol className="rows">
+        {editions.map((edition) => (
+          <li key={edition.number}>
+            <div>
+              <h2>
+                {edition.number}. <Title {...edition} />
+              </h2>
+              <p>{historyOf(edition, names)}</p>
+            </div>
+            {edition.replaced_at === null ? (
+              <p className="mark">Live</p>
+            ) : (
+              person.roles.has('approver') && (
+                <form method="post" action={`/editions/${edition.number}/put-back`}>
+                  <button type="submit" className="second">
+                    Put back<span className="unseen"> edition {edition.number}</span>
+                  </button>
+                </form>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+      {last && last.number > 1 && editions.length === perScreen && (
+        <p>
+          <a href={`/editions?before=${last.number}`}>Earlier editions</a>
+        </p>
+      )}
+    </Screen>
+  )
+}
+
+function Title({ release, title }: Pick<Selectable<Tables['editions']>, 'release' | 'title'>) {
+  return release === null ? title : <a href={`/releases/${release}`}>{title}</a>
+}
+
+function historyOf(
+  { published_at, replaced_at, asked_by, approved_by }: Selectable<Tables['editions']>,
+  names: Props['names'],
+): string {
+  const said = [
+    `Published ${lagosTime(published_at ?? 0)}`,
+    asked_by === null ? undefined : `asked for by ${names.get(asked_by)}`,
+    approved_by === null ? undefined : `approved by ${names.get(approved_by)}`,
+    replaced_at === null ? undefined : `replaced ${lagosTime(replaced_at)}`,
+  ]
+  return said.filter((each) => each !== undefined).join(' · ')
+}

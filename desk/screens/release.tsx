@@ -1,0 +1,384 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import mime from 'mime'
+import { z } from 'zod'
+import { personOf } from '../server/access.ts'
+import type { BuildState, Report } from '../server/builds.ts'
+import type { Desk } from '../server/desk.ts'
+import { fromLagos, lagosTime, toLagos } from '../server/lagos-time.ts'
+import { createLook, type Look, looksOf, revokeLook } from '../server/looks.ts'
+import type { Person, Role } from '../server/people.ts'
+import { inTurn } from '../server/publishing.ts'
+import {
+  approve,
+  filesOf,
+  personById,
+  Refusal,
+  type Release,
+  releaseOf,
+  schedule,
+  sendBack,
+  tryAgain,
+  whyNotApprove,
+  withdraw,
+} from '../server/releases.ts'
+import { sendScreen } from '../server/render.ts'
+import { Screen } from './layout.tsx'
+import { ReportOfChanges } from './report.tsx'
+
+const address = z.object({ id: z.string() })
+const pictureAddress = z.object({
+  id: z.string(),
+  side: z.enum(['before', 'after']),
+  '*': z.string(),
+})
+const form = z.record(z.string(), z.string())
+
+/** Seconds after which a screen that waits for a build asks anew. */
+const reloadAfter = 3
+
+/** A release: what it changes, and everything that people decide about it. */
+export function registerReleases(app: FastifyInstance, desk: Desk): void {
+  app.get('/releases/:id', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const { id } = address.parse(request.params)
+    return show(request, reply, id)
+  })
+
+  /** One press of a form of this screen: does it in its turn, or says on the screen why not. */
+  function press(
+    name: string,
+    access: 'signed-in' | Role,
+    work: (person: Person, id: string, form: Record<string, string>) => Promise<unknown>,
+    { fresh = false } = {},
+  ): void {
+    const config = { access, ...(fresh && { fresh: true as const }) }
+    app.post(`/releases/:id/${name}`, { config }, async (request, reply) => {
+      const { id } = address.parse(request.params)
+      const fields = form.parse(request.body ?? {})
+      try {
+        await inTurn(desk, () => work(personOf(request), id, fields))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return await show(request, reply, id, { problem: error.message })
+      }
+      return reply.redirect(`/releases/${id}`, 303)
+    })
+  }
+
+  const passkey = { fresh: true }
+  press('approve', 'approver', (by, id, { hash = '' }) => approve(desk, by, id, hash), passkey)
+  press('publish', 'approver', (by, id) => schedule(desk, by, id, desk.now()), passkey)
+  press('hour', 'approver', (by, id, { hour = '' }) => atHour(by, id, hour), passkey)
+  press('send-back', 'approver', (by, id, { note = '' }) => sendBack(desk, by, id, note))
+  press('withdraw', 'signed-in', (by, id) => withdraw(desk, by, id))
+  press('again', 'editor', (by, id) => tryAgain(desk, by, id))
+  press('take-back-look', 'editor', (by, _id, { look = '' }) => revokeLook(desk, by, look))
+
+  async function atHour(person: Person, id: string, text: string): Promise<void> {
+    const hour = fromLagos(text)
+    if (hour === undefined || hour <= desk.now()) {
+      throw new Refusal('Please choose a day and an hour that are still to come.')
+    }
+    await schedule(desk, person, id, hour)
+  }
+
+  app.post('/releases/:id/looks', { config: { access: 'editor' } }, async (request, reply) => {
+    const { id } = address.parse(request.params)
+    const { name = '' } = form.parse(request.body ?? {})
+    try {
+      // Shown on this one answer: only its hash is kept.
+      return await show(request, reply, id, {
+        look: await createLook(desk, personOf(request), id, name),
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return await show(request, reply, id, { problem: error.message })
+    }
+  })
+
+  const pictures = { config: { access: 'signed-in' as const } }
+  app.get('/releases/:id/pictures/:side/*', pictures, async (request, reply) => {
+    const { id, side, '*': path } = pictureAddress.parse(request.params)
+    const { job } = await releaseOf(desk, id)
+    const report = job === null ? undefined : await desk.builds.report(job)
+    // Only what the report names: no way leads from here to other files.
+    const named = report?.changes.some(({ pictures }) => pictures?.[side] === path)
+    if (!report || job === null || !named) return notFound(reply)
+    const edition = join(desk.folder, 'editions', String(report.against), 'build')
+    const folder = side === 'after' ? desk.builds.folder(job) : edition
+    return reply
+      .type(mime.getType(path) ?? 'application/octet-stream')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(await readFile(join(folder, 'client', path)))
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    said: { problem?: string; look?: string } = {},
+  ): Promise<FastifyReply> {
+    const person = personOf(request)
+    const release = await releaseOf(desk, id).catch(() => undefined)
+    if (!release) return notFound(reply)
+    const { job } = release
+    const details: Details = {
+      ...{ release, person, ...said },
+      build: job === null ? undefined : await desk.builds.state(job),
+      report: job === null ? undefined : await desk.builds.report(job),
+      files: (await filesOf(desk, id)).map(({ path }) => path),
+      askedBy: release.asked_by && (await personById(desk, release.asked_by)).name,
+      approvedBy: release.approved_by && (await personById(desk, release.approved_by)).name,
+      whyNot: await whyNotApprove(desk, release, person),
+      looks: await looksOf(desk, id),
+      due: release.state === 'scheduled' && (release.publish_at ?? 0) <= desk.now(),
+      twoPeople: desk.settings.FOUR_EYES === 'on',
+      earliest: toLagos(desk.now() + 60_000),
+    }
+    return sendScreen(reply, <ReleaseScreen {...details} />, said.problem ? 409 : 200)
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+type Details = {
+  release: Release
+  person: Person
+  build: BuildState | undefined
+  report: Report | undefined
+  files: readonly string[]
+  askedBy: string | null
+  approvedBy: string | null
+  /** Why this person may not approve it. */
+  whyNot: string | undefined
+  looks: readonly Look[]
+  /** Whether its hour has come, so that it goes out as soon as its build stands on what is live. */
+  due: boolean
+  twoPeople: boolean
+  /** The first minute that may be chosen for publishing. */
+  earliest: string
+  problem?: string
+  look?: string
+}
+
+function ReleaseScreen(details: Details) {
+  const { release, person, build, report, problem } = details
+  const waits = release.state === 'building' || release.state === 'ready' || details.due
+  return (
+    <Screen title={release.title} person={person} {...(waits && { reloadAfter })}>
+      {problem && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      <p className="state">{sentenceOf(details)}</p>
+      {release.problem && <p className="problem">{release.problem}</p>}
+      {release.sent_back_note && (
+        <blockquote>
+          <p>{release.sent_back_note}</p>
+        </blockquote>
+      )}
+      {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
+      <Facts {...details} />
+      <Decisions {...details} />
+      {report && (
+        <section aria-labelledby="changes">
+          <h2 id="changes">What changes for visitors</h2>
+          <p>
+            <a href={previewHref(release, '/')}>See the site as it will be</a>
+          </p>
+          <ReportOfChanges
+            report={report}
+            pageHref={(page) => previewHref(release, page)}
+            pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
+          />
+        </section>
+      )}
+      {report && <Looks {...details} />}
+    </Screen>
+  )
+}
+
+function previewHref({ id }: Release, page: string): string {
+  return `/preview?release=${id}&path=${encodeURIComponent(page)}`
+}
+
+function sentenceOf({ release: { state, publish_at, edition }, due }: Details): string {
+  const hour = publish_at === null ? '' : lagosTime(publish_at)
+  const sentences: Record<Release['state'], string> = {
+    building: 'It is being built. Approvers are told when what changes can be read.',
+    ready: 'It is built, and goes out in a moment.',
+    asked: 'It waits for approval.',
+    approved: 'It is approved, and waits for somebody to publish it.',
+    scheduled: due
+      ? 'It is approved, and goes out in a moment.'
+      : `It is approved, and goes out on ${hour} (Lagos).`,
+    live: `It is live, as edition ${edition}.`,
+    replaced: `It was live as edition ${edition}, and has been replaced.`,
+    failed: 'It could not be built. The site has stayed as it was.',
+    'sent back': 'It was sent back. Change what is to be changed, then ask again under Changes.',
+    withdrawn: 'It was withdrawn. What was saved is still in the draft.',
+    'review again': 'It needs approval again.',
+  }
+  return sentences[state]
+}
+
+function Progress({ step, done }: BuildState) {
+  return (
+    <p>
+      <label>
+        {step} <progress value={done} max={1} />
+      </label>
+    </p>
+  )
+}
+
+function Facts({ release, askedBy, approvedBy, files, twoPeople }: Details) {
+  const { note, asked_at, wish_at, approved_at } = release
+  return (
+    <>
+      {note && <p className="lead">{note}</p>}
+      <dl className="facts">
+        {askedBy && asked_at !== null && (
+          <div>
+            <dt>Asked for by</dt>
+            <dd>
+              {askedBy}, {lagosTime(asked_at)}
+            </dd>
+          </div>
+        )}
+        {wish_at !== null && (
+          <div>
+            <dt>To go out</dt>
+            <dd>{lagosTime(wish_at)} (Lagos)</dd>
+          </div>
+        )}
+        {approvedBy && approved_at !== null && (
+          <div>
+            <dt>Approved by</dt>
+            <dd>
+              {approvedBy}, {lagosTime(approved_at)}
+            </dd>
+          </div>
+        )}
+        {files.length > 0 && (
+          <div>
+            <dt>Files</dt>
+            <dd>{files.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      {!twoPeople && <p>At this desk one person may approve their own changes.</p>}
+    </>
+  )
+}
+
+function Decisions({ release, person, whyNot, report, earliest }: Details) {
+  const { id, state, asked_by } = release
+  const approver = person.roles.has('approver')
+  const waits = state === 'asked' || state === 'review again'
+  const open = waits || state === 'approved' || state === 'scheduled'
+  const mayWithdraw = asked_by === person.id || approver || person.roles.has('administrator')
+  const left = open || state === 'building' || state === 'failed' || state === 'sent back'
+  return (
+    <div className="actions">
+      {waits && whyNot && <p>{whyNot}</p>}
+      {waits && !whyNot && report && (
+        <form method="post" action={`/releases/${id}/approve`}>
+          <input type="hidden" name="hash" value={report.hash} />
+          <button type="submit">Approve</button>
+        </form>
+      )}
+      {approver && (state === 'approved' || state === 'scheduled') && (
+        <>
+          <form method="post" action={`/releases/${id}/publish`}>
+            <button type="submit">Publish now</button>
+          </form>
+          <form method="post" action={`/releases/${id}/hour`}>
+            <label>
+              Day and hour in Lagos{' '}
+              <input
+                type="datetime-local"
+                name="hour"
+                required
+                min={earliest}
+                defaultValue={release.publish_at === null ? '' : toLagos(release.publish_at)}
+              />
+            </label>{' '}
+            <button type="submit" className="second">
+              {state === 'scheduled' ? 'Change the hour' : 'Publish at this hour'}
+            </button>
+          </form>
+        </>
+      )}
+      {approver && open && (
+        <details>
+          <summary>Send back</summary>
+          <form method="post" action={`/releases/${id}/send-back`}>
+            <label>
+              What is to be changed
+              <textarea name="note" rows={3} required maxLength={2000} />
+            </label>
+            <button type="submit" className="second">
+              Send back
+            </button>
+          </form>
+        </details>
+      )}
+      {state === 'failed' && person.roles.has('editor') && (
+        <form method="post" action={`/releases/${id}/again`}>
+          <button type="submit">Build again</button>
+        </form>
+      )}
+      {mayWithdraw && left && (
+        <form method="post" action={`/releases/${id}/withdraw`}>
+          <button type="submit" className="quiet">
+            Withdraw
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Looks({ release: { id }, person, looks, look }: Details) {
+  if (!person.roles.has('editor')) return null
+  return (
+    <section aria-labelledby="looks">
+      <h2 id="looks">Show it to somebody without an account</h2>
+      {look && (
+        <p role="status">
+          This link is shown once. It opens for 72 hours:{' '}
+          <input className="link" readOnly value={look} aria-label="Look link" />
+        </p>
+      )}
+      <form method="post" action={`/releases/${id}/looks`}>
+        <label>
+          Who is to look <input name="name" required maxLength={100} autoComplete="off" />
+        </label>{' '}
+        <button type="submit" className="second">
+          Make a look link
+        </button>
+      </form>
+      {looks.length > 0 && (
+        <ul className="rows">
+          {looks.map(({ id: lookId, name, expires_at }) => (
+            <li key={lookId}>
+              {name}, until {lagosTime(expires_at)}
+              <form method="post" action={`/releases/${id}/take-back-look`}>
+                <input type="hidden" name="look" value={lookId} />
+                <button type="submit" className="quiet">
+                  Take back<span className="unseen"> the link for {name}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Change, Report } from '../server/builds.ts'
+
+type Props = {
+  report: Report
+  /** Where a page of the release is seen as it will be, by its path. */
+  pageHref: (page: string) => string
+  /** Where a picture of the report is fetched from. */
+  pictureHref: (side: 'before' | 'after', path: string) => string
+}
+
+/** Pages of one change that are named without being asked for. */
+const namedPages = 3
+
+/** What a release changes for visitors: equal changes once, with their pages. Everything is shown as text. */
+export function ReportOfChanges({ report, pageHref, pictureHref }: Props) {
+  if (report.changes.length === 0) return <p>Nothing changes for visitors.</p>
+  return (
+    <ol className="report">
+      {report.changes.map((change) => (
+        <li key={JSON.stringify([change.kind, change.parts, change.pages])}>
+          <p className="kind">{titleOf(change)}</p>
+          {change.parts.length > 0 && <Words parts={change.parts} />}
+          {change.pictures && <Pictures pictures={change.pictures} pictureHref={pictureHref} />}
+          <Pages pages={change.pages} pageHref={pageHref} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Takes away and adds in one line; screen readers are told by words, which colours tell the others. */
+function Words({ parts }: Pick<Change, 'parts'>) {
+  return (
+    <p className="words" dir="auto">
+      {parts.map(({ text, state }, index) => {
+        // Parts have no other name than their place.
+        const key = `${index}`
+        if (state === 'same') return <span key={key}>{text}</span>
+        if (state === 'removed') return <Marked key={key} as="del" label="taken out:" text={text} />
+        return <Marked key={key} as="ins" label="put in:" text={text} />
+      })}
+    </p>
+  )
+}
+
+function Marked({ as: Mark, label, text }: { as: 'del' | 'ins'; label: string; text: string }) {
+  return (
+    <Mark>
+      <span className="unseen">{label} </span>
+      {/* A mark that turns the direction of writing ends with the part that holds it. */}
+      <bdi>{text}</bdi>
+    </Mark>
+  )
+}
+
+function Pictures({
+  pictures,
+  pictureHref,
+}: Pick<Props, 'pictureHref'> & Required<Pick<Change, 'pictures'>>) {
+  const sides = [
+    { side: 'before', label: 'As it is', path: pictures.before },
+    { side: 'after', label: 'As it will be', path: pictures.after },
+  ] as const
+  return (
+    <div className="pictures">
+      {sides.map(({ side, label, path }) => (
+        <figure key={side}>
+          <figcaption>{label}</figcaption>
+          {path === undefined ? (
+            <p>No picture</p>
+          ) : (
+            <img src={pictureHref(side, path)} alt="" loading="lazy" />
+          )}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function Pages({ pages, pageHref }: Pick<Change, 'pages'> & Pick<Props, 'pageHref'>) {
+  const links = pages.map((page) => (
+    <li key={page}>
+      <a href={pageHref(page)}>{page}</a>
+    </li>
+  ))
+  if (pages.length <= namedPages) return <ul className="pages">{links}</ul>
+  return (
+    <details>
+      <summary>on {pages.length} pages</summary>
+      <ul className="pages">{links}</ul>
+    </details>
+  )
+}
+
+const titles: Record<Change['kind'], string> = {
+  words: 'Words',
+  link: 'Where a link leads',
+  'alternative text': 'What a picture says to those who do not see it',
+  title: 'Page title',
+  description: 'Description in search results',
+  'structured data': 'Data for search engines',
+  'data file': 'Data file',
+  document: 'Document',
+  picture: 'Picture',
+  'page added': 'New page',
+  'page removed': 'Page taken away',
+  'other file': 'Another file',
+}
+
+function titleOf({ kind }: Change): string {
+  return titles[kind]
+}

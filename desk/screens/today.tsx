@@ -1,0 +1,236 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildSettingsOf } from '../../server/build-record.ts'
+import { personOf } from '../server/access.ts'
+import type { BuildState, Edition } from '../server/builds.ts'
+import { contentCheck, type Mistake } from '../server/content-check.ts'
+import type { Desk } from '../server/desk.ts'
+import { lagosTime } from '../server/lagos-time.ts'
+import type { Person } from '../server/people.ts'
+import { clockIsBehind, firstBuild } from '../server/publishing.ts'
+import { type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
+import { sendScreen } from '../server/render.ts'
+import { serving } from '../server/serving.ts'
+import { Screen } from './layout.tsx'
+
+/** Milliseconds that the screen waits for the check of the content, which is kept for the next time. */
+const checkWait = 150
+/** Mistakes that are named; the others are counted. */
+const named = 5
+/** Milliseconds for which Today tells what has closed by itself. */
+const toldFor = 36 * 3_600_000
+
+/** What waits for whoever is signed in, and how the site stands. */
+export function registerToday(app: FastifyInstance, desk: Desk): void {
+  const mistakesIn = contentCheck(desk.content, 'confirmed')
+
+  app.get('/', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const person = personOf(request)
+    const open = await releasesIn(
+      desk,
+      ...([
+        'building',
+        'asked',
+        'approved',
+        'scheduled',
+        'failed',
+        'sent back',
+        'review again',
+      ] as const),
+    )
+    const waiting: Release[] = []
+    for (const release of open) if (await waitsFor(desk, person, release)) waiting.push(release)
+    const live = await desk.builds.live()
+    const draft = await desk.content.commitOf('draft')
+    const state: State = {
+      ...{ person, live, waiting },
+      others: open.filter((release) => !waiting.includes(release)),
+      first: live ? undefined : await firstBuild(desk),
+      served: live && serving(desk, live.number),
+      site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
+      clockBehind: await clockIsBehind(desk),
+      closed: await closedLately(desk),
+      isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
+      mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
+      oneUser: desk.settings.DESK_URL === undefined,
+    }
+    return sendScreen(reply, <Today {...state} />)
+  })
+}
+
+type State = {
+  person: Person
+  live: Edition | undefined
+  /** The build of the first edition, while there is none. */
+  first: BuildState | undefined
+  waiting: readonly Release[]
+  others: readonly Release[]
+  served: { served: boolean | undefined } | undefined
+  site: string
+  clockBehind: boolean
+  /** The last release of openings that closed by themselves, where that is not long ago. */
+  closed: { number: number; published_at: number | null } | undefined
+  isDraft: boolean
+  /** What stops a build without placeholders; undefined while it is being looked for. */
+  mistakes: readonly Mistake[] | undefined
+  /** Whether desk and builder run as one user. */
+  oneUser: boolean
+}
+
+async function waitsFor(desk: Desk, person: Person, release: Release): Promise<boolean> {
+  const { state, asked_by } = release
+  if (state === 'asked' || state === 'review again') {
+    return (await whyNotApprove(desk, release, person)) === undefined
+  }
+  if (state === 'failed' || state === 'sent back') {
+    return asked_by === person.id || (asked_by === null && person.roles.has('approver'))
+  }
+  return state === 'approved' && person.roles.has('approver')
+}
+
+function closedLately(desk: Desk): Promise<State['closed']> {
+  return desk.db
+    .selectFrom('editions')
+    .select(['number', 'published_at'])
+    .where('release', 'is not', null)
+    .where('asked_by', 'is', null)
+    .where('approved_by', 'is', null)
+    .where('published_at', '>', desk.now() - toldFor)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+}
+
+function Today(state: State) {
+  const { person, waiting, others, live, first, clockBehind } = state
+  return (
+    <Screen title="Today" person={person} {...(!live && { reloadAfter: 3 })}>
+      {clockBehind && (
+        <p role="alert" className="problem">
+          The clock of this machine stands before things that have already happened. Nothing goes
+          out by itself until it is right again.
+        </p>
+      )}
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">Waits for you</h2>
+        {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others">Under way</h2>
+          <Releases releases={others} />
+        </section>
+      )}
+      <section aria-labelledby="site">
+        <h2 id="site">The site</h2>
+        {live ? <Live {...state} live={live} /> : <First build={first} />}
+        <Obstacles {...state} />
+      </section>
+    </Screen>
+  )
+}
+
+function Nothing({ person }: State) {
+  if (!person.roles.has('editor')) return <p>Nothing waits for you.</p>
+  return (
+    <p>
+      Nothing waits for you. To change the site, open <a href="/edit">Edit</a>, save, and look at
+      your draft; then ask for approval under <a href="/changes">Changes</a>.
+    </p>
+  )
+}
+
+function Releases({ releases }: { releases: readonly Release[] }) {
+  return (
+    <ul className="rows">
+      {releases.map((release) => (
+        <li key={release.id}>
+          <a href={`/releases/${release.id}`}>{release.title}</a>
+          <span>{wordOf(release)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordOf({ state, publish_at, problem }: Release): string {
+  if (state === 'scheduled' && publish_at !== null) return `goes out ${lagosTime(publish_at)}`
+  if (state === 'approved' && problem !== null) return 'missed its hour'
+  const words: Partial<Record<Release['state'], string>> = {
+    building: 'is being built',
+    asked: 'waits for approval',
+    approved: 'is approved, and waits to be published',
+    failed: 'could not be built',
+    'sent back': 'was sent back',
+    'review again': 'needs approval again',
+  }
+  return words[state] ?? state
+}
+
+function First({ build }: { build: BuildState | undefined }) {
+  if (build?.state === 'failed') return <p className="problem">{build.problem}</p>
+  return (
+    <>
+      <p>The first edition is being built. It takes about a minute and a half on a new machine.</p>
+      {build && (
+        <p>
+          <label>
+            {build.step} <progress value={build.done} max={1} />
+          </label>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Live({ live, served, site, closed, oneUser }: State & { live: Edition }) {
+  return (
+    <>
+      <p>
+        <a href="/editions">
+          Edition {live.number}: {live.title}
+        </a>{' '}
+        is live{live.mode === 'draft' ? ', as a draft that search engines are kept from' : ''}.
+      </p>
+      {served?.served === false && (
+        <p className="problem">
+          The visitors’ server hands out another edition still. If that does not change within a
+          minute, tell whoever runs it: its log says why.
+        </p>
+      )}
+      {served && served.served === undefined && (
+        <p>
+          No visitors’ server answers at {site}. On this computer, <code>npm start</code> starts
+          one.
+        </p>
+      )}
+      {closed && closed.published_at !== null && (
+        <p>
+          Openings closed by themselves on {lagosTime(closed.published_at)}, as edition{' '}
+          {closed.number}.
+        </p>
+      )}
+      {oneUser && (
+        <p className="small">
+          Desk and builder run as one user of this computer. On a server they are two.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Obstacles({ isDraft, mistakes }: State) {
+  if (mistakes === undefined || mistakes.length === 0) return null
+  return (
+    <>
+      <h3>{isDraft ? 'Before the site can go public' : 'What stops the next release'}</h3>
+      <ul>
+        {mistakes.slice(0, named).map(({ path, text }) => (
+          <li key={`${path} ${text}`}>
+            {path}: {text}
+          </li>
+        ))}
+      </ul>
+      {mistakes.length > named && <p>… and {mistakes.length - named} more.</p>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { isServed } from './builds.ts'
+import type { Desk } from './desk.ts'
+
+/** Milliseconds for which an answer of the visitors' server counts. */
+const countsFor = 10_000
+
+type Serving = { number: number; askedAt: number; served: boolean | undefined }
+
+const known = new WeakMap<Desk, Serving>()
+const asking = new WeakSet<Desk>()
+
+/**
+ * Whether visitors get the live edition: `true`, `false` while another is handed out, `undefined` where no
+ * server answers. What was known last; no screen waits for another server.
+ */
+export function serving(desk: Desk, number: number): { served: boolean | undefined } | undefined {
+  const last = known.get(desk)
+  const current = last?.number === number ? last : undefined
+  if (!current || desk.now() - current.askedAt > countsFor) void askServer(desk, number)
+  return current
+}
+
+async function askServer(desk: Desk, number: number): Promise<void> {
+  if (asking.has(desk)) return
+  asking.add(desk)
+  try {
+    const { HOST, PORT } = desk.settings
+    const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+    const before = await desk.db
+      .selectFrom('editions')
+      .select('number')
+      .where('number', '!=', number)
+      .where('published_at', 'is not', null)
+      .orderBy('replaced_at', 'desc')
+      .executeTakeFirst()
+    const folder = (edition: number) => join(desk.folder, 'editions', String(edition))
+    const served = await isServed(
+      `http://${host}:${PORT}`,
+      folder(number),
+      before && folder(before.number),
+    )
+    known.set(desk, { number, askedAt: desk.now(), served })
+  } catch (error) {
+    desk.log.warn(error, 'the visitors’ server could not be asked')
+  } finally {
+    asking.delete(desk)
+  }
+}
