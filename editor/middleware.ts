@@ -11,7 +11,7 @@ import { bundleFolder } from './bundle.ts'
 import { editorConfig } from './config.ts'
 import { type Form, forContent, forKeystatic, formOf } from './file-shape.ts'
 import { refusal } from './guard.ts'
-import { editorPage, pageHeaders } from './page.ts'
+import { editorPage, pageHeaders, textsIn } from './page.ts'
 
 const assets = '/keystatic/assets/'
 
@@ -30,8 +30,8 @@ export function editor(): Connect.NextHandleFunction {
       return void handOn(request, response, config, api).catch(next)
     if (pathname.startsWith(assets)) return void asset(pathname, response).catch(next)
     if (pathname !== '/keystatic' && !pathname.startsWith('/keystatic/')) return next()
-    editorPage(contentFolder)
-      .then((page) => response.writeHead(200, pageHeaders).end(page))
+    textsIn(contentFolder)
+      .then((texts) => response.writeHead(200, pageHeaders).end(editorPage(texts)))
       .catch(next)
   }
 }

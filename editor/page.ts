@@ -18,13 +18,18 @@ export const pageHeaders = {
   ].join('; '),
 }
 
-/** The editor's page, with the texts of `folder` as they are now. */
-export async function editorPage(folder: string): Promise<string> {
+/** The texts of a folder as they are now, by their names in it. */
+export async function textsIn(folder: string): Promise<[name: string, text: string][]> {
   const names = await filesIn(folder, '**/*.{yaml,md}')
-  const texts = names.map((name) => [
-    name.replaceAll('\\', '/'),
-    readFileSync(join(folder, name), 'utf8'),
-  ])
+  return names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')])
+}
+
+/**
+ * The editor's page with the texts that it knows.
+ *
+ * @param before markup in front of the editor's script
+ */
+export function editorPage(texts: Iterable<readonly [string, string]>, before = ''): string {
   const content = JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="en">
@@ -32,7 +37,7 @@ export async function editorPage(folder: string): Promise<string> {
 <title>Editor</title>
 <div id="editor"></div>
 <script type="application/json" id="content">${content}</script>
-<script type="module" src="/keystatic/assets/app.js"></script>
+${before}<script type="module" src="/keystatic/assets/app.js"></script>
 </html>
 `
 }

@@ -128,7 +128,7 @@ const names = [
 ]
 
 /** What people call a record: its name, or "Techrich: website". */
-function nameOf(file: string, data: unknown, path: readonly PropertyKey[]): string {
+export function nameOf(file: string, data: unknown, path: readonly PropertyKey[]): string {
   const record = valueAt(data, path)
   const name = names
     .map((key) => valueAt(record, [key]))

@@ -61,6 +61,19 @@ describe('the first start', () => {
     expect(String(await repository.read(first, 'news/first.md'))).toBe('First.\r\n')
   })
 
+  it('is read file by file, or many at once', async () => {
+    const first = await repository.commitOf('draft')
+    const paths = ['news/first.md', 'nowhere.md', 'group.yaml']
+    const read = await repository.readAll(first, paths)
+    expect([...read.keys()]).toEqual(['news/first.md', 'group.yaml'])
+    for (const path of paths) expect(read.get(path)).toEqual(await repository.read(first, path))
+    expect((await repository.entries(first)).map(({ path, type }) => [path, type])).toEqual([
+      ['group.yaml', 'blob'],
+      ['news', 'tree'],
+      ['news/first.md', 'blob'],
+    ])
+  })
+
   it('is the only one that takes them', async () => {
     const commit = await saved('group.yaml', 'x')
     await contentRepository(folder).start(join(place, 'content'))

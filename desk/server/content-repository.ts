@@ -11,12 +11,24 @@ export type Change = {
   additions: readonly { path: string; bytes: Buffer }[]
   deletions: readonly string[]
   author: Author
+  /** How history calls it; the names of the files where nothing is said. */
+  message?: string
   /** Whether the files that were merged with somebody else's hold together, in a commit not yet the draft. */
   accepts?: (commit: string, merged: readonly string[]) => Promise<boolean>
 }
 
 /** A change of one file: by whom, and when in milliseconds. */
-export type PastChange = { path: string; author: string; email: string; at: number; commit: string }
+export type PastChange = {
+  path: string
+  author: string
+  email: string
+  at: number
+  commit: string
+  message: string
+}
+
+/** A file or folder as Git lists it. */
+export type Entry = { path: string; mode: string; type: string; sha: string }
 
 /**
  * Content in a bare Git repository, of which the desk alone is the writer: one commit a save. There is
@@ -28,7 +40,11 @@ export type ContentRepository = {
   commitOf(ref: 'draft' | 'live'): Promise<string>
   /** Every file of a commit or tree with the id of what it holds. @throws when there is none of that id */
   files(tree: string): Promise<ReadonlyMap<string, string>>
+  /** The same with its folders, as Git lists them. */
+  entries(tree: string): Promise<readonly Entry[]>
   read(tree: string, path: string): Promise<Buffer | undefined>
+  /** What stands in many files, read at once. */
+  readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>>
   /** What stands under an id of `files`; nothing where no file was ever so. */
   blob(id: string): Promise<Buffer | undefined>
   /** Saves into the draft; files that somebody else saved meanwhile are merged, or told by name. */
@@ -50,6 +66,8 @@ export type ContentRepository = {
   history(from: string, to: string, path?: string): Promise<PastChange[]>
 }
 
+type Tree = { entries: readonly Entry[]; files: ReadonlyMap<string, string> }
+
 /** Neither words nor pictures: the code beside them, and what explains it. */
 const notContent = /^(model\/|README\.md$)|(^|\/)\./
 
@@ -61,7 +79,7 @@ const live = 'refs/heads/live'
 const keptTrees = 20
 
 export function contentRepository(folder: string): ContentRepository {
-  const trees = new Map<string, ReadonlyMap<string, string>>()
+  const trees = new Map<string, Tree>()
   let turn: Promise<unknown> = Promise.resolve()
 
   async function git(args: readonly string[], input?: Buffer | string, env = {}): Promise<Buffer> {
@@ -120,21 +138,25 @@ export function contentRepository(folder: string): ContentRepository {
     }
   }
 
-  async function files(tree: string): Promise<ReadonlyMap<string, string>> {
+  async function listed(tree: string): Promise<Tree> {
     const known = trees.get(tree)
     if (known) return known
-    const listed = await git(['ls-tree', '-r', '-z', '--end-of-options', idSchema.parse(tree)])
-    const found = new Map(
-      parts(listed).map((entry): [string, string] => {
-        const [head = '', path = ''] = entry.split('\t')
-        return [path, head.split(' ')[2] ?? '']
-      }),
+    const lines = await git(['ls-tree', '-r', '-t', '-z', '--end-of-options', idSchema.parse(tree)])
+    const entries = parts(lines).map((line): Entry => {
+      const [head = '', path = ''] = line.split('\t')
+      const [mode = '', type = '', sha = ''] = head.split(' ')
+      return { path, mode, type, sha }
+    })
+    const files = new Map(
+      entries.filter(({ type }) => type === 'blob').map(({ path, sha }) => [path, sha]),
     )
     const [oldest] = trees.keys()
     if (trees.size >= keptTrees && oldest !== undefined) trees.delete(oldest)
-    trees.set(tree, found)
-    return found
+    trees.set(tree, { entries, files })
+    return { entries, files }
   }
+
+  const files = async (tree: string) => (await listed(tree)).files
 
   async function blob(id: string): Promise<Buffer | undefined> {
     const { code, out } = await run(['cat-file', 'blob', idSchema.parse(id)])
@@ -144,6 +166,23 @@ export function contentRepository(folder: string): ContentRepository {
   async function read(tree: string, path: string): Promise<Buffer | undefined> {
     const id = (await files(tree)).get(path)
     return id === undefined ? undefined : blob(id)
+  }
+
+  async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
+    const there = await files(tree)
+    const wanted = paths.filter((path) => there.has(path))
+    const ids = wanted.map((path) => `${there.get(path)}\n`)
+    const out = await git(['cat-file', '--batch'], ids.join(''))
+    let at = 0
+    // Each as `<id> blob <bytes>`, a new line, the bytes and a new line.
+    return new Map(
+      wanted.map((path) => {
+        const start = out.indexOf('\n', at) + 1
+        const end = start + Number(out.subarray(at, start).toString().split(' ')[2])
+        at = end + 1
+        return [path, out.subarray(start, end)]
+      }),
+    )
   }
 
   const store = async (bytes: Buffer) =>
@@ -229,7 +268,7 @@ export function contentRepository(folder: string): ContentRepository {
       if (conflict.length > 0) return { conflict }
       const tree = await treeWith(tip, changed)
       if (tree === (await idOf(`${tip}^{tree}`))) return { commit: tip }
-      const saved = await commit(tree, [tip], subject(change), change.author)
+      const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
       // Moves the draft only if it is still what this save was made for; another process may write too.
@@ -242,7 +281,9 @@ export function contentRepository(folder: string): ContentRepository {
   return {
     commitOf,
     files,
+    entries: async (tree) => (await listed(tree)).entries,
     read,
+    readAll,
     blob,
     treeWith,
 
@@ -304,7 +345,7 @@ export function contentRepository(folder: string): ContentRepository {
           .filter((path) => before.get(path) !== after.get(path)),
       )
       if (differing.size === 0) return []
-      const format = '--format=%x00%H%x00%an%x00%ae%x00%at%x00'
+      const format = '--format=%x00%H%x00%an%x00%ae%x00%at%x00%s%x00'
       const shown = ['--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z', format]
       const log = await git(['log', ...shown, idSchema.parse(to), '--', ...differing])
       return pastChanges(parts(log)).filter(({ path, old }) => {
@@ -332,19 +373,19 @@ function subject({ additions, deletions }: Change): string {
   return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
 }
 
-/** A log's commits with the files that each changed: four parts for a commit, two for each of its files. */
+/** A log's commits with the files that each changed: five parts for a commit, two for each of its files. */
 function pastChanges(log: readonly string[]): (PastChange & { old: string })[] {
   const found: (PastChange & { old: string })[] = []
-  let commit = { commit: '', author: '', email: '', at: 0 }
+  let commit = { commit: '', author: '', email: '', at: 0, message: '' }
   for (let index = 0; index < log.length; ) {
     const part = (log[index] ?? '').trim()
     if (part.startsWith(':')) {
       found.push({ ...commit, path: log[index + 1] ?? '', old: part.split(' ')[2] ?? '' })
       index += 2
     } else {
-      const [id = '', author = '', email = '', seconds = ''] = log.slice(index, index + 4)
-      commit = { commit: id.trim(), author, email, at: Number(seconds) * 1000 }
-      index += 4
+      const [id = '', author = '', email = '', seconds = '', message = ''] = log.slice(index)
+      commit = { commit: id.trim(), author, email, at: Number(seconds) * 1000, message }
+      index += 5
     }
   }
   return found

@@ -22,6 +22,8 @@ export type ContentRecord = {
 export type Records = {
   /** The record that a file belongs to; nothing where no form writes such a file. */
   of(path: string): ContentRecord | undefined
+  /** The record behind a form's address; nothing where there is no such form. */
+  at(form: string): ContentRecord | undefined
   /** The form of a data file; nothing for a picture. */
   formOf(path: string): Form | undefined
   /** What a picture's file must hold; nothing where no form takes a picture of that name. */
@@ -80,25 +82,43 @@ export function recordsOf(config: Config): Records {
 
     of(path) {
       const singleton = singletonOf(path)
-      if (singleton && dataFormOf(path)) {
-        const [key, { label }] = singleton
-        return { path, name: label, form: `singleton/${key}`, isOneOfMany: false }
-      }
+      if (singleton && dataFormOf(path)) return onlyOne(singleton)
       const picture = pictureParts(path)
       const collection = collections.find(({ folder }) => path.startsWith(`${folder}/`))
       if (!collection || !(picture || dataFormOf(path))) return undefined
-      const { key, folder, label, format } = collection
-      const id = picture?.name ?? path.slice(folder.length + 1).replace(/\.\w+$/, '')
-      const extension = typeof format === 'object' ? '.md' : '.yaml'
-      return {
-        path: `${folder}/${id}${extension}`,
-        name: `${label}: ${id}`,
-        form: `collection/${key}/item/${id}`,
-        isOneOfMany: true,
-      }
+      const file = path.slice(collection.folder.length + 1)
+      return oneOfMany(collection, picture?.name ?? file.replace(/\.\w+$/, ''))
+    },
+
+    at(form) {
+      const [kind, name, , id] = form.split('/')
+      const singleton = singletons.find(([key]) => kind === 'singleton' && key === name)
+      if (singleton) return onlyOne(singleton)
+      const collection = collections.find(({ key }) => kind === 'collection' && key === name)
+      return collection && id && slug.test(id) ? oneOfMany(collection, id) : undefined
     },
   }
+
+  function onlyOne([key, { path, label, format }]: (typeof singletons)[number]): ContentRecord {
+    const file = `${path}${endingOf(format)}`
+    return { path: file, name: label, form: `singleton/${key}`, isOneOfMany: false }
+  }
+
+  function oneOfMany(
+    { key, folder, label, format }: (typeof collections)[number],
+    id: string,
+  ): ContentRecord {
+    return {
+      path: `${folder}/${id}${endingOf(format)}`,
+      name: `${label}: ${id}`,
+      form: `collection/${key}/item/${id}`,
+      isOneOfMany: true,
+    }
+  }
 }
+
+/** Articles are Markdown; Keystatic says so by an object. */
+const endingOf = (format: unknown) => (typeof format === 'object' ? '.md' : '.yaml')
 
 const photographs = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 

@@ -1,0 +1,490 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { editorConfig } from '../../editor/config.ts'
+import { personOf } from '../server/access.ts'
+import { type ChangedRecord, type Changes, changesOf, closureOf } from '../server/changes.ts'
+import { awaiting, confirmed } from '../server/confirming.ts'
+import { contentCheck } from '../server/content-check.ts'
+import type { Desk } from '../server/desk.ts'
+import { fromLagos, lagosDay, lagosTime, toLagos } from '../server/lagos-time.ts'
+import type { Person } from '../server/people.ts'
+import { type ContentRecord, recordsOf } from '../server/records.ts'
+import { ask, filesOf, releasesIn } from '../server/releases.ts'
+import { sendScreen } from '../server/render.ts'
+import { Screen } from './layout.tsx'
+
+/** Milliseconds that the screen waits for the check of the draft; it asks again by itself. */
+const checkWait = 150
+/** Lines of a record that are shown without being asked for. */
+const shownLines = 8
+
+const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([])
+
+const commitId = z.string().regex(/^[0-9a-f]{40}$/)
+const recordSchema = z.object({ record: z.string(), draft: commitId })
+
+const askSchema = z.object({
+  draft: commitId,
+  record: several,
+  confirm: several,
+  by: z.string().trim().max(120).default(''),
+  title: z.string().trim().max(120).default(''),
+  note: z.string().trim().max(2000).default(''),
+  hour: z.string().default(''),
+})
+
+type Asked = z.infer<typeof askSchema>
+
+/** What is saved and not live: who changed what, what is wrong with it, and the way to an approver. */
+export function registerChanges(app: FastifyInstance, desk: Desk): void {
+  const { content, db } = desk
+  const records = recordsOf(editorConfig())
+  const mistakesIn = contentCheck(content)
+  const editor = { config: { access: 'editor' } } as const
+
+  app.get('/changes', editor, (request, reply) => show(request, reply))
+
+  app.post('/changes/hold', editor, async (request, reply) => {
+    const { record } = recordSchema.parse(request.body)
+    const known = records.of(record)
+    if (known) {
+      const values = { path: known.path, person: personOf(request).id, at: desk.now() }
+      await db
+        .insertInto('holds')
+        .values(values)
+        .onConflict((oc) => oc.doNothing())
+        .execute()
+    }
+    return reply.redirect('/changes', 303)
+  })
+
+  app.post('/changes/let-go', editor, async (request, reply) => {
+    const { record } = recordSchema.parse(request.body)
+    await db.deleteFrom('holds').where('path', '=', record).execute()
+    return reply.redirect('/changes', 303)
+  })
+
+  app.post('/changes/set-back', editor, async (request, reply) => {
+    const { record, draft } = recordSchema.parse(request.body)
+    const person = personOf(request)
+    const { live, records: changed } = await changesOf(content, records, async () => [])
+    const found = changed.find((each) => each.record.path === record)
+    if (!found) return reply.redirect('/changes', 303)
+    const there = await content.readAll(live, found.files)
+    const result = await content.save({
+      base: draft,
+      additions: [...there].map(([path, bytes]) => ({ path, bytes })),
+      deletions: found.files.filter((path) => !there.has(path)),
+      author: person,
+    })
+    if ('conflict' in result) return show(request, reply, undefined, changedMeanwhile)
+    await desk.audit({ person: person.id, action: 'set back', subject: found.record.name })
+    return reply.redirect('/changes', 303)
+  })
+
+  app.post('/changes', editor, async (request, reply) => {
+    const asked = askSchema.parse(request.body)
+    const person = personOf(request)
+    const wishAt = asked.hour === '' ? undefined : fromLagos(asked.hour)
+    const changes = await changesOf(content, records, mistakesIn)
+    const holds = await holdsOf(changes)
+    const chosen = changes.records.filter(({ record }) => asked.record.includes(record.path))
+    const again = (problem: string, values: Asked = asked) => show(request, reply, values, problem)
+
+    if (chosen.length === 0) return again('Please choose what is to go out.')
+    if (asked.title === '') return again('Please give it a title, by which approvers know it.')
+    if (asked.hour !== '' && (wishAt ?? 0) <= desk.now())
+      return again('Please choose a day and an hour that are still to come.')
+    const files = chosen.flatMap((each) => each.files)
+    if (await hasMoved(asked.draft, changes.draft, files)) return again(changedMeanwhile)
+    const wrong = chosen.find(({ mistakes }) => mistakes.length > 0)
+    if (wrong) return again(`“${wrong.record.name}” has a mistake, which stands below it.`)
+    const held = chosen.map(({ record }) => record).find(({ path }) => holds.has(path))
+    if (held) return again(`“${held.name}” is held back by ${holds.get(held.path)?.name}.`)
+    const along = await closureOf(content, changes, new Set(asked.record))
+    if (along.length > 0) {
+      const record = [...asked.record, ...along.map((each) => each.record.path)]
+      return again(goesAlong(along), { ...asked, record })
+    }
+
+    const { live } = changes
+    const from = await withConfirmed(asked, chosen, person, changes)
+    if (from === undefined) return again(changedMeanwhile)
+    const message = asked.note ? `${asked.title}\n\n${asked.note}` : asked.title
+    const commit = await content.compose(live, from, files, message, person)
+    // The rest is as it is live: what these files need and nobody has chosen is missing there.
+    const mistakes = await mistakesIn(commit)
+    const known = new Set((await mistakesIn(live)).map(({ path, text }) => `${path} ${text}`))
+    const missing = mistakes.find(({ path, text }) => !known.has(`${path} ${text}`))
+    if (missing) return again(`This cannot go out alone. ${missing.path}: ${missing.text}`)
+
+    const release = await ask(desk, person, {
+      ...{ title: asked.title, note: asked.note, wishAt, base: live, commit },
+      files: await Promise.all(
+        files.map(async (path) => ({ path, lastAuthor: await lastAuthor(live, from, path) })),
+      ),
+    })
+    return reply.redirect(`/releases/${release}`, 303)
+  })
+
+  /** Whether files are other than they were on the screen that was sent. */
+  async function hasMoved(seen: string, draft: string, paths: readonly string[]): Promise<boolean> {
+    if (seen === draft) return false
+    const [before, now] = await Promise.all([content.files(seen), content.files(draft)])
+    return paths.some((path) => before.get(path) !== now.get(path))
+  }
+
+  /** Saves that what was ticked is confirmed. @returns the draft's commit with it; none where it has moved */
+  async function withConfirmed(
+    { confirm, by }: Asked,
+    chosen: readonly ChangedRecord[],
+    person: Person,
+    { draft, live }: Changes,
+  ): Promise<string | undefined> {
+    const paths = chosen.map(({ record }) => record.path).filter((path) => confirm.includes(path))
+    if (paths.length === 0) return draft
+    const [newer, older] = await Promise.all([
+      content.readAll(draft, paths),
+      content.readAll(live, paths),
+    ])
+    const word = { by: by || person.name, on: lagosDay(desk.now()) }
+    const additions = [...newer].map(([path, bytes]) => ({
+      path,
+      bytes: confirmed({ path, newer: bytes, older: older.get(path) }, records, word),
+    }))
+    const change = { base: draft, additions, deletions: [], author: person, message: confirming }
+    const saved = await content.save(change)
+    return 'commit' in saved ? saved.commit : undefined
+  }
+
+  /** Whoever wrote what a file says; confirming it is not writing it. */
+  async function lastAuthor(live: string, from: string, path: string): Promise<string> {
+    const history = await content.history(live, from, path)
+    return history.find(({ message }) => message !== confirming)?.email ?? ''
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked?: Asked,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const draft = await content.commitOf('draft')
+    const checked = await Promise.race([mistakesIn(draft), wait(checkWait, undefined)])
+    const changes = await changesOf(content, records, async () => checked ?? [])
+    const holds = await holdsOf(changes)
+    const paths = changes.records.map(({ record }) => record.path)
+    const [newer, older] = await Promise.all([
+      content.readAll(changes.draft, paths),
+      content.readAll(changes.live, paths),
+    ])
+    const rows = changes.records.map((change): Row => {
+      const { path } = change.record
+      const bytes = newer.get(path)
+      return {
+        ...change,
+        hold: holds.get(path),
+        waitsIn: undefined,
+        unconfirmed: bytes ? awaiting(path, bytes, older.get(path)) : [],
+      }
+    })
+    const state: State = {
+      ...{ changes, asked, problem, rows: await withReleases(rows, changes.draft) },
+      person: personOf(request),
+      checking: checked === undefined,
+      earliest: toLagos(desk.now() + 60_000),
+    }
+    return sendScreen(reply, <ChangesScreen {...state} />, problem ? 409 : 200)
+  }
+
+  /** What is held back; a hold ends with the change that it holds. */
+  async function holdsOf(changes: Changes): Promise<ReadonlyMap<string, Hold>> {
+    const holds = await db
+      .selectFrom('holds')
+      .innerJoin('people', 'people.id', 'holds.person')
+      .select(['holds.path', 'holds.at', 'people.name'])
+      .execute()
+    const changed = new Set(changes.records.map(({ record }) => record.path))
+    const ended = holds.map(({ path }) => path).filter((path) => !changed.has(path))
+    if (ended.length > 0) await db.deleteFrom('holds').where('path', 'in', ended).execute()
+    return new Map(holds.map((hold) => [hold.path, hold]))
+  }
+
+  /** Which of them are on their way already, as they are now. */
+  async function withReleases(rows: readonly Row[], draft: string): Promise<Row[]> {
+    const now = await content.files(draft)
+    const found = new Map<string, { id: string; title: string }>()
+    const open = ['building', 'asked', 'review again', 'approved', 'scheduled'] as const
+    for (const { id, title, commit } of await releasesIn(desk, ...open)) {
+      const there = await content.files(commit)
+      for (const { path } of await filesOf(desk, id))
+        if (there.get(path) === now.get(path)) found.set(path, { id, title })
+    }
+    return rows.map((row) => {
+      const each = row.files.map((path) => found.get(path))
+      return { ...row, waitsIn: each.includes(undefined) ? undefined : each[0] }
+    })
+  }
+}
+
+/** How the save that confirms is called in history. */
+const confirming = 'Confirm what was asked for'
+
+const changedMeanwhile =
+  'Somebody saved one of these files while you were looking at them. Please look again.'
+
+function goesAlong(along: readonly { record: ContentRecord; neededBy: ContentRecord }[]): string {
+  const each = along.map(({ record, neededBy }) => `“${record.name}”, for “${neededBy.name}”`)
+  return `This has to go along, and is now chosen too: ${each.join('; ')}. Please ask again.`
+}
+
+type Hold = { name: string; at: number }
+
+type Row = ChangedRecord & {
+  hold: Hold | undefined
+  waitsIn: { id: string; title: string } | undefined
+  /** What it says anew and nobody has confirmed. */
+  unconfirmed: readonly string[]
+}
+
+type State = {
+  changes: Changes
+  rows: readonly Row[]
+  person: Person
+  /** What was sent, where something is still to be done. */
+  asked: Asked | undefined
+  problem: string | undefined
+  /** Whether mistakes are still being looked for. */
+  checking: boolean
+  earliest: string
+}
+
+function ChangesScreen(state: State) {
+  const { changes, rows, person, problem, checking } = state
+  const free = rows.filter(({ hold }) => !hold)
+  const held = rows.filter(({ hold }) => hold)
+  const empty = rows.length === 0 && changes.otherMistakes.length === 0
+  return (
+    <Screen title="Changes" person={person} {...(checking && !problem && { reloadAfter: 3 })}>
+      {problem && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      {empty && (
+        <>
+          <p className="lead">The draft is what is live.</p>
+          <p>
+            What you save under <a href="/edit">Edit</a> stands here until it is published.
+          </p>
+        </>
+      )}
+      {!empty && (
+        <p>
+          <a href="/preview?path=/">See the whole site with everything that is saved</a>
+        </p>
+      )}
+      {checking && <p role="status">The draft is being checked for mistakes.</p>}
+      {changes.otherMistakes.length > 0 && (
+        <section aria-labelledby="mistakes">
+          <h2 id="mistakes">Mistakes elsewhere</h2>
+          <Mistakes texts={changes.otherMistakes.map(({ path, text }) => `${path}: ${text}`)} />
+        </section>
+      )}
+      {free.length > 0 && <AskForm {...state} rows={free} />}
+      {held.length > 0 && (
+        <section aria-labelledby="held">
+          <h2 id="held">Held back</h2>
+          <ul className="changes">
+            {held.map((row) => (
+              <li key={row.record.path}>
+                <RecordOf row={row} />
+                <Presses {...{ row, changes }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Screen>
+  )
+}
+
+function AskForm({ rows, changes, asked, person, earliest }: State) {
+  const isChosen = ({ record, waitsIn, mistakes }: Row) =>
+    asked ? asked.record.includes(record.path) : !waitsIn && mistakes.length === 0
+  return (
+    <>
+      <h2 id="saved">Saved, and not live</h2>
+      <form id="ask" method="post" action="/changes">
+        <input type="hidden" name="draft" value={changes.draft} />
+      </form>
+      <ul className="changes">
+        {rows.map((row) => (
+          <li key={row.record.path}>
+            <label className="choice">
+              <input
+                type="checkbox"
+                form="ask"
+                name="record"
+                value={row.record.path}
+                defaultChecked={isChosen(row)}
+              />
+              <span>
+                <span className="unseen">Choose </span>
+                {row.record.name}
+              </span>
+            </label>
+            <RecordOf row={row} />
+            {row.unconfirmed.length > 0 && (
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  form="ask"
+                  name="confirm"
+                  value={row.record.path}
+                  defaultChecked={asked?.confirm.includes(row.record.path) ?? row.kind === 'new'}
+                />
+                <span>
+                  This is true and may be said: {row.unconfirmed.join(', ')}
+                  <span className="hint"> Unconfirmed, it is left out of a confirmed site.</span>
+                </span>
+              </label>
+            )}
+            <Presses {...{ row, changes }} />
+          </li>
+        ))}
+      </ul>
+      <h2>Ask for approval of what is chosen</h2>
+      <label>
+        Title
+        <input form="ask" name="title" required maxLength={120} defaultValue={asked?.title} />
+      </label>
+      <label>
+        Note to the approver (may be left empty)
+        <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
+      </label>
+      {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+        <label>
+          Confirmed by (name and position)
+          <input form="ask" name="by" maxLength={120} defaultValue={asked?.by ?? person.name} />
+        </label>
+      )}
+      <label>
+        Wished day and hour in Lagos (empty: as soon as it is approved)
+        <input
+          form="ask"
+          type="datetime-local"
+          name="hour"
+          min={earliest}
+          defaultValue={asked?.hour}
+        />
+      </label>
+      <button form="ask" type="submit">
+        Ask for approval
+      </button>
+    </>
+  )
+}
+
+const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
+
+function RecordOf({ row }: { row: Row }) {
+  const { record, kind, people, mistakes, hold, waitsIn } = row
+  const saves = people.map(({ author, at }) => `${author}, ${lagosTime(at)}`)
+  return (
+    <>
+      {hold && <h3>{record.name}</h3>}
+      <p className="small">
+        {kinds[kind]}
+        {saves.length > 0 && ` by ${saves.join('; ')}`}
+      </p>
+      {hold && (
+        <p className="small">
+          Held back by {hold.name} since {lagosTime(hold.at)}
+        </p>
+      )}
+      {waitsIn && (
+        <p>
+          On its way in <a href={`/releases/${waitsIn.id}`}>{waitsIn.title}</a>
+        </p>
+      )}
+      {mistakes.length > 0 && <Mistakes texts={mistakes} />}
+      <Lines lines={row.lines} />
+    </>
+  )
+}
+
+function Mistakes({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="problem">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Lines({ lines }: Pick<Row, 'lines'>) {
+  const shown = (some: Row['lines']) => (
+    <ul className="lines">
+      {some.map(({ state, text }, index) => {
+        const Mark = state === 'added' ? 'ins' : 'del'
+        return (
+          <li key={index}>
+            <Mark>
+              <span className="unseen">{state}: </span>
+              <bdi>{text}</bdi>
+            </Mark>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  const rest = lines.slice(shownLines)
+  return (
+    <>
+      {shown(lines.slice(0, shownLines))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more lines</summary>
+          {shown(rest)}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Presses({ row: { record, hold, kind }, changes }: { row: Row; changes: Changes }) {
+  const fields = (
+    <>
+      <input type="hidden" name="record" value={record.path} />
+      <input type="hidden" name="draft" value={changes.draft} />
+    </>
+  )
+  const of = <span className="unseen"> {record.name}</span>
+  return (
+    <div className="actions">
+      {record.form && kind !== 'removed' && (
+        <a href={`/edit?form=${encodeURIComponent(record.form)}`}>Edit{of}</a>
+      )}
+      <form method="post" action={hold ? '/changes/let-go' : '/changes/hold'}>
+        {fields}
+        <button type="submit" className="quiet">
+          {hold ? 'Let go' : 'Hold back'}
+          {of}
+        </button>
+      </form>
+      <details>
+        <summary>Set back to what is live{of}</summary>
+        <form method="post" action="/changes/set-back">
+          {fields}
+          <p>Everything above goes from the draft. It stays in history.</p>
+          <button type="submit" className="second">
+            Set back{of}
+          </button>
+        </form>
+      </details>
+    </div>
+  )
+}

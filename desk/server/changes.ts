@@ -1,0 +1,164 @@
+import { diffArrays } from 'diff'
+import { nameOf } from '../../content/model/open-items.ts'
+import { labelOf } from '../../editor/field-meta.ts'
+import type { Mistake } from './content-check.ts'
+import type { ContentRepository, PastChange } from './content-repository.ts'
+import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
+
+/** A line of a record that is there or was: "Skilled professionals: Value: 500". */
+export type ChangedLine = { state: 'added' | 'removed'; text: string }
+
+/** A record that stands in the draft otherwise than it is live. */
+export type ChangedRecord = {
+  record: ContentRecord
+  kind: 'new' | 'changed' | 'removed'
+  /** Its files that differ, the data file and pictures. */
+  files: readonly string[]
+  lines: readonly ChangedLine[]
+  /** Who saved it since it was as it is live, the latest first, each once. */
+  people: readonly PastChange[]
+  mistakes: readonly string[]
+}
+
+export type Changes = {
+  /** What is compared. */
+  draft: string
+  live: string
+  records: readonly ChangedRecord[]
+  /** Mistakes in files that nobody has changed: what they name is gone, for example. */
+  otherMistakes: readonly Mistake[]
+}
+
+/** Everything that is saved and not live, record by record, the last saved first. */
+export async function changesOf(
+  content: ContentRepository,
+  records: Records,
+  mistakesIn: (commit: string) => Promise<readonly Mistake[]>,
+): Promise<Changes> {
+  const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
+  const [now, before] = await Promise.all([content.files(draft), content.files(live)])
+  const paths = differingPaths(before, now)
+  const [newer, older, history, mistakes] = await Promise.all([
+    content.readAll(draft, paths),
+    content.readAll(live, paths),
+    content.history(live, draft),
+    mistakesIn(draft),
+  ])
+  const grouped = new Map<string, { record: ContentRecord; files: string[] }>()
+  for (const path of paths) {
+    const record = records.of(path) ?? { path, name: path, form: '', isOneOfMany: false }
+    const group = grouped.get(record.path) ?? { record, files: [] }
+    group.files.push(path)
+    grouped.set(record.path, group)
+  }
+  const found = [...grouped.values()].map(({ record, files }): ChangedRecord => {
+    const saves = history.filter(({ path }) => files.includes(path))
+    return {
+      ...{ record, files },
+      kind: !now.has(record.path) ? 'removed' : before.has(record.path) ? 'changed' : 'new',
+      lines: files.flatMap((path) => changedLines(path, older.get(path), newer.get(path))),
+      people: saves.filter(
+        ({ email }, index) => saves.findIndex((save) => save.email === email) === index,
+      ),
+      mistakes: mistakes.filter(({ path }) => files.includes(path)).map(({ text }) => text),
+    }
+  })
+  const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
+  return {
+    ...{ draft, live },
+    records: found.sort((a, b) => latest(b) - latest(a)),
+    otherMistakes: mistakes.filter(({ path }) => !paths.includes(path)),
+  }
+}
+
+export function differingPaths(
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .filter((path) => before.get(path) !== now.get(path))
+    .sort()
+}
+
+function changedLines(path: string, older?: Buffer, newer?: Buffer): ChangedLine[] {
+  if (!/\.(yaml|md)$/.test(path)) {
+    const name = path.split('/').at(-1)
+    return [{ state: newer ? 'added' : 'removed', text: `Picture: ${name}` }]
+  }
+  return diffArrays(linesOf(path, older), linesOf(path, newer)).flatMap(
+    ({ added, removed, value }) =>
+      added || removed
+        ? value.map((text) => ({ state: added ? ('added' as const) : ('removed' as const), text }))
+        : [],
+  )
+}
+
+/** A record's values, each on a line with the names that people know it by, and its text's lines. */
+function linesOf(path: string, bytes: Buffer | undefined): string[] {
+  if (!bytes) return []
+  const { data, body } = parsedFile(path, bytes)
+  const lines = valuesIn(data).map(([at, value]) => {
+    const key = at.findLast((part) => typeof part === 'string') ?? ''
+    const within = at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : ''
+    return `${within}${labelOf(String(key), {})}: ${value}`
+  })
+  return [...lines, ...body.split('\n').filter((line) => line.trim() !== '')]
+}
+
+function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], string][] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [[at, String(value)]]
+  const entries: [PropertyKey, unknown][] = Array.isArray(value)
+    ? value.map((each, index) => [index, each])
+    : Object.entries(value)
+  return entries.flatMap(([key, each]) => valuesIn(each, [...at, key]))
+}
+
+/**
+ * What cannot go without each other: the files that the chosen records name and that are not live as they
+ * are in the draft, and those that still name what the chosen ones take away.
+ *
+ * @returns the records that have to go along, with the chosen one that needs them
+ */
+export async function closureOf(
+  content: ContentRepository,
+  { draft, live, records }: Changes,
+  chosen: ReadonlySet<string>,
+): Promise<{ record: ContentRecord; neededBy: ContentRecord }[]> {
+  const along: { record: ContentRecord; neededBy: ContentRecord }[] = []
+  const going = new Set(chosen)
+  const named = new Map<string, { now: string[]; before: string[] }>()
+  const [now, before] = await Promise.all(
+    [draft, live].map((commit) =>
+      content.readAll(
+        commit ?? '',
+        records.map(({ record }) => record.path),
+      ),
+    ),
+  )
+  for (const { record } of records) {
+    const names = (bytes: Buffer | undefined) => (bytes ? referencesOf(record.path, bytes) : [])
+    named.set(record.path, {
+      now: names(now?.get(record.path)),
+      before: names(before?.get(record.path)),
+    })
+  }
+  for (;;) {
+    const next = records
+      .filter(({ record }) => !going.has(record.path))
+      .flatMap(({ record, kind }) => {
+        const neededBy = records.find(
+          (each) =>
+            going.has(each.record.path) &&
+            (kind === 'new'
+              ? named.get(each.record.path)?.now.includes(record.path)
+              : each.kind === 'removed' &&
+                named.get(record.path)?.before.includes(each.record.path)),
+        )
+        return neededBy ? [{ record, neededBy: neededBy.record }] : []
+      })
+    if (next.length === 0) return along
+    for (const { record } of next) going.add(record.path)
+    along.push(...next)
+  }
+}

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { editorConfig } from '../../editor/config.ts'
+import { forKeystatic } from '../../editor/file-shape.ts'
+import { editorPage, pageHeaders } from '../../editor/page.ts'
+import { personOf } from './access.ts'
+import { contentCheck } from './content-check.ts'
+import type { Desk } from './desk.ts'
+import { recordsOf } from './records.ts'
+import { saveContent } from './saving.ts'
+import { enterWithTicket } from './sessions.ts'
+
+/** Bytes of one save: a picture of the largest size in base64, and the words beside it. */
+const saveBytes = 12 * 1024 * 1024
+
+const id = z.string().regex(/^[0-9a-f]{40}$/)
+
+/** What Keystatic sends at Save and Delete. Node's `base64` reads both of its alphabets. */
+const updateSchema = z.strictObject({
+  additions: z.array(z.strictObject({ path: z.string(), contents: z.string() })).max(50),
+  deletions: z.array(z.strictObject({ path: z.string() })).max(50),
+})
+
+/** Keystatic on the editing origin, over the desk's repository in place of a folder of files. */
+export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
+  const { content } = desk
+  const records = recordsOf(editorConfig())
+  const mistakesIn = contentCheck(content)
+  const editing = { access: 'editor', origin: 'edit' } as const
+
+  const entering = { access: 'public', origin: 'edit', from: 'desk' } as const
+  app.post('/enter', { config: entering }, async (request, reply) => {
+    const { success, data } = enterSchema.safeParse(request.body)
+    const session = success && (await enterWithTicket(desk, reply, 'edit', data.ticket))
+    // A ticket that is spent: the desk gives another one.
+    if (!session) return reply.redirect(`${desk.urls.desk}/edit`, 303)
+    return reply.redirect(data.form ? `/keystatic/${data.form}` : '/keystatic', 303)
+  })
+
+  for (const url of ['/keystatic', '/keystatic/*']) {
+    app.get(url, { config: editing }, async (_request, reply) => {
+      const draft = await content.commitOf('draft')
+      const paths = [...(await content.files(draft)).keys()].filter((path) =>
+        /\.(yaml|md)$/.test(path),
+      )
+      const texts = [...(await content.readAll(draft, paths))].map(
+        ([path, bytes]) => [path, bytes.toString()] as const,
+      )
+      const before = '<script type="module" src="/assets/editor.js"></script>\n'
+      return reply.headers(pageHeaders).send(editorPage(texts, before))
+    })
+  }
+
+  const bundled = bundle()
+  bundled.catch((error: unknown) => desk.log.error({ err: error }, 'the editor cannot be bundled'))
+  app.get<{ Params: { file: string } }>(
+    '/keystatic/assets/:file',
+    { config: editing },
+    async ({ params, headers }, reply) => {
+      const folder = await bundled
+      const name = basename(params.file)
+      const bytes = await readFile(join(folder, name)).catch(() => undefined)
+      if (!bytes || name.startsWith('.')) return reply.callNotFound()
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+      reply.headers({ etag, 'cache-control': 'no-cache' })
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(name.endsWith('.css') ? 'text/css' : 'text/javascript').send(bytes)
+    },
+  )
+
+  app.get('/api/keystatic/tree', { config: editing }, async ({ headers }, reply) => {
+    const kept = new Map<string, string>()
+    for (const draft of String(headers['x-drafts'] ?? '')
+      .split(' ')
+      .filter(Boolean)) {
+      const [form = '', blob] = draft.split('=')
+      const record = records.at(form)
+      // A form that was left unsaved goes on from the file that it was opened with.
+      if (record && id.safeParse(blob).success && (await content.blob(id.parse(blob))))
+        kept.set(record.path, blob ?? '')
+    }
+    return await sendTree(reply, await content.treeWith(await content.commitOf('draft'), kept))
+  })
+
+  app.get<{ Params: { blob: string; '*': string } }>(
+    '/api/keystatic/blob/:blob/*',
+    { config: editing },
+    async ({ params: { blob, '*': path } }, reply) => {
+      const known = records.of(path) && id.safeParse(blob).success
+      const bytes = known ? await content.blob(blob) : undefined
+      if (!bytes) return reply.callNotFound()
+      const form = records.formOf(path)
+      reply.type('application/octet-stream')
+      return reply.send(form ? forKeystatic(bytes.toString(), form) : bytes)
+    },
+  )
+
+  app.post(
+    '/api/keystatic/update',
+    { config: editing, bodyLimit: saveBytes },
+    async (request, reply) => {
+      const person = personOf(request)
+      const base = id.safeParse(request.headers['x-based-on'])
+      const update = updateSchema.safeParse(request.body)
+      if (!base.success || !update.success) return reply.code(400).send('Bad data')
+      const additions = update.data.additions.map(({ path, contents }) => ({
+        path,
+        bytes: Buffer.from(contents, 'base64'),
+      }))
+      const deletions = update.data.deletions.map(({ path }) => path)
+      const save = { base: base.data, additions, deletions }
+      const saved = await saveContent({ content, records, mistakesIn }, person, save)
+      if ('refused' in saved) return reply.code(400).send(saved.refused)
+      if ('conflict' in saved) {
+        const draft = await content.commitOf('draft')
+        return reply.code(409).send({ problem: saved.conflict, draft })
+      }
+      const paths = [...additions.map(({ path }) => path), ...deletions]
+      const names = new Set(paths.map((path) => records.of(path)?.name ?? path))
+      for (const subject of names) {
+        await desk.audit({ person: person.id, action: 'saved', subject, detail: saved.commit })
+      }
+      const there = await content.files(saved.commit)
+      const mine = new Map(paths.map((path) => [path, there.get(path)]))
+      return await sendTree(reply, await content.treeWith(base.data, mine))
+    },
+  )
+
+  /** Keystatic's tree, and by which name the page gives it back at the next save. */
+  async function sendTree(reply: FastifyReply, tree: string): Promise<FastifyReply> {
+    return reply.header('x-based-on', tree).send(await content.entries(tree))
+  }
+}
+
+const enterSchema = z.strictObject({
+  ticket: z.string(),
+  /** A form's address in the editor. */
+  form: z
+    .string()
+    .regex(/^(singleton\/[\w-]+|collection\/[\w-]+(\/create|\/item\/[\w-]+)?)?$/)
+    .optional(),
+})
+
+/** Keystatic's script, made in a process of its own when its sources have changed; where it lies. */
+async function bundle(): Promise<string> {
+  const module = new URL('../../editor/bundle.ts', import.meta.url).href
+  const program = `
+    const { bundleEditor, bundleFolder } = await import(${JSON.stringify(module)})
+    await bundleEditor()
+    console.log(bundleFolder)`
+  const cwd = fileURLToPath(new URL('../..', import.meta.url))
+  const args = ['--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd })
+  return stdout.trim().split('\n').at(-1) ?? ''
+}
