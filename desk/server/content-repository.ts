@@ -391,7 +391,8 @@ function pastChanges(log: readonly string[]): (PastChange & { old: string })[] {
   return found
 }
 
-async function contentPaths(folder: string): Promise<string[]> {
+/** The files of a folder that are content, by their paths in it. */
+export async function contentPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
