@@ -9,10 +9,10 @@ import type { Desk } from '../server/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../server/lagos-time.ts'
 import { createLook, type Look, looksOf, revokeLook } from '../server/looks.ts'
 import type { Person, Role } from '../server/people.ts'
-import { inTurn } from '../server/publishing.ts'
 import {
   approve,
   filesOf,
+  inTurn,
   personById,
   Refusal,
   type Release,

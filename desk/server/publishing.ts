@@ -14,6 +14,7 @@ import {
   fail,
   filesOf,
   followBuild,
+  inTurn,
   jobsOf,
   personById,
   Refusal,
@@ -31,18 +32,6 @@ const everyMs = 1000
 const lateMs = 6 * 3_600_000
 /** Milliseconds by which two clocks of one machine may disagree. */
 const clockMs = 60_000
-
-const turns = new WeakMap<Desk, Promise<unknown>>()
-
-/** Does one thing with releases after the other: two presses at once, or a press and the hour, meet no half state. */
-export function inTurn<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
-  const result = (turns.get(desk) ?? Promise.resolve()).then(work)
-  turns.set(
-    desk,
-    result.catch(() => {}),
-  )
-  return result
-}
 
 /**
  * Publishes what is due for as long as the desk runs. Nothing of it is kept in memory: after a kill at

@@ -24,8 +24,24 @@ export type Asking = {
   files: readonly { path: string; lastAuthor: string }[]
 }
 
+const turns = new WeakMap<Desk, Promise<unknown>>()
+
+/** Does one thing with releases after the other: two presses at once, or a press and the hour, meet no half state. */
+export function inTurn<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
+  const result = (turns.get(desk) ?? Promise.resolve()).then(work)
+  turns.set(
+    desk,
+    result.catch(() => {}),
+  )
+  return result
+}
+
 /** Builds what was chosen; the approvers hear of it when its report is ready. @returns the release's id */
 export async function ask(desk: Desk, asker: Person, asking: Asking): Promise<string> {
+  return await inTurn(desk, () => askInTurn(desk, asker, asking))
+}
+
+async function askInTurn(desk: Desk, asker: Person, asking: Asking): Promise<string> {
   const { files, wishAt, ...rest } = asking
   const id = newId()
   await desk.db.transaction().execute(async (db) => {
@@ -120,15 +136,16 @@ export function buildDate(moment: number): string {
 
 /** Takes note of what has become of a release's build: asks the approvers, or tells the asker why not. */
 export async function followBuild(desk: Desk, release: Release): Promise<void> {
-  if (release.job === null) return await build(desk, release.id, release.wish_at ?? desk.now())
-  const state = await desk.builds.state(release.job)
+  const { job } = release
+  const state = job === null ? undefined : await desk.builds.state(job)
   // A kill between the row and the job leaves a row that no build is on the way for.
-  if (!state) return await build(desk, release.id, release.job_date ?? desk.now())
+  if (job === null || !state)
+    return await build(desk, release.id, release.job_date ?? release.wish_at ?? desk.now())
   if (state.state === 'failed')
     return await fail(desk, release, state.problem ?? 'The build failed.')
   if (state.state !== 'ready') return
   if (release.asked_by === null) return await change(desk, release.id, { state: 'ready' })
-  const report = await desk.builds.report(release.job)
+  const report = await desk.builds.report(job)
   await change(desk, release.id, { state: 'asked', report_hash: report?.hash ?? null })
   await tellApprovers(
     desk,
