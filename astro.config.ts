@@ -3,6 +3,7 @@ import reactIslands from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { contentKind } from './content/model/content-kind.ts'
+import { buildTime } from './content/model/times.ts'
 import { styleTargets } from './tools/browsers.ts'
 import { pageSettings } from './tools/build/settings.ts'
 import { clientPress } from './tools/client-press.ts'
@@ -34,6 +35,8 @@ const output = {
 export default defineConfig({
   site: SITE_URL,
   srcDir: './app',
+  // Where the packages are read-only, caches have another place.
+  ...(process.env.BUILD_WORK && { cacheDir: join(process.env.BUILD_WORK, 'astro') }),
   // Set by tools/build.ts; the tests keep a second build beside the first.
   outDir: join(process.env.BUILD_FOLDER ?? 'build', 'client'),
   trailingSlash: 'never',
@@ -43,6 +46,7 @@ export default defineConfig({
   prefetch: false,
   integrations: [reactIslands(), clientPress(), pagesWithCondition(), pictures()],
   vite: {
+    ...(process.env.BUILD_WORK && { cacheDir: join(process.env.BUILD_WORK, 'vite') }),
     define: {
       // The router would begin a view transition, which shows the old page until it is over. Without one
       // it swaps the page in at once, in every browser (`fallback="swap"`).
@@ -53,7 +57,7 @@ export default defineConfig({
       'import.meta.env.VITE_INBOX': JSON.stringify(INBOX_URL),
       // Draft or confirmed (content/model/content-kind.ts).
       'import.meta.env.VITE_CONTENT': JSON.stringify(contentKind()),
-      'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+      'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(buildTime().getFullYear())),
     },
     plugins: [content(), launch(), uploads(), plainImports(), listLicences(), tailwindcss()],
     build: { assetsInlineLimit: 0, cssTarget: styleTargets() },

@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSettingsOf } from '#server/build-record.ts'
+import { editionsFolder, liveEdition } from '#server/editions.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { buildSite } from './build/build-site.ts'
 import { buildWarnings, missingPackage, missingToolLine } from './build/warnings.ts'
@@ -9,16 +11,24 @@ const { values } = parseArgs({
   options: {
     // Our own server will hand the site out: forms go to its inbox.
     'with-inbox': { type: 'boolean', default: false },
+    // For a server that hands out what the desk has published, where there is that.
+    'unless-published': { type: 'boolean', default: false },
     into: { type: 'string', default: 'build' },
+    // To look at soon; documents that are in this folder are taken from there.
+    'preview-over': { type: 'string' },
   },
 })
 
 // The last line on stdout is the result that the runner in bin/ shows; it shows all of stderr.
 try {
   const settings = readSettings()
-  const build = buildSettingsOf(settings, values['with-inbox'] ? 'same-origin' : 'none')
-  console.log(await buildSite(build, values.into))
-  for (const warning of buildWarnings(settings, build)) console.error(warning)
+  const live = values['unless-published'] ? liveEdition(editionsFolder(settings)) : undefined
+  if (live) console.log(`none: edition ${basename(live)} is published`)
+  else {
+    const build = buildSettingsOf(settings, values['with-inbox'] ? 'same-origin' : 'none')
+    console.log(await buildSite(build, { into: values.into, previewOver: values['preview-over'] }))
+    for (const warning of buildWarnings(settings, build)) console.error(warning)
+  }
 } catch (error) {
   const missing = missingPackage(String(error))
   const fixable = error instanceof BuildProblem || error instanceof SettingsError

@@ -2,6 +2,7 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { isoDay } from '#app/lib/dates.ts'
 import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { group } from '#content/model/group.ts'
+import { buildTime } from '#content/model/times.ts'
 import { type Feed, type FeedEntry, formats, startOf } from './feed.ts'
 
 const language = 'en-NG'
@@ -56,7 +57,7 @@ export function atom(feed: Feed): string {
       id: addressOf(feed, atomFormat),
       title: { value: feed.title },
       subtitle: { value: feed.description },
-      updated: lastChange(feed) ?? new Date(isoDay(new Date())),
+      updated: lastChange(feed) ?? new Date(isoDay(buildTime())),
       authors: [{ name: group.name, uri: canonicalAddress('/') }],
       links: [
         { href: addressOf(feed, atomFormat), rel: 'self', type: atomFormat.type },

@@ -4,7 +4,7 @@ import { contentKind } from './content-kind.ts'
 import { statuses } from './fields.ts'
 import { once } from './once.ts'
 import { readYaml } from './parse.ts'
-import { hasClosed } from './times.ts'
+import { buildTime, hasClosed } from './times.ts'
 
 /**
  * What records may name in other files, taken from the files as they are, unchecked: a schema asks
@@ -65,7 +65,7 @@ function rank(company: unknown): number {
 }
 
 /** The files of the openings that have closed (spec 2.16). */
-export function closedOpenings(now = new Date()): string[] {
+export function closedOpenings(now = buildTime()): string[] {
   return contentFiles('vacancies', '.yaml').filter((file) => {
     const { data } = closing.safeParse(record(file))
     return data !== undefined && hasClosed(data, now)

@@ -1,5 +1,10 @@
 import type { Status } from './fields.ts'
 
+/** The moment that a build is of: `BUILD_DATE`, so that the same sources give the same bytes later, else now. */
+export function buildTime(): Date {
+  return process.env.BUILD_DATE ? new Date(process.env.BUILD_DATE) : new Date()
+}
+
 /** `17:00` as "5:00 PM" (spec 9). */
 export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

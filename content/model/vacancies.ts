@@ -1,5 +1,5 @@
 import { sources } from './sources.ts'
-import { closingMoment, hasClosed } from './times.ts'
+import { buildTime, closingMoment, hasClosed } from './times.ts'
 import type { Vacancy } from './vacancy-schemas.ts'
 
 const careers = sources.careers.read()
@@ -22,12 +22,12 @@ export const vacancies: readonly Vacancy[] = sources.vacancies
   .toSorted((a, b) => a.order - b.order)
 
 /** The openings that take applications at that moment (spec 2.16). */
-export function openVacancies(now = new Date()): Vacancy[] {
+export function openVacancies(now = buildTime()): Vacancy[] {
   return vacancies.filter((vacancy) => !hasClosed(vacancy, now))
 }
 
 /** The others: their pages stay, and say so. */
-export function closedVacancies(now = new Date()): Vacancy[] {
+export function closedVacancies(now = buildTime()): Vacancy[] {
   return vacancies.filter((vacancy) => hasClosed(vacancy, now))
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/references.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
@@ -35,7 +35,7 @@ const builder = 'node_modules/astro/bin/astro.mjs'
 /**
  * Has Astro bundle the site and write every page as HTML.
  *
- * @param into where its folder `client` goes, counted from the repository's
+ * @param into where its folder `client` goes
  * @throws {BuildProblem} what the builder says, or one line when a part of it is missing
  */
 async function prerender(settings: BuildSettings, into: string): Promise<void> {
@@ -49,21 +49,33 @@ async function prerender(settings: BuildSettings, into: string): Promise<void> {
   })
 }
 
+export type BuildOptions = {
+  /** The build's folder, counted from the repository's. */
+  into: string
+  /**
+   * For a look at a draft, sooner: without compressed copies, link previews and a bill of materials, and
+   * with the documents of this folder where they are there already.
+   */
+  previewOver?: string | undefined
+}
+
 /**
  * Builds the site into the folder `client` of the build's folder, unless the finished build there
  * is of these sources. It is built beside that one and takes its place when it is finished, so a
  * server that starts meanwhile finds the last build whole, and so does one when this build fails.
  * The hashed files of the last build are kept.
  *
- * @param into the build's folder, counted from the repository's
  * @returns what was done, in one line
  * @throws {BuildProblem} when settings, content or code have to be fixed first
  */
-export async function buildSite(settings: BuildSettings, into: string): Promise<string> {
+export async function buildSite(
+  settings: BuildSettings,
+  { into, previewOver }: BuildOptions,
+): Promise<string> {
   // What reads content from here on, in this process and in those that it starts, reads that kind.
   process.env.CONTENT = settings.CONTENT
   const sources = await sourcesHash(root, settings, contentFolder, closedOpenings())
-  const buildFolder = join(root, into)
+  const buildFolder = resolve(root, into)
   const results = ['client', answerPageFile]
   const last = readBuildRecord(buildFolder)?.sources
   const there = [...results, 'client/index.html', licencesFile].every((name) =>
@@ -78,15 +90,19 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   const documents = join(nextFolder, 'documents')
   await mkdir(documents, { recursive: true })
   await Promise.all([
-    prerender(settings, join(into, 'next')),
+    prerender(settings, nextFolder),
     // One processor renders pages, the other documents.
-    runBuilder(['tools/documents.ts', documents]),
+    runBuilder(['tools/documents.ts', documents, ...(previewOver ? [previewOver] : [])]),
   ])
   for (const name of await readdir(documents)) {
     await rename(join(documents, name), join(nextFolder, 'client', name))
   }
   const { postprocessSite } = await import('./postprocess.ts')
-  const summary = await postprocessSite(join(nextFolder, 'client'), settings)
+  const summary = await postprocessSite(
+    join(nextFolder, 'client'),
+    settings,
+    previewOver !== undefined,
+  )
 
   // Without a stamp the build is unfinished while its parts are exchanged.
   await removeStamp(buildFolder)
@@ -97,7 +113,7 @@ export async function buildSite(settings: BuildSettings, into: string): Promise<
   }
   // Astro's server bundle is needed only while pages are rendered.
   await rm(nextFolder, { recursive: true, force: true })
-  const missing = await writeBillOfMaterials(root, buildFolder)
+  const missing = previewOver === undefined && (await writeBillOfMaterials(root, buildFolder))
   if (missing) console.error(missing)
   await writeStamp(buildFolder, { sources, settings })
   return summary

@@ -31,9 +31,14 @@ const answerPage = 'form-answer.html'
  * that static hosts read, the icons, the search index, compressed copies of
  * everything. Beside the folder it puts the page that answers forms.
  *
+ * @param preview for a look at a draft: without compressed copies, and without the pictures of links
  * @returns the build's summary in one line
  */
-export async function postprocessSite(folder: string, settings: BuildSettings): Promise<string> {
+export async function postprocessSite(
+  folder: string,
+  settings: BuildSettings,
+  preview: boolean,
+): Promise<string> {
   const pages = await filesIn(folder, '**/*.html')
   const paths = pagePaths()
   const policy = await postprocessPages(folder, pages, paths, settings)
@@ -47,7 +52,8 @@ export async function postprocessSite(folder: string, settings: BuildSettings): 
 
   await writeLicences(folder)
   await writeIcons(folder)
-  await Promise.all([writePreviews(folder), writePressKit(folder)])
+  await Promise.all([preview ? undefined : writePreviews(folder), writePressKit(folder)])
+  if (preview) return `${pages.length} pages, to look at`
   await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`

@@ -16,7 +16,7 @@ export async function writeStamp(buildFolder: string, record: BuildRecord): Prom
 }
 
 /** Everything that decides what the build looks like. */
-const sources = [
+export const sources = [
   '{app,brand,contract,documents,tools}/**/*',
   'content/{model,schema}/**/*',
   '*.config.ts',
@@ -39,10 +39,19 @@ export async function sourcesHash(
   content: string,
   closed: readonly string[] = [],
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([settings, closed]))
+  const { BUILD_DATE } = process.env
+  const said = [settings, closed, ...(BUILD_DATE ? [BUILD_DATE] : [])]
+  const hash = createHash('sha256').update(JSON.stringify(said))
   await hashFiles(hash, folder, sources)
   await hashFiles(hash, content, ['**/*.{yaml,md,svg,jpg,jpeg,png,webp,avif}'])
   return hash.digest('hex')
+}
+
+/** A fingerprint of the code alone: builds with the same differ by content, settings and date. */
+export async function codeHash(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  await hashFiles(hash, folder, sources)
+  return hash.digest('hex').slice(0, 12)
 }
 
 async function hashFiles(hash: Hash, folder: string, pattern: string[]): Promise<void> {

@@ -3,9 +3,11 @@ import { root } from '../lib/root.ts'
 
 /**
  * The day on which one of these files or folders last changed: today where a change is not committed.
- * Undefined where there is no history, as in a copy without Git.
+ * Undefined where there is no history, as in a copy without Git, and for a build with a clock of its
+ * own (`BUILD_DATE`), which depends on nothing but what it is made of.
  */
 export function lastChange(files: readonly string[]): string | undefined {
+  if (process.env.BUILD_DATE) return undefined
   try {
     if (git('status', '--porcelain', '--', ...files) !== '') return day(new Date())
     return git('log', '-1', '--format=%cs', '--', ...files) || undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 /** Beside the site's pictures in their sizes; removing it costs time alone. */
-const cache = join(root, 'node_modules/.cache/drawn')
+const cache = join(process.env.BUILD_WORK || join(root, 'node_modules/.cache'), 'drawn')
 
 /**
  * What a build made once, kept for the next ones by what it is made of.

@@ -63,7 +63,7 @@ export async function builtPages(say: (note: string) => void): Promise<PageText[
   const stamp = readBuildRecord(join(root, 'build'))?.sources
   if (stamp === undefined) {
     say('Building into build: there is no build yet …')
-    await buildSite(buildSettingsOf(settings, 'same-origin'), 'build')
+    await buildSite(buildSettingsOf(settings, 'same-origin'), { into: 'build' })
   } else if (!(await hashesNow(settings)).includes(stamp)) {
     say('The sources or settings changed since this build: npm run build makes a new one.')
   }

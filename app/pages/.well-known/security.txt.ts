@@ -1,5 +1,6 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { securityContact } from '#content/model/contact.ts'
+import { buildTime } from '#content/model/times.ts'
 
 /** RFC 9116 advises less than a year. */
 const daysValid = 364
@@ -11,7 +12,7 @@ const day = 86_400_000
  */
 export const GET = () => {
   const { address, languages } = securityContact
-  const expires = new Date(Math.floor(Date.now() / day + daysValid) * day)
+  const expires = new Date(Math.floor(buildTime().getTime() / day + daysValid) * day)
   const lines = [
     `Contact: mailto:${address}`,
     `Contact: ${canonicalAddress('/contact')}`,
