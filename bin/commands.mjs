@@ -74,7 +74,8 @@ function plain(kind, ...program) {
 const commands = {
   start: async () => {
     await step('1/3', 'packages', installPackages)
-    await step('2/3', 'build', async () => (await build('--with-inbox')).result)
+    const built = () => build('--with-inbox', '--unless-published')
+    await step('2/3', 'build', async () => (await built()).result)
     return serve()
   },
   build: async (args) => {

@@ -14,8 +14,8 @@ import { registerSite, siteAnswers } from './site/site.ts'
 type AppOptions = SecurityOptions & {
   /** The finished build to hand out. */
   siteFolder: string
-  /** Hashed files of the build before, which pages opened before a deploy still load. */
-  previousAssets?: string | undefined
+  /** Hashed files of builds before, which pages opened before a deploy still load. */
+  previousFiles?: string | undefined
   trustProxy: TrustProxy
   logger: FastifyServerOptions['loggerInstance']
   /** Where forms go, perhaps still opening; undefined hands out the site alone. */
@@ -31,7 +31,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const trusts = trustedProxy(options.trustProxy)
   const security = securityOf(options, trusts)
   const answerError = errorAnswer(security)
-  const loaded = await loadSite(options.siteFolder, security, options.previousAssets)
+  const loaded = await loadSite(options.siteFolder, security, options.previousFiles)
   const site = siteAnswers(loaded, security)
   const most = mostConnections()
   const limitConnections = connectionLimits({

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerPageFile } from '#contract/answer-page.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { buildSettingsOf, checkBuild } from './build-record.ts'
+import { poolOf, readEdition } from './editions.ts'
 import { limits, listenProblem, metricsPortProblem, whereToListen } from './listen.ts'
 import { logRequests, openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
@@ -27,11 +29,17 @@ async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<R
 }
 
 showThatWeLive()
-const build = new URL('../build/', import.meta.url)
-const settings = await orGiveUp(() => readSettings())
-await orGiveUp(() => checkBuild(settings, fileURLToPath(build)))
+// The supervisor names what is published.
+const { EDITION: folder } = process.env
+const build = folder ? join(folder, 'build') : fileURLToPath(new URL('../build', import.meta.url))
+const read = await orGiveUp(() => readSettings())
+const edition = folder ? await orGiveUp(() => readEdition(folder)) : undefined
+// What is published is draft or confirmed as it was approved: a changed setting publishes nothing.
+const settings = edition ? { ...read, CONTENT: edition.mode } : read
+await orGiveUp(() => checkBuild(settings, build))
 // Whatever reads content from here on reads what the build has read.
 process.env.CONTENT = buildSettingsOf(settings, 'same-origin').CONTENT
+if (folder) process.env.CONTENT_FOLDER = join(folder, 'content')
 const log = openLog(settings.LOG_LEVEL)
 const listen = whereToListen(settings)
 const metrics = await startMetrics(listen.metrics, packageFile.version).catch((error) =>
@@ -43,8 +51,8 @@ const { startInbox } = await import('./inbox.ts')
 const starting = orGiveUp(() => startInbox(settings, log, metrics))
 const { buildApp } = await import('./app.ts')
 const app = await buildApp({
-  siteFolder: fileURLToPath(new URL('client/', build)),
-  previousAssets: fileURLToPath(new URL('previous/assets/', build)),
+  siteFolder: join(build, 'client'),
+  previousFiles: folder ? poolOf(folder) : join(build, 'previous'),
   siteUrl: settings.SITE_URL,
   hsts: settings.HSTS,
   reportUrl: settings.REPORT_URL,
@@ -55,7 +63,7 @@ const app = await buildApp({
     rateLimit: settings.RATE_LIMIT,
     dataFolder: settings.DATABASE_URL ? undefined : settings.DATA_DIR,
     foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
-    answerPage: fileURLToPath(new URL(answerPageFile, build)),
+    answerPage: join(build, answerPageFile),
   })),
   metrics,
   onServer: (server) => logRequests(server, log),
@@ -74,6 +82,7 @@ try {
       'No mail goes out (SMTP_URL is not set): read what arrives with npm run inbox -- list',
     )
   }
+  if (edition) console.log(`Edition ${edition.number}: ${edition.title}`)
   if (process.send) process.send(address)
   else console.log(`Serving on ${address}`)
 } catch (error) {

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { editionsFolder, liveEdition } from './editions.ts'
 import { bindSockets, ListenError, type Sockets } from './listen.ts'
 import { readSettings, type Settings, settingsOrExit } from './settings.ts'
 import { alive, beatEvery, limits, replaced, retired } from './supervised.ts'
@@ -9,7 +10,8 @@ import { alive, beatEvery, limits, replaced, retired } from './supervised.ts'
 /**
  * Holds the listening sockets and runs the server in a process of its own, which accepts from them.
  * Puts another in its place without refusing a connection: on SIGHUP, when there is a new build or a
- * setting has changed; when it died; when it hangs. SIGTERM and Ctrl-C end all, with code 0.
+ * setting has changed; when the desk has published an edition; when it died; when it hangs. SIGTERM and
+ * Ctrl-C end all, with code 0.
  *
  * Ends by itself only when the very first server does not start: what stopped it stands on the
  * screen. Later on, a server that cannot start is tried for ever. Nothing is won by ending: whoever
@@ -46,6 +48,11 @@ const settled = 60_000
 /** Milliseconds for a server to end once its own time to stop is over. */
 const grace = 1_000
 
+/** Milliseconds between two looks at where the desk's link to what is published leads. */
+const looksEvery = 1_000
+/** Milliseconds until an edition that could not be served is tried again. */
+const againAfter = 60_000
+
 type Started = { worker: ChildProcess; address: string }
 type Failed = { code: number }
 
@@ -56,17 +63,23 @@ const workers = new Set<ChildProcess>()
 let sockets: Sockets = new Map()
 let serving: ChildProcess | undefined
 let pause = pauses.first
+/** Where the link led at the last look, and the edition that was served last. */
+let published = liveEdition(editionsFolder(settings))
+let served = published
 let stopping = false
 /** What is under way: starts and replacements follow one another. */
 let work = Promise.resolve()
 
-/** Starts a server and waits until it listens, or has ended. */
-function start(): Promise<Started | Failed> {
+/** Starts a server of an edition, or of `build/`, and waits until it listens, or has ended. */
+function start(edition: string | undefined): Promise<Started | Failed> {
   return new Promise<Started | Failed>((resolve) => {
     // From 3 on: the first three are standard input, output and errors.
     const named = [...sockets.keys()].map((name, index) => `--${name}=${3 + index}`)
     const inherited = [...sockets.values()].map((socket) => socket.fd())
-    const worker = fork(main, named, { stdio: [0, 1, 2, ...inherited, 'ipc'] })
+    const worker = fork(main, named, {
+      stdio: [0, 1, 2, ...inherited, 'ipc'],
+      env: { ...process.env, EDITION: edition },
+    })
     workers.add(worker)
     watch(worker)
     worker.on('message', (said) => {
@@ -152,13 +165,19 @@ function next(step: () => Promise<void>): void {
 async function reload(): Promise<void> {
   const old = serving
   tellSystemd('RELOADING=1', `MONOTONIC_USEC=${process.hrtime.bigint() / 1000n}`)
-  const started = await start()
+  const edition = liveEdition(editionsFolder(settings))
+  published = edition
+  const started = await start(edition)
   tellSystemd('READY=1')
   if (stopping) return
   if ('code' in started) {
     console.error('The new server did not start: the old one stays.')
+    setTimeout(() => {
+      published = served
+    }, againAfter)
     return
   }
+  served = edition
   serve(started.worker)
   if (old) await retire(old)
   if (moved()) {
@@ -174,7 +193,7 @@ async function startAgain(): Promise<void> {
     await wait(pause)
     pause = Math.min(pause * 4, pauses.longest)
     if (stopping) return
-    const started = await start()
+    const started = await start(served)
     if ('worker' in started) return serve(started.worker)
     console.error(`The server did not start: tried again in ${pause / 1000} s. Visitors wait.`)
   }
@@ -196,6 +215,12 @@ function stop(): void {
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
 // The first start reads everything anyway.
 process.on('SIGHUP', () => serving && next(reload))
+setInterval(() => {
+  const now = liveEdition(editionsFolder(settings))
+  if (now === published || !serving) return
+  published = now
+  next(reload)
+}, looksEvery)
 
 try {
   // Windows has no descriptors of sockets to inherit: a server takes its ports itself there.
@@ -205,7 +230,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-const first = await start()
+const first = await start(served)
 if ('code' in first) process.exit(stopping ? 0 : first.code)
 serve(first.worker)
 tellSystemd('READY=1')

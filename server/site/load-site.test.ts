@@ -19,7 +19,7 @@ async function write(name: string, text: string) {
   await mkdir(dirname(join(folder, name)), { recursive: true })
   await writeFile(join(folder, name), text)
 }
-const load = () => loadSite(join(folder, 'client'), security, join(folder, 'previous/assets'))
+const load = () => loadSite(join(folder, 'client'), security, join(folder, 'previous'))
 
 it('gives no address to what answers something else', async () => {
   for (const file of ['about.html', 'about.html.br', '404.html', '_headers', '.env']) {

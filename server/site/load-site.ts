@@ -37,16 +37,16 @@ const openAtOnce = 16
  * was read and never become a path on the disk, so no trick in an address can leave the folder, and
  * a build that follows changes nothing until the next start.
  *
- * @param previousAssets the folder of the hashed files of the build before; those that this build
- *   has not got are handed out as well
+ * @param previousFiles a folder of hashed files of builds before, each where the site had it; those that
+ *   this build has not got are handed out as well
  */
 export async function loadSite(
   folder: string,
   security: Security,
-  previousAssets?: string,
+  previousFiles?: string,
 ): Promise<Site> {
   const current = await filesOf(folder)
-  const old = previousAssets ? await filesOf(previousAssets).catch(noFolder) : noFiles
+  const old = previousFiles ? await filesOf(previousFiles).catch(noFolder) : noFiles
   const files = new Map<string, BuiltFile>()
   const unknownPages = new Map<string, BuiltFile>()
   for (const [name, bytes] of plainFiles(current)) {
@@ -55,9 +55,8 @@ export async function loadSite(
     else if (name.endsWith('404.html')) unknownPages.set(name, file())
   }
   for (const [name, bytes] of plainFiles(old)) {
-    const asset = `assets/${name}`
-    if (!current.has(asset)) {
-      files.set(addressOf(asset), builtFile(asset, formsOf(old, name, bytes), security))
+    if (!current.has(name)) {
+      files.set(addressOf(name), builtFile(name, formsOf(old, name, bytes), security))
     }
   }
   return { files, unknownPages, asked: pagesAsked(current, security) }

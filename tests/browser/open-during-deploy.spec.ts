@@ -40,7 +40,7 @@ test.use({ viewport: desktop })
 test('a page that was open during a deploy still finds its scripts', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   const serve = (port?: number) =>
-    serveBuild(join(folder, 'client'), join(folder, 'previous/assets'), port)
+    serveBuild(join(folder, 'client'), join(folder, 'previous'), port)
 
   const script = await scriptOfChat()
   await cp(built, join(folder, 'client'), { recursive: true })

@@ -6,13 +6,13 @@ export const siteUrl = 'https://exprichgroup.example'
  * Hands a static build out to a browser, until it is closed.
  *
  * @param siteFolder the build's folder `client`
- * @param previousAssets the hashed files of the build before
+ * @param previousFiles the hashed files of the build before
  * @param port a free one, unless it is given
  */
-export async function serveBuild(siteFolder: string, previousAssets?: string, port = 0) {
+export async function serveBuild(siteFolder: string, previousFiles?: string, port = 0) {
   const app = await buildApp({
     siteFolder,
-    previousAssets,
+    previousFiles,
     siteUrl,
     trustProxy: false,
     logger: undefined,

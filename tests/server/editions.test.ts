@@ -1,0 +1,152 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { buildSettingsOf } from '#server/build-record.ts'
+import { contractOf, type Edition } from '#server/editions.ts'
+import { settingsFrom } from '#server/settings.ts'
+import { endWithTests, repository, runNode } from './run-node.ts'
+
+let folder: string
+let desk: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'editions-'))
+  desk = join(folder, 'desk')
+  await mkdir(desk)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What the desk leaves when it makes an edition: of a small site, under a Home that names it. */
+async function makeEdition(number: number, more: Partial<Edition> = {}): Promise<void> {
+  const edition: Edition = {
+    ...{ number, commit: 'abc', mode: 'draft', code: 'code', contract: contractOf() },
+    ...{ date: '2026-11-25T18:00:00Z', title: `Title ${number}`, ...more },
+  }
+  const place = join(desk, 'editions', String(number))
+  await mkdir(join(place, 'build/client/assets'), { recursive: true })
+  await writeFile(join(place, 'build/client/index.html'), `<title>Edition ${number}</title>`)
+  await writeFile(join(place, `build/client/assets/of${number}.js`), `${number}`)
+  const settings = buildSettingsOf(settingsFrom({}), 'same-origin')
+  await writeFile(join(place, 'build/stamp.json'), JSON.stringify({ sources: 'abc', settings }))
+  await writeFile(join(place, 'edition.json'), JSON.stringify(edition))
+  await cp(join(repository, 'content'), join(place, 'content'), {
+    recursive: true,
+    filter: (path) => !path.includes('/content/model'),
+  })
+}
+
+/** As the desk does it: another link takes the place of the one there is. */
+async function publish(number: number): Promise<void> {
+  await symlink(`editions/${number}`, join(desk, 'live.next'))
+  await rename(join(desk, 'live.next'), join(desk, 'live'))
+}
+
+async function supervise(more: Record<string, string> = {}) {
+  const environment = {
+    ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: folder },
+    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '', CONTENT: '' },
+    ...more,
+  }
+  const program = runNode(['server/supervise.ts'], environment)
+  endWithTests(program, 'SIGTERM')
+  onTestFinished(async () => {
+    program.signal('SIGTERM')
+    await program.ended
+  })
+  const [, url = ''] = await program.says(/Serving on (\S+)/)
+  // A connection of its own: one that is kept belongs to the server that took it.
+  const home = async () => {
+    const html = await (await fetch(url, { headers: { connection: 'close' } })).text()
+    return /<title>[^<]*/.exec(html)?.[0]
+  }
+  return { ...program, url, home }
+}
+
+it('serves what is published, says which edition, and takes over the next one', async () => {
+  await makeEdition(1)
+  await makeEdition(2)
+  await publish(1)
+  const server = await supervise()
+  expect(server.output()).toContain('Edition 1: Title 1')
+  expect(await server.home()).toContain('Edition 1')
+  await publish(2)
+  await server.says(/Edition 2: Title 2[\s\S]*Reloaded on/)
+  expect(await server.home()).toContain('Edition 2')
+  await publish(1)
+  await server.says(/Reloaded on[\s\S]*Reloaded on/)
+  expect(await server.home()).toContain('Edition 1')
+})
+
+it('hands out what pages of other editions still load', async () => {
+  await makeEdition(1)
+  await mkdir(join(desk, 'pool/assets'), { recursive: true })
+  await writeFile(join(desk, 'pool/assets/of9.js'), '9')
+  await publish(1)
+  const { url } = await supervise()
+  const answer = await fetch(`${url}/assets/of9.js`)
+  expect(await answer.text()).toBe('9')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+})
+
+it('begins with build/, and takes over the first edition when there is one', async () => {
+  const server = await supervise()
+  const built = await readFile(join(repository, 'build/client/index.html'), 'utf8')
+  expect(built).toContain(await server.home())
+  await makeEdition(1)
+  await publish(1)
+  await server.says(/Reloaded on/)
+  expect(await server.home()).toContain('Edition 1')
+})
+
+it('finds editions where EDITIONS says', async () => {
+  await makeEdition(1)
+  await publish(1)
+  const server = await supervise({ EDITIONS: desk, DATA_DIR: join(folder, 'elsewhere') })
+  expect(await server.home()).toContain('Edition 1')
+})
+
+it.each([
+  [
+    'of another contract',
+    (number: number) => makeEdition(number, { contract: 'other' }),
+    /other code/,
+  ],
+  [
+    'that says another mode',
+    (number: number) => makeEdition(number, { mode: 'confirmed' }),
+    /not whole/,
+  ],
+  ['that is not there', async () => {}, /not whole/],
+])('an edition %s leaves the old one, also when the server dies', async (_what, make, why) => {
+  await makeEdition(1)
+  await publish(1)
+  const server = await supervise()
+  await make(2)
+  await publish(2)
+  await server.says(/The new server did not start: the old one stays/)
+  expect(server.output()).toMatch(why)
+  expect(await server.home()).toContain('Edition 1')
+  const children = `/proc/${server.pid}/task/${server.pid}/children`
+  process.kill(Number((await readFile(children, 'utf8')).trim().split(' ').at(-1)), 'SIGKILL')
+  await server.says(/is started again/)
+  expect(await server.home()).toContain('Edition 1')
+})
+
+it('a changed setting publishes nothing: what was approved as a draft is served as one', async () => {
+  await makeEdition(1)
+  await publish(1)
+  const server = await supervise({ CONTENT: 'confirmed' })
+  expect(await server.home()).toContain('Edition 1')
+})
+
+it('an edition for another address is refused in one line', async () => {
+  await makeEdition(1)
+  await publish(1)
+  const program = runNode(['server/supervise.ts'], {
+    ...{ PORT: '0', DATA_DIR: folder, SITE_URL: 'https://your.domain' },
+  })
+  const { code, output } = await program.ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/SITE_URL is "https:\/\/your\.domain", built with/)
+})
