@@ -1,0 +1,245 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { contractOf } from '../../server/editions.ts'
+import { type BuildState, type Job, jobSchema, stateSchema } from '../server/builds.ts'
+import { read, replace } from '../server/files.ts'
+import { codeCopy } from './code-copy.ts'
+import { reportOn } from './report.ts'
+
+/**
+ * Makes the builds that the desk asks for in `jobs/`, one after the other, in a process of its own: it
+ * alone decodes pictures and runs the site's code over what people have saved. It needs none of the
+ * desk's secrets, writes below the desk's folder alone, and ends a build whose desk is gone.
+ *
+ * The first argument is the desk's folder.
+ */
+
+/** Milliseconds between two looks for work, and at whether the desk still wants what is being made. */
+const looksEvery = 500
+/** Milliseconds without a sign of the desk after which its job is ended. */
+const lease = 30_000
+/** Characters of a failed build's output that are kept: its end, where the reason stands. */
+const mostSaid = 4_000
+/** Milliseconds for which a build that was looked at is kept, and one of a draft. */
+const keptFor = { candidate: 30 * 86_400_000, draft: 3_600_000 }
+
+const code = fileURLToPath(new URL('../..', import.meta.url))
+const [folder = ''] = process.argv.slice(2)
+if (!folder)
+  throw new Error('say where the desk keeps its builds: node desk/builder/builder.ts FOLDER')
+const at = (...names: string[]) => join(folder, ...names)
+/** The settings of the site, which a copy of its code has not got beside it. */
+const SITE_ENV =
+  process.env.SITE_ENV || (existsSync(join(code, 'site.env')) ? join(code, 'site.env') : '')
+let stopping = false
+const stop = () => {
+  stopping = true
+}
+process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop)
+// Visitors of a site on the same machine come first.
+setPriority(10)
+
+// What a builder before us has begun and not ended.
+await fail(await jobsIn('building'), 'The builder was stopped meanwhile: ask for it again.')
+const typical = new Map<Job['kind'], number>([
+  ['draft', 25_000],
+  ['candidate', 45_000],
+])
+
+while (!stopping) {
+  const job = await nextJob()
+  if (job && (await deskLives())) await make(job)
+  else await wait(looksEvery)
+}
+process.exit(0)
+
+/** The job that has waited longest; of drafts the newest, which holds all that was saved before. */
+async function nextJob(): Promise<Job | undefined> {
+  const waiting = await jobsIn('waiting')
+  const drafts = waiting.filter(({ kind }) => kind === 'draft')
+  const newest = drafts.pop()
+  for (const draft of drafts) await rm(at('jobs', draft.id), { recursive: true, force: true })
+  return waiting.find(({ kind }) => kind === 'candidate') ?? newest
+}
+
+/** The jobs in a state, the oldest first. */
+async function jobsIn(wanted: BuildState['state']): Promise<Job[]> {
+  const jobs: { job: Job; asked: number }[] = []
+  for (const name of await readdir(at('jobs')).catch(() => [])) {
+    const file = at('jobs', name, 'job.json')
+    const job = await read(file, jobSchema).catch(() => undefined)
+    const state = (await read(at('jobs', name, 'state.json'), stateSchema))?.state ?? 'waiting'
+    if (job && state === wanted) jobs.push({ job, asked: (await stat(file)).mtimeMs })
+  }
+  return jobs.toSorted((a, b) => a.asked - b.asked).map(({ job }) => job)
+}
+
+async function fail(jobs: readonly Job[], problem: string): Promise<void> {
+  for (const { id } of jobs) await say(id, { state: 'failed', step: 'Stopped', done: 0, problem })
+}
+
+function say(id: string, state: BuildState): Promise<void> {
+  return replace(at('jobs', id, 'state.json'), JSON.stringify(state))
+}
+
+async function deskLives(): Promise<boolean> {
+  const sign = await stat(at('jobs', 'lease')).catch(() => undefined)
+  return sign !== undefined && Date.now() - sign.mtimeMs < lease
+}
+
+/** Whether somebody has saved again, or the desk is gone: what is being made is of no use then. */
+async function isUnwanted(job: Job): Promise<boolean> {
+  if (stopping || !(await deskLives())) return true
+  return job.kind === 'draft' && (await jobsIn('waiting')).length > 0
+}
+
+async function make(job: Job): Promise<void> {
+  const { id, kind } = job
+  const begun = performance.now()
+  const content = at('jobs', id, 'content')
+  const into = at('candidates', id, 'build')
+  const estimate = typical.get(kind) ?? 0
+  const progress = (step: string) =>
+    say(id, {
+      ...{ state: 'building', step },
+      // How far it is nobody says; how long it takes, the last one did.
+      done: Math.min((performance.now() - begun) / estimate, 0.95),
+    })
+  try {
+    await progress('Checks what was saved')
+    const copy = await codeCopy(code, at('work'))
+    const left = kind === 'draft' ? await withoutMistakes(content) : ''
+    const environment = {
+      ...{ CONTENT_FOLDER: content, CONTENT: job.mode, BUILD_DATE: job.date },
+      BUILD_WORK: at('work'),
+    }
+    await rm(at('candidates', id), { recursive: true, force: true })
+    await mkdir(at('work'), { recursive: true })
+    const live = at('live', 'build', 'client')
+    const over = kind === 'draft' ? ['--preview-over', live] : []
+    const args = ['tools/build.ts', '--with-inbox', '--into', into, ...over]
+    const step = 'Makes pages and documents'
+    const built = await run(
+      copy.folder,
+      args,
+      environment,
+      () => progress(step),
+      () => isUnwanted(job),
+    )
+    if (built.unwanted) {
+      await rm(at('candidates', id), { recursive: true, force: true })
+      if (kind === 'draft') return await rm(at('jobs', id), { recursive: true, force: true })
+      return await fail([job], 'The desk was stopped meanwhile: ask for it again.')
+    }
+    if (built.code !== 0) {
+      return await say(id, { state: 'failed', step, done: 0, problem: built.said })
+    }
+    if (kind === 'candidate') {
+      await progress('Compares with what is live')
+      const { against } = job
+      const before =
+        against === undefined ? undefined : at('editions', `${against}`, 'build/client')
+      const report = await reportOn(before, join(into, 'client'), against)
+      await replace(at('candidates', id, 'report.json'), JSON.stringify(report))
+    }
+    await cp(content, at('candidates', id, 'content'), { recursive: true })
+    const made = { mode: job.mode, code: copy.hash, contract: contractOf() }
+    await replace(at('candidates', id, 'made.json'), JSON.stringify(made))
+    typical.set(kind, performance.now() - begun)
+    if (kind === 'draft') await keepContent(content)
+    await say(id, { state: 'ready', step: 'Ready', done: 1, ...(left && { problem: left }) })
+    await clearOld()
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    await say(id, { state: 'failed', step: 'Stopped', done: 0, problem }).catch(() => {})
+  }
+}
+
+type Run = { code: number; said: string; unwanted: boolean }
+
+/**
+ * Runs a tool of the site over content.
+ *
+ * @param cwd the code's folder
+ * @param tick called while it runs
+ * @param isOver whether it is to be ended, with whatever it has started
+ */
+async function run(
+  cwd: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  tick = async () => {},
+  isOver = async () => stopping,
+): Promise<Run> {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    detached: true,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_ENV, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-mostSaid)
+    })
+  }
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (exit) => resolve(exit ?? 1))
+  })
+  let unwanted = false
+  for (;;) {
+    const exit = await Promise.race([ended, wait(looksEvery)])
+    if (typeof exit === 'number') return { code: exit, said: said.trim(), unwanted }
+    await tick()
+    if (unwanted || !(await isOver())) continue
+    unwanted = true
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  }
+}
+
+/**
+ * Puts files that cannot be shown as they last could: one person's slip stops nobody else's draft.
+ *
+ * @returns what is wrong, a line each; nothing when all is well
+ * @throws when that does not help
+ */
+async function withoutMistakes(content: string): Promise<string> {
+  const check = () =>
+    run(code, ['tools/check-content.ts'], { CONTENT_FOLDER: content, CONTENT: 'draft' })
+  const { code: wrong, said } = await check()
+  if (wrong === 0) return ''
+  const files = new Set(
+    [...said.matchAll(/^content\/([^:\n]+\.\w+):/gm)].map(([, file]) => `${file}`),
+  )
+  for (const file of files) {
+    const valid = [at('work', 'valid', file), at('live', 'content', file)].find(existsSync)
+    if (valid) await cp(valid, join(content, file))
+    else await rm(join(content, file), { force: true })
+  }
+  if ((await check()).code !== 0) throw new Error(said)
+  return said
+}
+
+/** Keeps a draft's content for the next one that has a mistake. */
+async function keepContent(content: string): Promise<void> {
+  await rm(at('work', 'valid'), { recursive: true, force: true })
+  await cp(content, at('work', 'valid'), { recursive: true })
+}
+
+/** Removes builds that nobody will look at any more, with their jobs. */
+async function clearOld(): Promise<void> {
+  const live = (await jobsIn('ready')).toReversed()
+  const newest = live.find(({ kind }) => kind === 'draft')?.id
+  for (const job of live) {
+    const { mtimeMs } = await stat(at('jobs', job.id, 'state.json'))
+    if (job.id === newest || Date.now() - mtimeMs < keptFor[job.kind]) continue
+    await rm(at('candidates', job.id), { recursive: true, force: true })
+    await rm(at('jobs', job.id), { recursive: true, force: true })
+  }
+}

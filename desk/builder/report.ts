@@ -1,0 +1,467 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { z } from 'zod'
+import { filesBelow } from '../server/files.ts'
+
+const kinds = [
+  'words',
+  'link',
+  'alternative text',
+  'title',
+  'description',
+  'structured data',
+  'data file',
+  'document',
+  'picture',
+  'page added',
+  'page removed',
+  'other file',
+] as const
+
+const partSchema = z.object({ text: z.string(), state: z.enum(['same', 'added', 'removed']) })
+
+const changeSchema = z.object({
+  kind: z.enum(kinds),
+  parts: z.array(partSchema),
+  /** The addresses of all pages and files on which it is the same change. */
+  pages: z.array(z.string()),
+  /** Their addresses in the build before and in this one. */
+  pictures: z.object({ before: z.string().optional(), after: z.string().optional() }).optional(),
+})
+
+export const reportSchema = z.object({
+  /** The edition that it is against; with the first there is none. */
+  against: z.number().optional(),
+  /** Equal exactly when the same changes are told. */
+  hash: z.string(),
+  changes: z.array(changeSchema),
+})
+
+export type Change = z.infer<typeof changeSchema>
+export type Report = z.infer<typeof reportSchema>
+
+type Kind = Change['kind']
+type Part = z.infer<typeof partSchema>
+type Found = Omit<Change, 'pages'> & { page: string }
+
+/** What a visitor, a reader of screens or a program gets from a page, each kind in the order of the page. */
+type Page = {
+  title: string
+  description: string
+  words: string[]
+  /** What is pressed, and where it leads. */
+  links: [text: string, target: string][]
+  alternatives: string[]
+  data: string[]
+  /** The files of each picture. */
+  pictures: string[][]
+}
+
+/** Words around a change that say where it stands. */
+const context = 6
+/** A replacement of so many letters in more sentences than this is a renaming, told once without them. */
+const renaming = { letters: 6, sentences: 3 }
+
+/**
+ * What changes for visitors from one finished build to another of the same mode, however it came about:
+ * equal changes once, those on most pages first. What says no more than the day of a build is no change.
+ *
+ * @param before the folder `client` of the build that is live; undefined for the first
+ */
+export async function reportOn(
+  before: string | undefined,
+  after: string,
+  against?: number,
+): Promise<Report> {
+  const old = before === undefined ? noFiles : await siteFiles(before)
+  const now = await siteFiles(after)
+  const found: Found[] = []
+  for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
+    const [was, is] = [old.get(name), now.get(name)]
+    const pair = await Promise.all([
+      was && before ? readFile(join(before, was)) : undefined,
+      is ? readFile(join(after, is)) : undefined,
+    ])
+    if (pair[0] && pair[1] && pair[0].equals(pair[1])) continue
+    found.push(...(await changesOf(name, ...pair)))
+  }
+  const changes = told(found)
+  const hash = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 16)
+  return { ...(against !== undefined && { against }), hash, changes }
+}
+
+type SiteFiles = ReadonlyMap<string, string>
+const noFiles: SiteFiles = new Map()
+
+/** Made of what is compared here itself: compressed copies, the search index, sizes of one picture. */
+const derived = /\.(?:br|gz)$|^pagefind\/|^assets\/.*\.(?:avif|webp)$/
+/** What a bundler writes into a file's name to change it with the bytes. */
+const inName = /\.[\w-]{6,8}(?=\.(?:js|css|svg|woff2|avif|webp)\b)/g
+
+/** The files of a site by their names without hashes. */
+async function siteFiles(folder: string): Promise<SiteFiles> {
+  const files = (await filesBelow(folder)).filter((name) => !derived.test(name))
+  return new Map(files.map((name) => [name.replace(inName, ''), name]))
+}
+
+async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
+  const page = addressOf(name)
+  if (name.endsWith('.html')) return pageChanges(page, was, is)
+  if (name.endsWith('.pdf')) return await documentChanges(page, was, is)
+  if (/\.(?:jpe?g|png|webp|avif|ico)$/.test(name)) {
+    const pictures = { ...(was && { before: page }), ...(is && { after: page }) }
+    return [{ kind: 'picture', page, parts: swapped(was && page, is && page), pictures }]
+  }
+  const kind = /\.(?:json|csv|xml|txt|ics|webmanifest)$/.test(name) ? 'data file' : 'other file'
+  if (/\.(?:woff2|zip)$/.test(name)) {
+    return [{ kind, page, parts: [{ text: 'Its bytes are others', state: 'same' }] }]
+  }
+  return runsOf(lines(was), lines(is)).flatMap(([gone, come]) => {
+    const parts = wordsBetween(gone.join('\n'), come.join('\n'))
+    return parts.length > 0 ? [{ kind, page, parts }] : []
+  })
+}
+
+/** Without what only says which bytes other files have, or until when this one holds. */
+function lines(bytes: Buffer | undefined): string[] {
+  const text = String(bytes ?? '')
+    .replace(inName, '')
+    .replace(/'sha256-[\w+/=]+'/g, '')
+    .replace(/^Expires: .*$/m, '')
+  return text.split(/\n|(?<=[;}])(?=[^\n]{0,4000})/)
+}
+
+function addressOf(name: string): string {
+  return `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+}
+
+function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
+  const [old, now] = [was && readPage(String(was)), is && readPage(String(is))]
+  if (!old || !now) {
+    const { title, words } = old ?? now ?? readPage('')
+    const state = now ? 'added' : 'removed'
+    const parts = [title, ...words].map((text) => ({ text: `${text}\n`, state }) as const)
+    return [{ kind: now ? 'page added' : 'page removed', page, parts }]
+  }
+  const listed = (kind: Kind, gone: readonly string[], come: readonly string[]) =>
+    runsOf(gone, come).flatMap(([g, c]) =>
+      pairsOf(g, c).flatMap(([one, other]) => {
+        const parts = wordsBetween(one, other)
+        return parts.length > 0 ? [{ kind, page, parts }] : []
+      }),
+    )
+  return [
+    ...listed('title', [old.title], [now.title]),
+    ...listed('description', [old.description], [now.description]),
+    ...listed('words', old.words, now.words),
+    ...linkChanges(old.links, now.links).map((parts) => ({ kind: 'link' as const, page, parts })),
+    ...listed('alternative text', old.alternatives, now.alternatives),
+    ...listed('structured data', old.data, now.data),
+    ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
+  ]
+}
+
+/** A link that only says something else is told by its words; one that leads elsewhere, by its target. */
+function linkChanges(was: Page['links'], is: Page['links']): Part[][] {
+  const key = (link: readonly string[]) => JSON.stringify(link)
+  const gone = without(was, is, key)
+  const come = without(is, was, key)
+  const changes: Part[][] = []
+  const take = (alike: (one: string[], other: string[]) => boolean) =>
+    gone.flatMap((one) => {
+      const index = come.findIndex((other) => alike(one, other))
+      const [other] = index < 0 ? [] : come.splice(index, 1)
+      if (other) gone.splice(gone.indexOf(one), 1, ['', ''])
+      return other ? [[one, other] as const] : []
+    })
+  take(([, target], [, other]) => target !== '' && target === other)
+  for (const [[text, target], [, other]] of take(
+    ([text], [other]) => text !== '' && text === other,
+  )) {
+    changes.push([{ text: `${text} `, state: 'same' }, ...swapped(target, other)])
+  }
+  for (const [text, target] of gone) {
+    if (target) changes.push([{ text: `${text} ${target}`, state: 'removed' }])
+  }
+  for (const [text, target] of come) changes.push([{ text: `${text} ${target}`, state: 'added' }])
+  return changes
+}
+
+/** The entries of a list that another one has not, as often as it has not. */
+function without<T>(list: readonly T[], other: readonly T[], key: (entry: T) => string): T[] {
+  const counts = new Map<string, number>()
+  for (const entry of other) counts.set(key(entry), (counts.get(key(entry)) ?? 0) + 1)
+  return list.filter((entry) => {
+    const left = counts.get(key(entry)) ?? 0
+    counts.set(key(entry), left - 1)
+    return left <= 0
+  })
+}
+
+function pictureChanges(was: string[][], is: string[][]): Omit<Found, 'page'>[] {
+  const joined = (pictures: string[][]) => pictures.map((files) => files.join(' '))
+  return runsOf(joined(was), joined(is)).flatMap(([gone, come]) =>
+    pairsOf(gone, come).map(([one, other]) => {
+      // Where the picture itself is the same, one of its crops is another.
+      const [before, after] = firstDifference(one.split(' '), other.split(' '))
+      const pictures = { ...(before && { before }), ...(after && { after }) }
+      return { kind: 'picture' as const, parts: swapped(before, after), pictures }
+    }),
+  )
+}
+
+function firstDifference(one: readonly string[], other: readonly string[]): (string | undefined)[] {
+  const at = [...one, ...other].findIndex((_, index) => one[index] !== other[index])
+  return [one[at], other[at]]
+}
+
+async function documentChanges(page: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
+  const texts = [was && (await pdfText(was)), is && (await pdfText(is))]
+  const changes = runsOf(texts[0] ?? [], texts[1] ?? []).flatMap(([gone, come]) => {
+    const parts = wordsBetween(gone.join('\n'), come.join('\n'))
+    return parts.length > 0 ? [{ kind: 'document' as const, page, parts }] : []
+  })
+  if (changes.length > 0) return changes
+  const text = 'The same words with other pictures, links or layout'
+  return [{ kind: 'document', page, parts: [{ text, state: 'same' }] }]
+}
+
+async function pdfText(bytes: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
+  return text.flatMap((page) => page.split('\n'))
+}
+
+/** Where two lists differ: what one has and what the other has in its place. */
+function runsOf(was: readonly string[], is: readonly string[]): [string[], string[]][] {
+  const runs: [string[], string[]][] = []
+  let open: [string[], string[]] | undefined
+  for (const { added, removed, value } of diffArrays([...was], [...is])) {
+    if (!added && !removed) {
+      open = undefined
+      continue
+    }
+    if (!open) {
+      open = [[], []]
+      runs.push(open)
+    }
+    open[added ? 1 : 0].push(...value)
+  }
+  return runs
+}
+
+/** Entries one by one where both sides have as many, else each on its own. */
+function pairsOf(gone: readonly string[], come: readonly string[]): [string, string][] {
+  if (gone.length === come.length) return gone.map((text, index) => [text, come[index] ?? ''])
+  return [
+    ...gone.map((text): [string, string] => [text, '']),
+    ...come.map((text): [string, string] => ['', text]),
+  ]
+}
+
+const known = new Map<string, Part[]>()
+
+/** The words that differ, with some around them; empty when none do. A menu is compared once for all pages. */
+function wordsBetween(was: string, is: string): Part[] {
+  const key = JSON.stringify([was, is])
+  const seen = known.get(key)
+  if (seen) return seen
+  const parts = was === '' || is === '' ? swapped(was, is) : trimmed(diffed(was, is))
+  known.set(key, parts)
+  return parts
+}
+
+function diffed(was: string, is: string): Part[] {
+  // Two texts of a page's length that share nothing would take minutes.
+  const found = diffWordsWithSpace(was, is, { maxEditLength: 2_000 })
+  if (!found) return swapped(was, is)
+  return found.map(({ added, removed, value }) => ({
+    text: value,
+    state: added ? 'added' : removed ? 'removed' : 'same',
+  }))
+}
+
+/** With a few words of what is the same before, between and behind. */
+function trimmed(parts: readonly Part[]): Part[] {
+  return parts.map(({ text, state }, index) => {
+    const words = text.split(/(?<=\s)/)
+    const first = index === 0
+    const last = index === parts.length - 1
+    const room = first || last ? context : 2 * context
+    if (state !== 'same' || words.length <= room) return { text, state }
+    const start = first ? '' : words.slice(0, context).join('')
+    const end = last ? '' : words.slice(-context).join('')
+    return { text: `${start}… ${end}`, state }
+  })
+}
+
+function swapped(was: string | undefined, is: string | undefined): Part[] {
+  return [
+    ...(was ? [{ text: was, state: 'removed' as const }] : []),
+    ...(is ? [{ text: is, state: 'added' as const }] : []),
+  ]
+}
+
+/** Equal changes once, with all their pages. */
+function told(found: readonly Found[]): Change[] {
+  const sentences = new Map<string, Set<string>>()
+  for (const change of found) {
+    const renamed = renamingIn(change)
+    if (!renamed) continue
+    const key = JSON.stringify(renamed)
+    sentences.set(key, (sentences.get(key) ?? new Set()).add(JSON.stringify(change.parts)))
+  }
+  const changes = new Map<string, Change>()
+  for (const { page, ...change } of found) {
+    const renamed = renamingIn(change)
+    const often = (renamed && sentences.get(JSON.stringify(renamed))?.size) ?? 0
+    const parts = renamed && often > renaming.sentences ? renamed : change.parts
+    const key = JSON.stringify([change.kind, parts, change.pictures])
+    const same = changes.get(key)
+    if (!same) changes.set(key, { ...change, parts, pages: [page] })
+    else if (!same.pages.includes(page)) same.pages.push(page)
+  }
+  return [...changes.values()].toSorted((a, b) => b.pages.length - a.pages.length)
+}
+
+/** What a sentence puts in place of what, where that is all that it changes and long enough to be a name. */
+function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
+  const texts = (state: Part['state']) => [
+    ...new Set(parts.filter((part) => part.state === state).map(({ text }) => text.trim())),
+  ]
+  const [gone, come] = [texts('removed'), texts('added')]
+  const [was, is] = [gone[0] ?? '', come[0] ?? '']
+  const once = gone.length === 1 && come.length === 1
+  return once && was.length >= renaming.letters && is.length > 0 ? swapped(was, is) : undefined
+}
+
+/** Elements whose text nobody reads, or that say the day of the build (`current-date`, `data-current-year`). */
+const unread = new Set(['script', 'style', 'current-date'])
+/** Elements within a sentence: all others begin and end one. */
+const inline = new Set(
+  'a abbr b bdi br cite code data del dfn em i ins kbd mark q s small span strong sub sup time u wbr'.split(
+    ' ',
+  ),
+)
+const alternative = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'placeholder',
+  'value',
+  'label',
+])
+/** Where Astro keeps what its islands begin with, and what says of other files which bytes they have. */
+const unsaid = /^data-(?:astro|vite)/
+const target: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  form: 'action',
+  iframe: 'src',
+}
+
+function readPage(html: string): Page {
+  const page: Page = {
+    ...{
+      title: '',
+      description: '',
+      words: [],
+      links: [],
+      alternatives: [],
+      data: [],
+      pictures: [],
+    },
+  }
+  let sentence = ''
+  const end = () => {
+    const text = plain(sentence)
+    if (text) page.words.push(text)
+    sentence = ''
+  }
+  const visit = (node: Tree.ChildNode, picture?: string[]): void => {
+    if (node.nodeName === '#text' && 'value' in node) sentence += node.value
+    if (!('tagName' in node)) return
+    const { tagName } = node
+    const of = (name: string) => node.attrs.find((attr) => attr.name === name)?.value ?? ''
+    if (tagName === 'title' && node.parentNode?.nodeName === 'head') page.title = textOf(node)
+    else if (tagName === 'meta') readMeta(page, of)
+    else if (tagName === 'script' && of('type') === 'application/ld+json')
+      page.data.push(...entriesOf(textOf(node)))
+    if (tagName === 'title' || unread.has(tagName)) return
+    if (node.attrs.some(({ name }) => name === 'data-current-year')) return
+    for (const { name, value } of node.attrs) {
+      if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
+      else if (name === 'title' && value.trim()) page.alternatives.push(plain(value))
+      else if (name === 'props' || (name.startsWith('data-') && !unsaid.test(name) && value)) {
+        page.data.push(`${name}: ${value.replace(inName, '')}`)
+      } else if (name === 'hidden' || name === 'disabled') page.data.push(`${tagName} ${name}`)
+    }
+    const leads = target[tagName]
+    if (leads && of(leads)) {
+      page.links.push([textOf(node) || of('aria-label') || alternativeIn(node), of(leads)])
+    }
+    const files = picture ?? []
+    if (tagName === 'img') files.unshift(of('src'))
+    if (tagName === 'source') files.push(of('srcset').split(' ')[0] ?? '')
+    if (tagName === 'img' && !picture) page.pictures.push(files)
+    const within = tagName === 'picture' ? [] : picture
+    const breaks = !inline.has(tagName)
+    if (breaks) end()
+    const content = 'content' in node ? node.content.childNodes : node.childNodes
+    for (const child of content) visit(child, within)
+    if (breaks) end()
+    // Links of a list may stand side by side without a blank.
+    if (tagName === 'br' || tagName === 'a') sentence += ' '
+    if (tagName === 'picture' && within) page.pictures.push(within)
+  }
+  for (const node of parse(html).childNodes) visit(node)
+  end()
+  return page
+}
+
+/** Of what programs read in the head, all but the policy, which hashes styles and scripts. */
+function readMeta(page: Page, of: (name: string) => string): void {
+  const name = of('name') || of('property')
+  const content = of('content')
+  if (name === 'description') page.description = content
+  else if (/image$/.test(name)) page.pictures.push([content.replace(/^https?:\/\/[^/]+/, '')])
+  // Title and description once more, for those who show links.
+  else if (name && !/^(?:og|twitter):(?:title|description)$/.test(name))
+    page.data.push(`${name}: ${content}`)
+}
+
+/** The entries of structured data, a line each. */
+function entriesOf(json: string): string[] {
+  return JSON.stringify(JSON.parse(json), null, 1)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\w/.test(line))
+}
+
+function textOf(node: Tree.ParentNode): string {
+  const text = (child: Tree.ChildNode): string =>
+    'value' in child
+      ? child.value
+      : 'childNodes' in child
+        ? child.childNodes.map(text).join(' ')
+        : ''
+  return plain(node.childNodes.map(text).join(''))
+}
+
+function alternativeIn(node: Tree.ParentNode): string {
+  const texts = node.childNodes.flatMap((child) => {
+    if (!('tagName' in child)) return []
+    return [
+      child.attrs.find(({ name }) => name === 'alt' || name === 'aria-label')?.value ??
+        alternativeIn(child),
+    ]
+  })
+  return texts.find(Boolean) ?? ''
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { personOf } from '../server/access.ts'
+import type { BuildState } from '../server/builds.ts'
+import type { Desk } from '../server/desk.ts'
+import { watchDraft } from '../server/drafts.ts'
+import type { Person } from '../server/people.ts'
+import { registerPreviewOrigin } from '../server/preview.ts'
+import { sendScreen } from '../server/render.ts'
+import { giveTicket } from '../server/sessions.ts'
+import { Screen } from './layout.tsx'
+
+const querySchema = z.object({
+  /** The release that is to be seen; the draft without one. */
+  release: z.string().optional(),
+  path: z.string().default('/'),
+})
+
+/** Seconds between two looks at how far a build is. */
+const looksEvery = 2
+
+/** The way to the preview, which is an origin of its own, and the preview itself. */
+export function registerPreview(app: FastifyInstance, desk: Desk): void {
+  const drafts = watchDraft(desk)
+  app.addHook('preClose', async () => drafts.stop())
+  registerPreviewOrigin(app, desk, drafts)
+
+  app.get('/preview', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const { release, path } = querySchema.parse(request.query)
+    const state = release === undefined ? await drafts.state() : undefined
+    const ticket = await giveTicket(desk, request, 'preview', release)
+    const way = { action: `${desk.urls.preview}/enter`, ticket, path }
+    const building = release === undefined && state?.state !== 'ready'
+    const older = building && (await drafts.folder()) !== undefined
+    const person = personOf(request)
+    return sendScreen(reply, <Preview {...{ person, way, state, building, older }} />)
+  })
+}
+
+type Props = {
+  person: Person
+  way: { action: string; ticket: string; path: string }
+  state: BuildState | undefined
+  /** Whether what was saved last is not there to see yet. */
+  building: boolean
+  /** Whether what was saved before is. */
+  older: boolean
+}
+
+function Preview({ person, way, state, building, older }: Props) {
+  const failed = state?.state === 'failed'
+  return (
+    <Screen
+      title="Preview"
+      person={person}
+      {...(!building && !state?.problem && { script: 'enter' })}
+      {...(building && !failed && { reloadAfter: looksEvery })}
+    >
+      {building && !failed && (
+        <p role="status">
+          The preview of what was saved last is being made.{' '}
+          <progress value={state?.done ?? 0}>{Math.round((state?.done ?? 0) * 100)} %</progress>
+        </p>
+      )}
+      {failed && <p role="alert">The preview could not be made.</p>}
+      {state?.problem && (
+        <>
+          {!failed && <p>The preview is without what cannot be shown yet:</p>}
+          <pre>{state.problem}</pre>
+        </>
+      )}
+      {(!building || older) && (
+        <form method="post" action={way.action} data-enter>
+          <input type="hidden" name="ticket" value={way.ticket} />
+          <input type="hidden" name="path" value={way.path} />
+          <button type="submit">
+            {building ? 'See what was saved before' : 'Open the preview'}
+          </button>
+        </form>
+      )}
+    </Screen>
+  )
+}

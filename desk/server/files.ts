@@ -1,0 +1,28 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { z } from 'zod'
+
+/** What a file of ours holds; undefined while there is none. */
+export async function read<S extends z.ZodType>(
+  file: string,
+  schema: S,
+): Promise<z.infer<S> | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : schema.parse(JSON.parse(text))
+}
+
+/** Writes a file so that whoever reads it meanwhile has the old one or the new one whole. */
+export async function replace(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.part`, text)
+  await rename(`${file}.part`, file)
+}
+
+/** The files below a folder, by their paths in it. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { filePolicy } from '../../server/site/file-policy.ts'
+import { mediaType } from '../../server/site/media-type.ts'
+import { answerTo } from '../../server/site/resolve-address.ts'
+import type { Desk } from './desk.ts'
+import type { Drafts } from './drafts.ts'
+import { filesBelow } from './files.ts'
+import { beginSession, enterWithTicket, type Session, setSessionCookie } from './sessions.ts'
+import { hashOf } from './tokens.ts'
+
+const tries = { max: 20, timeWindow: '1 minute' }
+/** How many builds' lists of files are kept. */
+const keptLists = 4
+
+const enterSchema = z.object({ ticket: z.string(), path: z.string().default('/') })
+const lookSchema = z.object({ token: z.string().max(100) })
+
+/**
+ * The origin that shows drafts and releases as they will be, to a session alone: no file of a build is
+ * answered past Fastify, where its hooks could not ask for one.
+ */
+export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
+  const entrance = { access: 'public', origin: 'preview', rateLimit: tries } as const
+
+  app.post('/enter', { config: { ...entrance, from: 'desk' } }, async (request, reply) => {
+    const { ticket, path } = enterSchema.parse(request.body)
+    const entered = await enterWithTicket(desk, reply, 'preview', ticket)
+    if (!entered) return sendNotice(reply, 401, `This way in was used: open ${desk.urls.desk}`)
+    return reply.header('cache-control', noStore).redirect(ownPath(path), 303)
+  })
+
+  // The secret is behind the `#`, so whoever asks for this page has shown nothing yet.
+  app.get('/look', { config: entrance }, (_request, reply) => sendPage(reply, 401, lookPage))
+
+  app.post('/look', { config: entrance }, async (request, reply) => {
+    const { token } = lookSchema.parse(request.body)
+    const look = await openLook(desk, hashOf(token))
+    if (!look) return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
+    const session = { person: null, parent: look.token_hash, release: look.release }
+    const cookie = await beginSession(desk, {
+      ...{ kind: 'look', ...session, expiresAt: look.expires_at },
+    })
+    setSessionCookie(desk, reply, 'preview', cookie)
+    return reply.header('cache-control', noStore).redirect('/', 303)
+  })
+
+  app.all('/*', { config: { access: 'look', origin: 'preview' } }, async (request, reply) => {
+    const { session } = request
+    const ended = session?.kind === 'look' && !(await openLook(desk, session.parent ?? ''))
+    if (!session || ended) return sendNotice(reply, 401, 'This link has ended.')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD')
+      return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
+    }
+    const folder = await folderFor(session)
+    if (!folder) return sendNotice(reply, 503, 'The preview is being built. Please try again soon.')
+    return await sendFile(request, reply, join(folder, 'client'))
+  })
+
+  async function folderFor({ release }: Session): Promise<string | undefined> {
+    if (release === null) return await drafts.folder()
+    const row = await desk.db
+      .selectFrom('releases')
+      .select('job')
+      .where('id', '=', release)
+      .executeTakeFirst()
+    if (!row?.job) return undefined
+    const state = await desk.builds.state(row.job)
+    return state?.state === 'ready' ? desk.builds.folder(row.job) : undefined
+  }
+}
+
+const noStore = 'private, no-store'
+
+/** A look link that is still good, by its hash. */
+function openLook({ db, now }: Desk, hash: string) {
+  return db
+    .selectFrom('looks')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now())
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A path of this origin, whatever a form says. */
+function ownPath(path: string): string {
+  return /^\/(?![/\\])/.test(path) && !/[\r\n]/.test(path) ? path : '/'
+}
+
+const lists = new Map<string, ReadonlyMap<string, string>>()
+
+/** The files of a build by their addresses. A finished build does not change. */
+async function addressesOf(client: string): Promise<ReadonlyMap<string, string>> {
+  const known = lists.get(client)
+  if (known) return known
+  const names = (await filesBelow(client)).filter((name) => !/^_|\.(?:br|gz)$/.test(name))
+  const list = new Map(names.map((name) => [addressOf(name), name]))
+  lists.set(client, list)
+  for (const old of [...lists.keys()].slice(0, -keptLists)) lists.delete(old)
+  return list
+}
+
+function addressOf(name: string): string {
+  return `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  client: string,
+): Promise<FastifyReply> {
+  const found = answerTo(request.url, await addressesOf(client))
+  reply.header('cache-control', noStore).header('x-robots-tag', 'noindex')
+  if (found.kind === 'redirect') return reply.redirect(found.to, 308)
+  if (found.kind === 'malformed') return sendNotice(reply, 400, 'This address is not valid.')
+  if (found.kind === 'no-file') return sendNotice(reply, 404, 'Not found.')
+  const name = found.kind === 'file' ? found.file : found.page
+  const bytes = await readFile(join(client, name))
+  return reply
+    .code(found.kind === 'file' ? 200 : 404)
+    .header('content-security-policy', `${filePolicy(name, bytes)}; frame-ancestors 'none'`)
+    .type(mediaType(name))
+    .send(bytes)
+}
+
+function sendNotice(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', noStore)
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`)
+}
+
+const lookScript =
+  "const token=document.querySelector('[name=token]');token.value=location.hash.slice(1);" +
+  "history.replaceState(null,'',location.pathname)"
+const lookStyle =
+  'body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#0b1c2c;background:#fbfaf7}' +
+  'button{font:inherit;font-weight:600;min-height:2.75rem;padding:0 1.25rem;color:#fff;background:#c2410c;border:0;border-radius:2px}' +
+  ':focus-visible{outline:3px solid #0b63ce;outline-offset:2px}'
+
+/** Complete in itself: without a session this origin has no other file. */
+const lookPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>A look at the site</title><style>${lookStyle}</style></head><body><main><h1>A look at the site</h1><p>Somebody at Exprich Group would like you to see pages that are not public yet. Please do not pass the link on.</p><form method="post" action="/look"><input type="hidden" name="token"><button type="submit">Open the pages</button></form><noscript><p>This needs JavaScript. Please allow it for this address, then open the link again.</p></noscript></main><script>${lookScript}</script></body></html>`
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  const hashes = [lookScript, lookStyle].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  const policy = `default-src 'none'; script-src ${hashes[0]}; style-src ${hashes[1]}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  return reply
+    .code(status)
+    .header('cache-control', noStore)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
