@@ -11,7 +11,6 @@ import {
   buildDate,
   change,
   create,
-  fail,
   filesOf,
   followBuild,
   inTurn,
@@ -22,6 +21,7 @@ import {
   releaseOf,
   releasesIn,
   requestBuild,
+  retryOrFail,
   reviewAgain,
   tell,
 } from './releases.ts'
@@ -178,23 +178,31 @@ export async function settle(desk: Desk): Promise<Edition | undefined> {
   return live
 }
 
+/** The build of the first edition; one that failed before this process began may succeed by now. */
+const firstBuilds = new WeakMap<Desk, string>()
+
 /** How far the build of the first edition is. */
 export async function firstBuild(desk: Desk): Promise<BuildState | undefined> {
-  return await desk.builds.state(firstJob(await desk.content.commitOf('live')))
-}
-
-function firstJob(commit: string): string {
-  return `first-${commit.slice(0, 10)}`
+  return await desk.builds.state(firstBuilds.get(desk) ?? '')
 }
 
 /** Builds what is live when there is nothing yet that visitors could be served. */
 async function firstEdition(desk: Desk): Promise<void> {
   const commit = await desk.content.commitOf('live')
-  const id = firstJob(commit)
+  const id = firstBuilds.get(desk) ?? (await nextFirstBuild(desk, commit))
+  firstBuilds.set(desk, id)
   const state = await desk.builds.state(id)
   if (!state) return await requestBuild(desk, { id, commit, date: desk.now() })
   if (state.state !== 'ready') return
   await makeLive(desk, id, { commit, title: 'The first edition', date: desk.now() }, {})
+}
+
+async function nextFirstBuild(desk: Desk, commit: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const id = `first-${commit.slice(0, 10)}-${attempt}`
+    const state = await desk.builds.state(id)
+    if (state?.state !== 'failed') return id
+  }
 }
 
 /** Goes on with a release that is to go out: keeps its build current, and at its hour moves the link. */
@@ -230,7 +238,7 @@ async function currentBuild(desk: Desk, release: Release): Promise<Report | unde
   if (job === null || job_date === null || publish_at === null || !live) return undefined
   const state = await desk.builds.state(job)
   if (state?.state === 'failed') {
-    await fail(desk, release, state.problem ?? 'The build failed.')
+    await retryOrFail(desk, release, state)
     return undefined
   }
   if (state && state.state !== 'ready') return undefined

@@ -1,0 +1,23 @@
+import { devNull } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, installedChromium } from '#tools/lib/chromium.ts'
+
+// No test may meet the settings of a site that runs from this folder.
+process.env.SITE_ENV = devNull
+
+/** The desk as people use it: `npx playwright test --config tests/desk/playwright.config.ts`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/desk',
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'list',
+  // The site is built four times.
+  timeout: 20 * 60_000,
+  expect: { timeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    launchOptions: { executablePath: installedChromium(process.env), args: chromiumArguments },
+  },
+})

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { root } from '#tools/lib/root.ts'
+
+/** The desk's port; the visitors' server has the next one. */
+const port = Number(process.env.TEST_PORT ?? 3917) + 2000
+
+export const deskUrl = `http://desk.localhost:${port}`
+export const previewUrl = `http://preview.localhost:${port}`
+export const siteUrl = `http://127.0.0.1:${port + 1}`
+
+/** A desk and a visitors' server of a new office, on a machine of its own folder. */
+export class RunningDesk {
+  readonly folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  /** Where the first person joins. */
+  readonly invitation: Promise<string>
+  readonly #desk: ChildProcess
+  #server: ChildProcess | undefined
+
+  constructor() {
+    this.#desk = this.#start('desk/main.ts')
+    this.invitation = new Promise((resolve, reject) => {
+      let said = ''
+      this.#desk.stdout?.on('data', (bytes) => {
+        said += bytes
+        const [link] = /http:\S+\/join#\S+/.exec(said) ?? []
+        if (link) resolve(link)
+      })
+      this.#desk.once('exit', (code) => reject(new Error(`the desk ended with ${code}: ${said}`)))
+    })
+    // Whoever waits for it hears of it.
+    this.invitation.catch(() => {})
+  }
+
+  /** Starts the visitors' server over what is live. */
+  serveSite(): void {
+    this.#server = this.#start('server/supervise.ts')
+  }
+
+  async stop(): Promise<void> {
+    for (const child of [this.#server, this.#desk]) {
+      if (!child || child.exitCode !== null) continue
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await Promise.race([ended, wait(20_000)])
+    }
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  #start(program: string): ChildProcess {
+    return spawn(process.execPath, [program], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DESK_DIR: this.folder,
+        EDITIONS: this.folder,
+        DATA_DIR: join(this.folder, 'inbox'),
+        DESK_PORT: String(port),
+        PORT: String(port + 1),
+        HOST: '127.0.0.1',
+        RATE_LIMIT: 'off',
+      },
+    })
+  }
+}
+
+/** Gives a page's browser a device that keeps passkeys and always says yes. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
