@@ -22,7 +22,6 @@ export function PasskeyForm(props: Props) {
   return (
     <form method={method} action={action} data-passkey={ceremony} className="passkey">
       {fields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice, and nothing moves
         <input key={index} type="hidden" name={name} defaultValue={value} />
       ))}
       {ceremony !== 'confirm' && <input type="hidden" name="credential" />}

@@ -1,13 +1,25 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { ZodError } from 'zod'
+import { trustedProxy } from '../../server/http/trusted-proxy.ts'
+import { registerChanges } from '../screens/changes.tsx'
+import { registerDevices } from '../screens/devices.tsx'
+import { registerEdit } from '../screens/edit.tsx'
+import { registerEditions } from '../screens/editions.tsx'
+import { registerHappened } from '../screens/happened.tsx'
+import { registerJoin } from '../screens/join.tsx'
+import { registerPeople } from '../screens/people.tsx'
 import { NotFound, WentWrong } from '../screens/refusals.tsx'
+import { registerReleases } from '../screens/release.tsx'
 import { registerSignIn } from '../screens/sign-in.tsx'
+import { registerToday } from '../screens/today.tsx'
 import { controlAccess } from './access.ts'
 import { registerAssets } from './assets.ts'
 import type { Desk } from './desk.ts'
 import { sendScreen } from './render.ts'
+import { newToken } from './tokens.ts'
 
 /** Bytes of a form; what takes more says so itself (`bodyLimit`). */
 const formBytes = 256 * 1024
@@ -17,8 +29,8 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   const { settings, urls, log } = desk
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    trustProxy: settings.TRUST_PROXY,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxy(settings.TRUST_PROXY),
     bodyLimit: formBytes,
     // A slow sender holds a connection no longer than this.
     requestTimeout: 120_000,
@@ -51,7 +63,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
   })
-  await app.register(cookie)
+  await app.register(cookie, { secret: await secretOf(desk, 'cookies') })
   await app.register(formbody)
   await app.register(rateLimit, { global: false })
   controlAccess(app, desk)
@@ -65,10 +77,35 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
 
   registerAssets(app)
   registerSignIn(app, desk)
+  registerJoin(app, desk)
+  registerDevices(app, desk)
+  registerPeople(app, desk)
+  registerHappened(app, desk)
+  registerEdit(app, desk)
+  registerChanges(app, desk)
+  registerToday(app, desk)
+  registerReleases(app, desk)
+  registerEditions(app, desk)
   return app
 }
 
 function statusOf(error: unknown): number {
+  if (error instanceof ZodError) return 400
   const known = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof known === 'number' && known >= 400 ? known : 500
+}
+
+/** A secret of this desk, made when it is first asked for. */
+async function secretOf({ db }: Desk, name: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: newToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
 }

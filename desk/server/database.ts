@@ -1,7 +1,7 @@
 import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { type Generated, Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { nodeSqlite } from '../../server/store/node-sqlite.ts'
 
@@ -107,7 +107,7 @@ export type Tables = {
     revoked_at: number | null
   }
   audit: {
-    id: number
+    id: Generated<number>
     at: number
     person: string | null
     action: string

@@ -8,8 +8,8 @@ import type { Tables } from './database.ts'
 /** The three origins that the desk answers as; cookies and rights of one mean nothing at another. */
 export type Origin = 'desk' | 'edit' | 'preview'
 
-/** What every part of the desk is given. */
-export type Desk = {
+/** The desk without content and builds: what concerns people alone. */
+export type Office = {
   settings: Settings
   /** `DESK_DIR`. */
   folder: string
@@ -22,9 +22,10 @@ export type Desk = {
   audit: (entry: Entry) => Promise<void>
   /** Sends a mail and says whether it went out: without `SMTP_URL` none does. */
   mail: (to: string, subject: string, text: string) => Promise<boolean>
-  content: ContentRepository
-  builds: Builds
   log: FastifyBaseLogger
 }
+
+/** What every part of the desk is given. */
+export type Desk = Office & { content: ContentRepository; builds: Builds }
 
 export type Entry = { person: string | null; action: string; subject: string; detail?: string }

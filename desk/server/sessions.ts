@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { SessionKind, Tables } from './database.ts'
-import type { Desk, Origin } from './desk.ts'
+import type { Desk, Office, Origin } from './desk.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 export type Session = Selectable<Tables['sessions']>
@@ -105,7 +105,7 @@ export async function endSession({ db }: Desk, session: Session): Promise<void> 
 }
 
 /** Ends everything that somebody has open, previews too. */
-export async function endSessionsOf({ db }: Pick<Desk, 'db'>, person: string): Promise<void> {
+export async function endSessionsOf({ db }: Pick<Office, 'db'>, person: string): Promise<void> {
   await db.deleteFrom('sessions').where('person', '=', person).execute()
 }
 

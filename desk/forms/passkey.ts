@@ -1,0 +1,98 @@
+/**
+ * Lets a form go out once a passkey was used (screens/passkey-form.tsx), and takes an invitation's
+ * token out of the address: it stands in the fragment, which no server and no log gets to see.
+ */
+
+/** Where each ceremony gets its options. */
+const optionsAt: Record<string, string> = {
+  'sign-in': '/sign-in/options',
+  create: '/join/options',
+  confirm: '/confirm/options',
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void usePasskey(form)
+  })
+}
+
+const withToken = document.querySelector<HTMLFormElement>('form[data-token]')
+const token = location.hash.slice(1)
+if (withToken && token) {
+  setField(withToken, 'token', token)
+  history.replaceState(null, '', location.pathname)
+  withToken.submit()
+}
+
+async function usePasskey(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button')
+  if (button) button.disabled = true
+  show(form, '')
+  try {
+    const ceremony = form.dataset.passkey ?? ''
+    const credential = JSON.stringify(await credentialFor(form, ceremony))
+    if (ceremony === 'confirm') await send('/confirm', new URLSearchParams({ credential }))
+    else setField(form, 'credential', credential)
+    // A field may be called "submit".
+    HTMLFormElement.prototype.submit.call(form)
+  } catch (error) {
+    show(form, explain(error))
+    if (button) button.disabled = false
+  }
+}
+
+async function credentialFor(form: HTMLFormElement, ceremony: string): Promise<Credential> {
+  if (!('PublicKeyCredential' in window) || !PublicKeyCredential.parseRequestOptionsFromJSON) {
+    throw new Problem('This browser is too old for passkeys. Please update it, or use another one.')
+  }
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (ceremony === 'create' && typeof value === 'string') fields.append(name, value)
+  }
+  const options = await (await send(optionsAt[ceremony] ?? '', fields)).json()
+  const credential =
+    ceremony === 'create'
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+        })
+  if (!credential) throw new Problem('No passkey was chosen. Please try again.')
+  return credential
+}
+
+async function send(path: string, body: URLSearchParams): Promise<Response> {
+  const response = await fetch(path, { method: 'POST', body })
+  if (response.ok) return response
+  const sent = await response.json().catch(() => undefined)
+  throw new Problem(
+    sent?.problem ?? 'The desk did not answer. Please reload the page and try again.',
+  )
+}
+
+/** Something with a sentence for people. */
+class Problem extends Error {}
+
+function explain(error: unknown): string {
+  if (error instanceof Problem) return error.message
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError') {
+    return 'No passkey was used. Please try again, or ask an administrator for a new link.'
+  }
+  if (name === 'InvalidStateError') {
+    return 'This device has a passkey for the desk already. Please sign in with it.'
+  }
+  return 'The passkey could not be used. Please check your connection and try again.'
+}
+
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = value
+}
+
+function show(form: HTMLFormElement, text: string): void {
+  const place = form.querySelector('[data-problem]')
+  if (place) place.textContent = text
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify'
+import { encode } from 'uqr'
+import { z } from 'zod'
+import { type Person, personOf } from '../server/access.ts'
+import type { Desk } from '../server/desk.ts'
+import { invite } from '../server/invitations.ts'
+import { lagosTime } from '../server/lagos-time.ts'
+import { type Passkey, passkeysOf } from '../server/passkeys.ts'
+import { sendScreen } from '../server/render.ts'
+import { endSessionsOf } from '../server/sessions.ts'
+import { codeOf } from './join.tsx'
+import { Screen } from './layout.tsx'
+
+/** Somebody's own devices: what may sign in as them, another one, and an end of all that is open. */
+export function registerDevices(app: FastifyInstance, desk: Desk): void {
+  const { db } = desk
+  const careful = { config: { access: 'signed-in', fresh: true } } as const
+  const paramsSchema = z.object({ id: z.string() })
+
+  app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const person = personOf(request)
+    const passkeys = await passkeysOf(desk, person.id)
+    return sendScreen(reply, <Devices {...{ person, passkeys }} />)
+  })
+
+  app.post('/devices', careful, async (request, reply) => {
+    const person = personOf(request)
+    const link = await invite(desk, person.id, 'device', person.id)
+    return sendScreen(reply, <AddDevice {...{ person, link }} />)
+  })
+
+  app.post('/devices/:id/confirm', careful, async (request, reply) => {
+    const person = personOf(request)
+    const { id } = paramsSchema.parse(request.params)
+    const confirmed = await db
+      .updateTable('passkeys')
+      .set({ confirmed_at: desk.now() })
+      .where('id', '=', id)
+      .where('person', '=', person.id)
+      .where('confirmed_at', 'is', null)
+      .returning('device')
+      .executeTakeFirst()
+    if (confirmed) {
+      const { device } = confirmed
+      await desk.audit({ person: person.id, action: 'confirmed a device', subject: device })
+    }
+    return reply.redirect('/devices', 303)
+  })
+
+  app.post('/devices/:id/remove', careful, async (request, reply) => {
+    const person = personOf(request)
+    const { id } = paramsSchema.parse(request.params)
+    const passkeys = await passkeysOf(desk, person.id)
+    const others = passkeys.filter((each) => each.id !== id && each.confirmed_at !== null)
+    const removed = passkeys.find((each) => each.id === id)
+    // Without one nobody could sign in any more.
+    if (removed && others.length > 0) {
+      await db.deleteFrom('passkeys').where('id', '=', id).execute()
+      const { device } = removed
+      await desk.audit({ person: person.id, action: 'removed a device', subject: device })
+    }
+    return reply.redirect('/devices', 303)
+  })
+
+  app.post('/devices/sign-out', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const { id, name } = personOf(request)
+    await endSessionsOf(desk, id)
+    await desk.audit({ person: id, action: 'signed out everywhere', subject: name })
+    return reply.redirect('/sign-in', 303)
+  })
+}
+
+function Devices({ person, passkeys }: { person: Person; passkeys: readonly Passkey[] }) {
+  const waiting = passkeys.filter(({ confirmed_at }) => confirmed_at === null)
+  const confirmed = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
+  return (
+    <Screen title="Your devices" person={person}>
+      {waiting.map(({ id, device }) => (
+        <section key={id} className="notice">
+          <h2>Is this your new device?</h2>
+          <p>
+            {device}, showing the number <strong>{codeOf(id)}</strong>
+          </p>
+          <form method="post" className="actions">
+            <button type="submit" formAction={`/devices/${id}/confirm`}>
+              Yes, the number is the same
+            </button>
+            <button type="submit" className="quiet" formAction={`/devices/${id}/remove`}>
+              No, remove it
+            </button>
+          </form>
+        </section>
+      ))}
+      <p>These devices can sign in as you, {person.name}.</p>
+      <ul className="rows">
+        {confirmed.map(({ id, device, created_at, last_used_at }) => (
+          <li key={id}>
+            <div>
+              <strong>{device}</strong>
+              <p>
+                Added {lagosTime(created_at)}
+                {last_used_at && `; last used ${lagosTime(last_used_at)}`}
+              </p>
+            </div>
+            {confirmed.length > 1 && (
+              <form method="post" action={`/devices/${id}/remove`}>
+                <button type="submit" className="quiet">
+                  Remove<span className="unseen"> {device}</span>
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/devices" className="actions">
+        <button type="submit">Add a device</button>
+        <button type="submit" className="quiet" formAction="/devices/sign-out">
+          Sign out everywhere
+        </button>
+      </form>
+    </Screen>
+  )
+}
+
+function AddDevice({ person, link }: { person: Person; link: string }) {
+  return (
+    <Screen title="Add a device" person={person}>
+      <p className="lead">
+        Point the camera of your new device at this code, or open the link there. It works once, for
+        ten minutes.
+      </p>
+      <QrCode text={link} />
+      <label>
+        The link
+        <input readOnly value={link} />
+      </label>
+      <p>
+        The new device shows a number of four digits.{' '}
+        <a href="/devices">Then come back to Your devices and confirm it</a>.
+      </p>
+    </Screen>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="The link as a QR code"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}

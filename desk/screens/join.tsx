@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { addEntry } from '../server/audit.ts'
+import type { Desk } from '../server/desk.ts'
+import { readInvitation, useInvitation } from '../server/invitations.ts'
+import { creationOptions, madePasskey } from '../server/passkeys.ts'
+import { sendScreen } from '../server/render.ts'
+import { Screen } from './layout.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import { signIn, tries } from './sign-in.tsx'
+
+type Invited = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
+
+const tokenSchema = z.object({ token: z.string() })
+
+/** The very first person says who they are; everybody else was named by whoever invited them. */
+const introductionSchema = z.object({
+  name: z.string().trim().min(1).max(80),
+  email: z.string().regex(z.regexes.html5Email).max(254),
+})
+
+/** What an invitation leads to: a passkey on this device. */
+export function registerJoin(app: FastifyInstance, desk: Desk): void {
+  const open = { config: { access: 'public', rateLimit: tries } } as const
+
+  app.get('/join', { config: { access: 'public' } }, (_request, reply) =>
+    sendScreen(reply, <Opening />),
+  )
+
+  app.post('/join', open, async (request, reply) => {
+    const { token } = tokenSchema.parse(request.body)
+    const invited = await readInvitation(desk, token)
+    return invited ? sendScreen(reply, <Join {...{ token, invited }} />) : sendUsedUp(reply)
+  })
+
+  app.post('/join/options', open, async (request, reply) => {
+    const { token } = tokenSchema.parse(request.body)
+    const invited = await readInvitation(desk, token)
+    if (!invited) return reply.code(410).send({ problem: usedUp })
+    const known = nameOf(invited, request.body)
+    if (!known) return reply.code(400).send({ problem: incomplete })
+    return await creationOptions(desk, reply, { id: invited.person.id, ...known })
+  })
+
+  app.post('/join/passkey', open, async (request, reply) => {
+    const body = z.object({ token: z.string(), credential: z.string() }).parse(request.body)
+    const { token, credential } = body
+    const invited = await readInvitation(desk, token)
+    const known = invited && nameOf(invited, request.body)
+    if (!invited || !known) return sendUsedUp(reply)
+    const { id } = invited.person
+    const passkey = await madePasskey(desk, request, reply, credential, id)
+    if (!passkey) {
+      return sendScreen(reply, <Join {...{ token, invited }} problem={notMade} />, 400)
+    }
+    const { kind } = invited.invitation
+    const at = desk.now()
+    const stored = await desk.db.transaction().execute(async (db) => {
+      if (!(await useInvitation(db, at, token))) return false
+      await db.updateTable('people').set(known).where('id', '=', id).execute()
+      await db
+        .insertInto('passkeys')
+        .values({ ...passkey, confirmed_at: kind === 'device' ? null : at })
+        .execute()
+      const action = kind === 'device' ? 'added a device' : 'joined'
+      const entry = { person: id, action, subject: known.name, detail: passkey.device }
+      await addEntry(db, at, entry)
+      return true
+    })
+    if (!stored) return sendUsedUp(reply)
+    if (kind === 'device') return sendScreen(reply, <AlmostDone code={codeOf(passkey.id)} />)
+    await signIn(desk, reply, id)
+    return reply.redirect('/', 303)
+  })
+}
+
+/** Two devices show the same one for a passkey that waits to be confirmed. */
+export function codeOf(passkey: string): string {
+  const number = createHash('sha256').update(passkey).digest().readUInt32BE() % 10_000
+  return String(number).padStart(4, '0')
+}
+
+/** The name and address of whoever joins; undefined when the first person has left one out. */
+function nameOf(
+  { person }: Invited,
+  body: unknown,
+): z.infer<typeof introductionSchema> | undefined {
+  if (person.email) return { name: person.name, email: person.email }
+  return introductionSchema.safeParse(body).data
+}
+
+const usedUp =
+  'This link was used already or is too old. Please ask an administrator for a new one.'
+const incomplete = 'Please enter your name and your e-mail address.'
+const notMade = 'The passkey was not made, or the step took longer than five minutes. Try again.'
+
+function sendUsedUp(reply: FastifyReply): FastifyReply {
+  return sendScreen(
+    reply,
+    <Screen title="This link has ended">
+      <p>{usedUp}</p>
+    </Screen>,
+    410,
+  )
+}
+
+function Opening() {
+  return (
+    <Screen title="Join the desk" script="passkey">
+      <form method="post" action="/join" data-token>
+        <input type="hidden" name="token" />
+      </form>
+      <p>
+        Your link is being opened. If nothing happens, open it again as a whole: it is long, and
+        some mail programs cut it.
+      </p>
+      <noscript>
+        <p>Passkeys need JavaScript. Please allow it for this address, then reload the page.</p>
+      </noscript>
+    </Screen>
+  )
+}
+
+function Join({ token, invited, problem }: { token: string; invited: Invited; problem?: string }) {
+  const { invitation, person } = invited
+  const isDevice = invitation.kind === 'device'
+  return (
+    <Screen title={isDevice ? 'Add this device' : 'Join the desk'} script="passkey">
+      {person.email && (
+        <p className="lead">
+          {isDevice ? `This device will be ${person.name}’s.` : `Welcome, ${person.name}.`}
+        </p>
+      )}
+      <p>
+        A passkey takes the place of a password. Your device keeps it, and asks for your finger,
+        your face or your PIN whenever it is used.
+      </p>
+      <PasskeyForm
+        ceremony="create"
+        action="/join/passkey"
+        fields={[['token', token]]}
+        label="Create a passkey"
+        problem={problem}
+      >
+        {!person.email && (
+          <>
+            <label>
+              Your name
+              <input name="name" autoComplete="name" required maxLength={80} />
+            </label>
+            <label>
+              Your e-mail address
+              <input name="email" type="email" autoComplete="email" required maxLength={254} />
+            </label>
+          </>
+        )}
+      </PasskeyForm>
+    </Screen>
+  )
+}
+
+function AlmostDone({ code }: { code: string }) {
+  return (
+    <Screen title="One more step">
+      <p className="lead">
+        Now confirm this device where you are signed in: open Your devices there, and compare the
+        number.
+      </p>
+      <p className="code">{code}</p>
+      <p>
+        <a href="/sign-in">It is confirmed: sign in here</a>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { personOf } from '../server/access.ts'
+import type { Desk } from '../server/desk.ts'
+import { signInOptions, usedPasskey } from '../server/passkeys.ts'
+import { sendScreen } from '../server/render.ts'
+import {
+  beginSession,
+  clearSessionCookie,
+  endSession,
+  setSessionCookie,
+} from '../server/sessions.ts'
+import { Screen } from './layout.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+
+const signInSchema = z.object({ credential: z.string(), back: z.string().default('/') })
+
+/** Tries of one address within a minute. */
+export const tries = { max: 30, timeWindow: '1 minute' }
+
+/** Signing in and out with a passkey, and confirming with one what counts for the whole group. */
+export function registerSignIn(app: FastifyInstance, desk: Desk): void {
+  const open = { config: { access: 'public', rateLimit: tries } } as const
+  const signedIn = { config: { access: 'signed-in', rateLimit: tries } } as const
+
+  app.get('/sign-in', { config: { access: 'public' } }, (request, reply) => {
+    if (request.person) return reply.redirect('/', 303)
+    const { back } = z.object({ back: z.string().default('/') }).parse(request.query)
+    return sendScreen(reply, <SignIn back={back} />)
+  })
+
+  app.post('/sign-in/options', open, (_request, reply) => signInOptions(desk, reply))
+
+  app.post('/sign-in', open, async (request, reply) => {
+    const { credential, back } = signInSchema.parse(request.body)
+    const passkey = await usedPasskey(desk, request, reply, credential)
+    if (!passkey) return sendScreen(reply, <SignIn back={back} problem={unknownPasskey} />, 401)
+    if (request.session) await endSession(desk, request.session)
+    await signIn(desk, reply, passkey.person)
+    await desk.audit({ person: passkey.person, action: 'signed in', subject: passkey.device })
+    return reply.redirect(ownPath(back), 303)
+  })
+
+  app.post('/sign-out', signedIn, async (request, reply) => {
+    if (request.session) await endSession(desk, request.session)
+    clearSessionCookie(desk, reply, 'desk')
+    reply.header('clear-site-data', '"cache", "cookies", "storage"')
+    return reply.redirect('/sign-in', 303)
+  })
+
+  app.post('/confirm/options', signedIn, (request, reply) =>
+    signInOptions(desk, reply, personOf(request).id),
+  )
+
+  app.post('/confirm', signedIn, async (request, reply) => {
+    const { credential } = z.object({ credential: z.string() }).parse(request.body)
+    const { id } = personOf(request)
+    const passkey = await usedPasskey(desk, request, reply, credential, id)
+    if (!passkey || !request.session) return reply.code(401).send({ problem: unknownPasskey })
+    await desk.db
+      .updateTable('sessions')
+      .set({ verified_at: desk.now() })
+      .where('token_hash', '=', request.session.token_hash)
+      .execute()
+    return reply.code(204).send()
+  })
+}
+
+/** Begins somebody's session at the desk, with a passkey just used. */
+export async function signIn(desk: Desk, reply: FastifyReply, person: string): Promise<void> {
+  const at = desk.now()
+  const token = await beginSession(desk, { kind: 'desk', person, verifiedAt: at })
+  setSessionCookie(desk, reply, 'desk', token)
+  await desk.db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
+}
+
+const unknownPasskey =
+  'The desk does not know this passkey, or the step took longer than five minutes. Please try ' +
+  'again, or ask an administrator for a new link.'
+
+/** Where somebody wanted to go; nothing leads to another site. */
+function ownPath(back: string): string {
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(back) ? back : '/'
+}
+
+function SignIn({ back, problem }: { back: string; problem?: string }) {
+  return (
+    <Screen title="Sign in" script="passkey">
+      <p className="lead">
+        Edit the website, see what changes, and publish it. The desk is for the staff of Exprich
+        Group.
+      </p>
+      <PasskeyForm
+        ceremony="sign-in"
+        action="/sign-in"
+        fields={[['back', back]]}
+        label="Sign in with a passkey"
+        problem={problem}
+      />
+      <h2>No passkey yet?</h2>
+      <p>
+        An administrator of the desk can send you a link to join. If you have lost your device, ask
+        for a new link: the old passkey ends with it.
+      </p>
+    </Screen>
+  )
+}

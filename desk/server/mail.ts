@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../../server/settings.ts'
+import type { Office } from './desk.ts'
+
+/** Milliseconds: a mail server that hangs must not hold a screen. */
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
+/** How the desk sends mails; without a mail server it sends none, and says so. */
+export function mailSender(
+  settings: Settings,
+  urls: Office['urls'],
+  log: Office['log'],
+): Office['mail'] {
+  const { SMTP_URL: url, SMTP_TLS, MAIL_FROM } = settings
+  if (!url) return async () => false
+  const { username, password } = new URL(url)
+  const transport = createTransport({
+    url,
+    // nodemailer takes STARTTLS where it is offered; somebody on the way may keep the offer back.
+    requireTLS: SMTP_TLS === 'required' && (username !== '' || password !== ''),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  })
+  const from = MAIL_FROM ?? `desk@${new URL(urls.desk).hostname}`
+  return async (to, subject, text) => {
+    try {
+      await transport.sendMail({ from, to, subject, text })
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'a mail was not sent')
+      return false
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Insertable, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from './database.ts'
+import type { Desk } from './desk.ts'
+import { cookieName, cookieOptions } from './sessions.ts'
+
+export type Passkey = Selectable<Tables['passkeys']>
+
+/** Milliseconds for which a challenge may be answered. */
+const challengeLifetime = 5 * 60_000
+
+/** Challenges that were answered, by the time at which they end: none counts twice. */
+const answered = new Map<string, number>()
+
+/**
+ * What the browser is asked to sign with a passkey.
+ *
+ * @param person whose; without it any of the device's for this desk
+ */
+export async function signInOptions(desk: Desk, reply: FastifyReply, person?: string) {
+  const own = person ? await passkeysOf(desk, person) : []
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(desk),
+    userVerification: 'required',
+    allowCredentials: own.map(asDescriptor),
+  })
+  keepChallenge(desk, reply, options.challenge, person ?? 'sign-in')
+  return options
+}
+
+/** What the browser is told to make a passkey of for somebody. */
+export async function creationOptions(
+  desk: Desk,
+  reply: FastifyReply,
+  { id, name, email }: { id: string; name: string; email: string },
+) {
+  const options = await generateRegistrationOptions({
+    rpName: 'Exprich Group Desk',
+    rpID: relyingParty(desk),
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: (await passkeysOf(desk, id)).map(asDescriptor),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  keepChallenge(desk, reply, options.challenge, id)
+  return options
+}
+
+/**
+ * The passkey with which a browser has answered; undefined when it is none of ours, nobody's who may
+ * come in, or no answer to our challenge.
+ *
+ * @param person whose it must be
+ */
+export async function usedPasskey(
+  desk: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credential: string,
+  person?: string,
+): Promise<Passkey | undefined> {
+  const challenge = takeChallenge(desk, request, reply, person ?? 'sign-in')
+  const response = parsed(authentication, credential)
+  if (!challenge || !response) return undefined
+  const passkey = await desk.db
+    .selectFrom('passkeys')
+    .innerJoin('people', 'people.id', 'passkeys.person')
+    .selectAll('passkeys')
+    .where('credential', '=', response.id)
+    .where('confirmed_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!passkey || (person && passkey.person !== person)) return undefined
+  const verified = await verifyAuthenticationResponse({
+    response,
+    ...expected(desk, challenge),
+    credential: {
+      id: passkey.credential,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: transportsOf(passkey),
+    },
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  await desk.db
+    .updateTable('passkeys')
+    .set({ counter: verified.authenticationInfo.newCounter, last_used_at: desk.now() })
+    .where('id', '=', passkey.id)
+    .execute()
+  return passkey
+}
+
+/** The passkey that a browser has made for somebody, to be stored; undefined when it is none. */
+export async function madePasskey(
+  desk: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credential: string,
+  person: string,
+): Promise<Omit<Insertable<Tables['passkeys']>, 'confirmed_at'> | undefined> {
+  const expectedChallenge = takeChallenge(desk, request, reply, person)
+  const response = parsed(registration, credential)
+  if (!expectedChallenge || !response) return undefined
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expected(desk, expectedChallenge),
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) return undefined
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return {
+    id: randomUUID(),
+    person,
+    credential: id,
+    public_key: publicKey,
+    counter,
+    transports: transports.join(','),
+    device: deviceName(request.headers['user-agent'] ?? ''),
+    created_at: desk.now(),
+    last_used_at: null,
+  }
+}
+
+export async function passkeysOf(desk: Desk, person: string): Promise<Passkey[]> {
+  return await desk.db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What a browser says that it is, in the words of people: "Chrome on Android". */
+export function deviceName(userAgent: string): string {
+  const browser = /Edg|Samsung|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? 'A browser'
+  const system = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? 'a device'
+  return `${spoken[browser] ?? browser} on ${spoken[system] ?? system}`
+}
+
+const spoken: Record<string, string> = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  Samsung: 'Samsung Internet',
+  iPhone: 'an iPhone',
+  iPad: 'an iPad',
+  Macintosh: 'a Mac',
+}
+
+/**
+ * Keeps a challenge signed in the browser's cookie: here it would cost memory, which a handful of
+ * addresses could use up.
+ */
+function keepChallenge(desk: Desk, reply: FastifyReply, challenge: string, of: string): void {
+  const value = [challenge, of, desk.now() + challengeLifetime].join(' ')
+  const { desk: url } = desk.urls
+  reply.setCookie(cookieName(url, 'challenge'), value, { ...cookieOptions(url), signed: true })
+}
+
+/** The challenge that this browser was given for this purpose, once. */
+function takeChallenge(
+  { urls, now }: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  purpose: string,
+): string | undefined {
+  const name = cookieName(urls.desk, 'challenge')
+  const { value } = request.unsignCookie(request.cookies[name] ?? '')
+  reply.clearCookie(name, cookieOptions(urls.desk))
+  const [challenge = '', of, end] = value?.split(' ') ?? []
+  if (of !== purpose || Number(end) <= now() || answered.has(challenge)) return undefined
+  for (const [old, until] of answered) if (until <= now()) answered.delete(old)
+  answered.set(challenge, Number(end))
+  return challenge
+}
+
+function expected(desk: Desk, expectedChallenge: string) {
+  return {
+    expectedChallenge,
+    expectedOrigin: desk.urls.desk,
+    expectedRPID: relyingParty(desk),
+    requireUserVerification: true,
+  }
+}
+
+/** To whom passkeys belong: the desk's host name. */
+function relyingParty({ urls }: Desk): string {
+  return new URL(urls.desk).hostname
+}
+
+function asDescriptor(passkey: Passkey) {
+  return { id: passkey.credential, transports: transportsOf(passkey) }
+}
+
+function transportsOf({ transports }: Passkey): AuthenticatorTransport[] {
+  return z.array(transport).parse(transports.split(',').filter(Boolean))
+}
+
+const transport = z.enum(['ble', 'hybrid', 'internal', 'nfc', 'usb'])
+
+/** What both answers of a browser have (WebAuthn, `toJSON`). */
+const answer = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
+
+const authentication = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+})
+
+const registration = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    // Ways that are new to us are left out.
+    transports: z
+      .array(z.string())
+      .transform((names) => names.flatMap((name) => transport.safeParse(name).data ?? []))
+      .optional(),
+  }),
+})
+
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): z.infer<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

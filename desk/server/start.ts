@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { contentFolder } from '../../content/model/content-files.ts'
+import { openLog } from '../../server/log.ts'
+import type { Settings } from '../../server/settings.ts'
+import { buildApp } from './app.ts'
+import { addEntry } from './audit.ts'
+import { openBuilds } from './builds.ts'
+import { contentRepository } from './content-repository.ts'
+import { openDatabase } from './database.ts'
+import type { Desk, Office } from './desk.ts'
+import { mailSender } from './mail.ts'
+import { startPublishing } from './publishing.ts'
+
+/** Opens what concerns people: enough for a link that is made on the machine. */
+export async function openOffice(settings: Settings): Promise<Office> {
+  const { DESK_DIR: folder, DESK_PORT, DESK_URL, EDIT_URL, PREVIEW_URL } = settings
+  const local = (name: string) => `http://${name}.localhost:${DESK_PORT}`
+  const urls = {
+    desk: DESK_URL ?? local('desk'),
+    edit: EDIT_URL ?? local('edit'),
+    preview: PREVIEW_URL ?? local('preview'),
+  }
+  const db = await openDatabase(folder)
+  const log = openLog(settings.LOG_LEVEL)
+  const now = () => Date.now()
+  return {
+    ...{ settings, folder, urls, db, now, log },
+    audit: (entry) => addEntry(db, now(), entry),
+    mail: mailSender(settings, urls, log),
+  }
+}
+
+/** Starts the desk. @returns what stops it */
+export async function startDesk(office: Office): Promise<() => Promise<void>> {
+  const { settings, folder } = office
+  const content = contentRepository(join(folder, 'content.git'))
+  await content.start(contentFolder)
+  const builds = await openBuilds(folder, {
+    exportContent: content.exportTo,
+    // With an address of its own it is on a server, where the builder is another user's process.
+    startBuilder: settings.DESK_URL === undefined,
+  })
+  const desk: Desk = { ...office, content, builds }
+  const app = await buildApp(desk)
+  await app.listen({ host: settings.HOST, port: settings.DESK_PORT })
+  const stopPublishing = startPublishing(desk)
+  return async () => {
+    await app.close()
+    await stopPublishing()
+    await builds.stop()
+    await office.db.destroy()
+  }
+}
