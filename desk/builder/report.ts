@@ -278,10 +278,24 @@ function diffed(was: string, is: string): Part[] {
   // Two texts of a page's length that share nothing would take minutes.
   const found = diffWordsWithSpace(was, is, { maxEditLength: 2_000 })
   if (!found) return swapped(was, is)
-  return found.map(({ added, removed, value }) => ({
-    text: value,
-    state: added ? 'added' : removed ? 'removed' : 'same',
-  }))
+  const parts: Part[] = []
+  let [gone, come] = ['', '']
+  const close = () => {
+    parts.push(...swapped(gone, come))
+    gone = ''
+    come = ''
+  }
+  for (const [index, { added, removed, value }] of found.entries()) {
+    // A blank between two other words parts nothing.
+    const blank = value.trim() === '' && index > 0 && index < found.length - 1
+    if (removed || (!added && blank)) gone += value
+    if (added || (!removed && blank)) come += value
+    if (added || removed || blank) continue
+    close()
+    parts.push({ text: value, state: 'same' })
+  }
+  close()
+  return parts
 }
 
 /** With a few words of what is the same before, between and behind. */
