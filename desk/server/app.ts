@@ -12,6 +12,7 @@ import { registerHappened } from '../screens/happened.tsx'
 import { registerJoin } from '../screens/join.tsx'
 import { registerPeople } from '../screens/people.tsx'
 import { NotFound, WentWrong } from '../screens/refusals.tsx'
+import { registerPreview } from '../screens/preview.tsx'
 import { registerReleases } from '../screens/release.tsx'
 import { registerSignIn } from '../screens/sign-in.tsx'
 import { registerToday } from '../screens/today.tsx'
@@ -86,6 +87,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerToday(app, desk)
   registerReleases(app, desk)
   registerEditions(app, desk)
+  registerPreview(app, desk)
   return app
 }
 

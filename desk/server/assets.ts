@@ -9,7 +9,7 @@ import type { Origin } from './desk.ts'
 
 type Asset = { type: string; bytes: Buffer | string }
 
-/** What screens load: the style, the typeface, the icon, and the scripts of `forms/`, at every origin. */
+/** What screens load: the style, the typeface, the icon, and the scripts of `forms/`, where there are screens. */
 export function registerAssets(app: FastifyInstance): void {
   const assets: Record<string, Asset> = {
     'desk.css': { type: 'text/css; charset=utf-8', bytes: tokens() + read('../screens/desk.css') },
@@ -22,7 +22,7 @@ export function registerAssets(app: FastifyInstance): void {
   }
   for (const [name, { type, bytes }] of Object.entries(assets)) {
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    for (const origin of ['desk', 'edit', 'preview'] satisfies Origin[]) {
+    for (const origin of ['desk', 'edit'] satisfies Origin[]) {
       app.get(`/assets/${name}`, { config: { access: 'public', origin } }, (request, reply) => {
         reply.header('etag', etag).header('cache-control', 'no-cache').type(type)
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -40,18 +40,22 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
     const { token } = lookSchema.parse(request.body)
     const look = await openLook(desk, hashOf(token))
     if (!look) return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
-    const session = { person: null, parent: look.token_hash, release: look.release }
-    const cookie = await beginSession(desk, {
-      ...{ kind: 'look', ...session, expiresAt: look.expires_at },
-    })
-    setSessionCookie(desk, reply, 'preview', cookie)
+    const known = await desk.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('token_hash', '=', look.token_hash)
+      .executeTakeFirst()
+    // The link's secret is the session's as well: taking the link back ends both.
+    const { release, expires_at: expiresAt } = look
+    if (!known) await beginSession(desk, { kind: 'look', person: null, release, expiresAt }, token)
+    setSessionCookie(desk, reply, 'preview', token)
     return reply.header('cache-control', noStore).redirect('/', 303)
   })
 
   app.all('/*', { config: { access: 'look', origin: 'preview' } }, async (request, reply) => {
     const { session } = request
-    const ended = session?.kind === 'look' && !(await openLook(desk, session.parent ?? ''))
-    if (!session || ended) return sendNotice(reply, 401, 'This link has ended.')
+    if (!session || !(await mayLook(request, session)))
+      return sendNotice(reply, 401, 'This link has ended.')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
@@ -60,6 +64,11 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
     if (!folder) return sendNotice(reply, 503, 'The preview is being built. Please try again soon.')
     return await sendFile(request, reply, join(folder, 'client'))
   })
+
+  async function mayLook({ person }: FastifyRequest, session: Session): Promise<boolean> {
+    if (session.kind !== 'look') return person !== null
+    return (await openLook(desk, session.token_hash)) !== undefined
+  }
 
   async function folderFor({ release }: Session): Promise<string | undefined> {
     if (release === null) return await drafts.folder()

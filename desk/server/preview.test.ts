@@ -1,0 +1,273 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settingsFrom } from '../../server/settings.ts'
+import '../jsx.ts'
+import { buildApp } from './app.ts'
+import type { Builds } from './builds.ts'
+import type { Desk } from './desk.ts'
+import { fakeParts } from './fake-parts.ts'
+import { createLook, revokeLook } from './looks.ts'
+import { beginSession, endSession } from './sessions.ts'
+import { openOffice } from './start.ts'
+import { hashOf } from './tokens.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-preview-'))
+const hosts = { desk: 'desk.localhost:4071', preview: 'preview.localhost:4071' }
+const ada = {
+  ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', roles: new Set(['editor'] as const) },
+}
+const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'"><h1>A draft</h1>`
+
+let app: FastifyInstance
+let desk: Desk
+let now = Date.now()
+
+beforeAll(async () => {
+  const office = await openOffice(
+    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4071', LOG_LEVEL: 'silent' }),
+  )
+  const parts = fakeParts()
+  const commit = parts.commit({ 'a.yaml': 'x' })
+  Object.assign(parts.refs, { draft: commit, live: commit })
+  const builds: Builds = {
+    ...parts.builds,
+    folder: (id) => join(folder, id.startsWith('draft-') ? 'draft' : 'release'),
+    state: async () => ({ state: 'ready', step: '', done: 1 }),
+  }
+  for (const name of ['draft', 'release']) {
+    const client = join(folder, name, 'client')
+    mkdirSync(join(client, 'assets'), { recursive: true })
+    writeFileSync(join(client, 'index.html'), html.replace('draft', name))
+    writeFileSync(join(client, 'about.html'), html)
+    writeFileSync(join(client, '404.html'), html.replace('A draft', 'Nothing'))
+    writeFileSync(join(client, 'assets/a.12345678.js'), 'x')
+    writeFileSync(join(client, '_headers'), 'x')
+    writeFileSync(join(client, 'policy.pdf'), 'x')
+  }
+  desk = { ...office, now: () => now, content: parts.content, builds }
+  app = await buildApp(desk)
+  const { roles, ...person } = ada
+  await desk.db
+    .insertInto('people')
+    .values({
+      ...{ ...person, editor: 1, approver: 0, administrator: 0, approver_since: null },
+      ...{ created_at: now, suspended_at: null, last_seen_at: null },
+    })
+    .execute()
+  await desk.db
+    .insertInto('releases')
+    .values({
+      ...{ id: 'r1', title: 'New figure', note: '', base: commit, commit, state: 'asked' },
+      ...{ job: 'r1', job_date: now, created_at: now },
+    })
+    .execute()
+})
+beforeEach(() => {
+  now = Date.now()
+})
+afterAll(async () => {
+  await app.close()
+  await desk.db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+type Sent = {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  cookie?: string
+  origin?: string
+  form?: Record<string, string>
+}
+
+function ask(host: string, url: string, { method = 'GET', cookie, origin, form }: Sent = {}) {
+  return app.inject({
+    ...{ method, url },
+    headers: {
+      host,
+      ...(cookie && { cookie }),
+      ...(origin && { origin: `http://${origin}` }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  })
+}
+
+const cookieOf = (answer: LightMyRequestResponse) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+async function signedIn(): Promise<string> {
+  return `desk=${await beginSession(desk, { kind: 'desk', person: 'ada', verifiedAt: now })}`
+}
+
+/** Goes the way from the desk to the preview. */
+async function entered(query = '', cookie?: string) {
+  const screen = await ask(hosts.desk, `/preview${query}`, { cookie: cookie ?? (await signedIn()) })
+  const field = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(screen.body)?.[1] ?? ''
+  const form = { ticket: field('ticket'), path: field('path') }
+  const answer = await ask(hosts.preview, '/enter', { method: 'POST', origin: hosts.desk, form })
+  return { form, answer, cookie: cookieOf(answer) }
+}
+
+describe('without session every path is 401, and kept by nobody', () => {
+  it.each([
+    ...[
+      '/',
+      '/about',
+      '/about.html',
+      '/nothing',
+      '/assets/a.12345678.js',
+      '/policy.pdf',
+      '/_headers',
+    ],
+    ...[
+      '/look',
+      '/assets/desk.css',
+      '/assets/passkey.js',
+      '/%2e%2e/desk.db',
+      '/enter',
+      '/releases/r1',
+    ],
+  ])('%s', async (path) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await ask(hosts.preview, path, { method })
+      expect(answer.statusCode, path).toBe(401)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  it('with the desk’s own cookie as well, and with one that was made up', async () => {
+    expect((await ask(hosts.preview, '/', { cookie: await signedIn() })).statusCode).toBe(401)
+    expect((await ask(hosts.preview, '/', { cookie: 'preview=abc' })).statusCode).toBe(401)
+  })
+
+  it.each(['POST', 'PUT'] as const)('%s, whatever it is', async (method) => {
+    const answer = await ask(hosts.preview, '/api/contact', { method, origin: hosts.preview })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('with a session from the desk', () => {
+  it('the draft is there with its policy, and kept by nobody', async () => {
+    const { answer, cookie } = await entered('?path=%2Fabout')
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/about')
+    const page = await ask(hosts.preview, '/', { cookie })
+    expect(page.body).toContain('A draft')
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    })
+    const asset = await ask(hosts.preview, '/assets/a.12345678.js', { cookie })
+    expect(asset.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect((await ask(hosts.preview, '/about.html', { cookie })).headers.location).toBe('/about')
+    const nothing = await ask(hosts.preview, '/nothing', { cookie })
+    expect([nothing.statusCode, nothing.body]).toEqual([404, expect.stringContaining('Nothing')])
+    expect((await ask(hosts.preview, '/_headers', { cookie })).statusCode).toBe(404)
+  })
+
+  it('a release is as it will be', async () => {
+    const { cookie } = await entered('?release=r1')
+    expect((await ask(hosts.preview, '/', { cookie })).body).toContain('A release')
+  })
+
+  it('forms of its pages send nothing', async () => {
+    const { cookie } = await entered()
+    const sent = {
+      method: 'POST',
+      cookie,
+      origin: hosts.preview,
+      form: { email: 'a@b.c' },
+    } as const
+    expect((await ask(hosts.preview, '/api/contact', sent)).statusCode).toBe(405)
+  })
+
+  it('the way in opens once, from the desk alone, within a minute', async () => {
+    const { form } = await entered()
+    const again = await ask(hosts.preview, '/enter', { method: 'POST', origin: hosts.desk, form })
+    expect(again.statusCode).toBe(401)
+    expect(again.cookies).toEqual([])
+    const cookie = await signedIn()
+    const screen = await ask(hosts.desk, '/preview', { cookie })
+    const ticket = /name="ticket" value="([^"]*)"/.exec(screen.body)?.[1] ?? ''
+    const foreign = { method: 'POST', origin: 'evil.example', form: { ticket } } as const
+    expect((await ask(hosts.preview, '/enter', foreign)).statusCode).toBe(403)
+    now += 61_000
+    const late = { method: 'POST', origin: hosts.desk, form: { ticket } } as const
+    expect((await ask(hosts.preview, '/enter', late)).statusCode).toBe(401)
+  })
+
+  it('leads nowhere else', async () => {
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      const { answer } = await entered(`?path=${encodeURIComponent(path)}`)
+      expect(answer.headers.location).toBe('/')
+    }
+  })
+
+  it('ends with the session at the desk, and with the person’s suspension', async () => {
+    const own = await signedIn()
+    const { cookie } = await entered('', own)
+    const [, value = ''] = own.split('=')
+    await endSession(desk, await sessionOf(value))
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
+    const other = await entered()
+    await desk.db.updateTable('people').set({ suspended_at: now }).execute()
+    expect((await ask(hosts.preview, '/', { cookie: other.cookie })).statusCode).toBe(401)
+    await desk.db.updateTable('people').set({ suspended_at: null }).execute()
+  })
+})
+
+describe('with a look link', () => {
+  const press = (link: string) => {
+    const form = { token: link.split('#')[1] ?? '' }
+    return ask(hosts.preview, '/look', { method: 'POST', origin: hosts.preview, form })
+  }
+
+  it('one release is there for 72 hours, and nothing before the press', async () => {
+    const link = await createLook(desk, ada, 'r1', 'Chief Obi')
+    expect(link).toMatch(/^http:\/\/preview\.localhost:4071\/look#[\w-]{43}$/)
+    const page = await ask(hosts.preview, '/look')
+    expect(page.body).toContain('<button type="submit">Open the pages</button>')
+    expect(page.body).not.toContain('New figure')
+    const cookie = cookieOf(await press(link))
+    expect((await ask(hosts.preview, '/', { cookie })).body).toContain('A release')
+    expect((await ask(hosts.desk, '/releases/r1', { cookie })).statusCode).not.toBe(200)
+    now += 72 * 3_600_000 + 1
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
+    expect((await press(link)).statusCode).toBe(401)
+  })
+
+  it('taken back it ends at once', async () => {
+    const link = await createLook(desk, ada, 'r1', 'Chief Obi')
+    const cookie = cookieOf(await press(link))
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
+    const hash = hashOf(link.split('#')[1] ?? '')
+    const look = await desk.db
+      .selectFrom('looks')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .executeTakeFirstOrThrow()
+    await revokeLook(desk, ada, look.id)
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
+    expect((await press(link)).statusCode).toBe(401)
+  })
+
+  it('whoever guesses is slowed down', async () => {
+    const answers: number[] = []
+    for (let index = 0; index < 25; index += 1) {
+      answers.push((await press('x#guess')).statusCode)
+    }
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+function sessionOf(token: string) {
+  return desk.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+}
