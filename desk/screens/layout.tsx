@@ -30,7 +30,7 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {reloadAfter && <meta httpEquiv="refresh" content={String(reloadAfter)} />}
+        {reloadAfter && <Reload seconds={reloadAfter} />}
         <title>{`${title} · Desk · Exprich Group`}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link
@@ -61,6 +61,18 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
         </main>
       </body>
     </html>
+  )
+}
+
+/** Takes over what has changed, without moving anybody's place on the page; without script it loads anew. */
+function Reload({ seconds }: { seconds: number }) {
+  return (
+    <>
+      <script type="module" src="/assets/reload.js" data-seconds={seconds} id="reload" />
+      <noscript>
+        <meta httpEquiv="refresh" content={String(seconds)} />
+      </noscript>
+    </>
   )
 }
 

@@ -107,10 +107,13 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     if (!report || job === null || !named) return notFound(reply)
     const edition = join(desk.folder, 'editions', String(report.against), 'build')
     const folder = side === 'after' ? desk.builds.folder(job) : edition
+    const bytes = await readFile(join(folder, 'client', path)).catch(() => undefined)
+    // An edition that old is kept no more.
+    if (!bytes) return notFound(reply)
     return reply
       .type(mime.getType(path) ?? 'application/octet-stream')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(await readFile(join(folder, 'client', path)))
+      .send(bytes)
   })
 
   async function show(
@@ -168,6 +171,8 @@ type Details = {
 function ReleaseScreen(details: Details) {
   const { release, person, build, report, problem } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
+  // What is to be approved stands before the button that approves it.
+  const toRead = release.state === 'asked' || release.state === 'review again'
   return (
     <Screen title={release.title} person={person} {...(waits && { reloadAfter })}>
       {problem && (
@@ -184,7 +189,7 @@ function ReleaseScreen(details: Details) {
       )}
       {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
       <Facts {...details} />
-      <Decisions {...details} />
+      {!toRead && <Decisions {...details} />}
       {report && (
         <section aria-labelledby="changes">
           <h2 id="changes">What changes for visitors</h2>
@@ -198,6 +203,7 @@ function ReleaseScreen(details: Details) {
           />
         </section>
       )}
+      {toRead && <Decisions {...details} />}
       {report && <Looks {...details} />}
     </Screen>
   )
@@ -281,43 +287,57 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   const { id, state, asked_by } = release
   const approver = person.roles.has('approver')
   const waits = state === 'asked' || state === 'review again'
-  const open = waits || state === 'approved' || state === 'scheduled'
+  const isApproved = state === 'approved' || state === 'scheduled'
   const mayWithdraw = asked_by === person.id || approver || person.roles.has('administrator')
-  const left = open || state === 'building' || state === 'failed' || state === 'sent back'
+  const open = waits || isApproved || state === 'building' || state === 'failed'
   return (
-    <div className="actions">
+    <section aria-label="What to do">
       {waits && whyNot && <p>{whyNot}</p>}
-      {waits && !whyNot && report && (
-        <form method="post" action={`/releases/${id}/approve`}>
-          <input type="hidden" name="hash" value={report.hash} />
-          <button type="submit">Approve</button>
-        </form>
-      )}
-      {approver && (state === 'approved' || state === 'scheduled') && (
-        <>
+      <div className="actions">
+        {waits && !whyNot && report && (
+          <form method="post" action={`/releases/${id}/approve`}>
+            <input type="hidden" name="hash" value={report.hash} />
+            <button type="submit">Approve</button>
+          </form>
+        )}
+        {approver && isApproved && (
           <form method="post" action={`/releases/${id}/publish`}>
             <button type="submit">Publish now</button>
           </form>
-          <form method="post" action={`/releases/${id}/hour`}>
-            <label>
-              Day and hour in Lagos{' '}
-              <input
-                type="datetime-local"
-                name="hour"
-                required
-                min={earliest}
-                defaultValue={release.publish_at === null ? '' : toLagos(release.publish_at)}
-              />
-            </label>{' '}
-            <button type="submit" className="second">
-              {state === 'scheduled' ? 'Change the hour' : 'Publish at this hour'}
+        )}
+        {state === 'failed' && person.roles.has('editor') && (
+          <form method="post" action={`/releases/${id}/again`}>
+            <button type="submit">Build again</button>
+          </form>
+        )}
+        {mayWithdraw && (open || state === 'sent back') && (
+          <form method="post" action={`/releases/${id}/withdraw`}>
+            <button type="submit" className="quiet">
+              Withdraw
             </button>
           </form>
-        </>
+        )}
+      </div>
+      {approver && isApproved && (
+        <form method="post" action={`/releases/${id}/hour`}>
+          <label>
+            Day and hour in Lagos
+            <input
+              type="datetime-local"
+              name="hour"
+              required
+              min={earliest}
+              defaultValue={release.publish_at === null ? '' : toLagos(release.publish_at)}
+            />
+          </label>
+          <button type="submit" className="second">
+            {state === 'scheduled' ? 'Change the hour' : 'Publish at this hour'}
+          </button>
+        </form>
       )}
-      {approver && open && (
+      {approver && (waits || isApproved) && (
         <details>
-          <summary>Send back</summary>
+          <summary>Send it back with a note</summary>
           <form method="post" action={`/releases/${id}/send-back`}>
             <label>
               What is to be changed
@@ -329,19 +349,7 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
           </form>
         </details>
       )}
-      {state === 'failed' && person.roles.has('editor') && (
-        <form method="post" action={`/releases/${id}/again`}>
-          <button type="submit">Build again</button>
-        </form>
-      )}
-      {mayWithdraw && left && (
-        <form method="post" action={`/releases/${id}/withdraw`}>
-          <button type="submit" className="quiet">
-            Withdraw
-          </button>
-        </form>
-      )}
-    </div>
+    </section>
   )
 }
 
@@ -358,8 +366,9 @@ function Looks({ release: { id }, person, looks, look }: Details) {
       )}
       <form method="post" action={`/releases/${id}/looks`}>
         <label>
-          Who is to look <input name="name" required maxLength={100} autoComplete="off" />
-        </label>{' '}
+          Who is to look
+          <input name="name" required maxLength={100} autoComplete="off" />
+        </label>
         <button type="submit" className="second">
           Make a look link
         </button>

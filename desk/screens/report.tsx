@@ -80,7 +80,7 @@ function Pictures({
 function Pages({ pages, pageHref }: Pick<Change, 'pages'> & Pick<Props, 'pageHref'>) {
   const links = pages.map((page) => (
     <li key={page}>
-      <a href={pageHref(page)}>{page}</a>
+      <a href={pageHref(page)}>{page === '/' ? 'Home' : page}</a>
     </li>
   ))
   if (pages.length <= namedPages) return <ul className="pages">{links}</ul>

@@ -145,7 +145,7 @@ function Releases({ releases }: { releases: readonly Release[] }) {
       {releases.map((release) => (
         <li key={release.id}>
           <a href={`/releases/${release.id}`}>{release.title}</a>
-          <span>{wordOf(release)}</span>
+          <p>{wordOf(release)}</p>
         </li>
       ))}
     </ul>

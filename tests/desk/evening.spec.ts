@@ -114,7 +114,7 @@ test('two people change the site in an evening, one of them on a phone', async (
       await bola.getByRole('link', { name: 'Night work for the manager' }).click()
       await expect(bola.locator('ins', { hasText: 'at night as well' }).first()).toBeVisible()
       await expectAccessible(bola)
-      await bola.getByText('Send back', { exact: true }).first().click()
+      await bola.getByText('Send it back with a note').click()
       await bola.getByLabel('What is to be changed').fill('Please ask Legal first.')
       await press(bola, 'Send back')
       await expect(bola.getByText('Please ask Legal first.')).toBeVisible()
