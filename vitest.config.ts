@@ -56,7 +56,7 @@ export default defineConfig({
           // Vitest would leave one of two cores to the editor.
           maxWorkers: availableParallelism(),
           include: [
-            '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
+            '{app,brand,content,contract,desk,documents,editor,server,tools}/**/*.test.{ts,tsx}',
             'tests/{bench,editor}/**/*.test.ts',
           ],
         },

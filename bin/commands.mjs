@@ -1,6 +1,6 @@
 // @ts-check
 import { capture, ended, pinnedNode, start } from './child.mjs'
-import { installEditorPackages, installPackages } from './packages.mjs'
+import { installDeskPackages, installEditorPackages, installPackages } from './packages.mjs'
 import { printStep, Stop, seconds, step } from './step.mjs'
 
 /** How much of a failed build is shown: its end, where the reason stands. */
@@ -30,11 +30,11 @@ function handOver(...args) {
   return ended(start(pinnedNode, args, 'inherit'))
 }
 
-/** The checks' tools, and the editor's packages: its types are checked, and its tests run it. */
+/** The checks' tools, and the packages of editor and desk: their types are checked, and tests run them. */
 async function installAll() {
   const site = await installPackages('all')
-  const editor = await installEditorPackages()
-  return site === editor ? site : `${site}; the editor's: ${editor}`
+  const others = await installDeskPackages()
+  return site === others ? site : `${site}; ${others}`
 }
 
 /**
@@ -107,6 +107,12 @@ const commands = {
     printStep('3/3', 'serve', 'Ctrl-C ends it')
     // Also beside the server of `npm run dev`, which Astro would otherwise refuse.
     return handOver(astro, 'dev', '--ignore-lock', '--config', 'editor/astro.config.ts')
+  },
+  desk: async (args) => {
+    await step('1/3', 'packages', installPackages)
+    await step('2/3', 'desk', installDeskPackages)
+    printStep('3/3', 'serve', 'Ctrl-C ends it')
+    return handOver('desk/main.ts', ...args)
   },
   'launch-check': plain('site', 'tools/launch-check.ts'),
   voice: plain('all', 'tools/voice.ts'),

@@ -86,6 +86,17 @@ export function installEditorPackages() {
   return installIn(join(root, 'editor'), 'all')
 }
 
+/**
+ * Installs what the desk needs beside the site's packages: the editor's, and its own.
+ * @returns {Promise<string>} what was done, in a few words
+ * @throws {Stop} with one line that says what to do
+ */
+export async function installDeskPackages() {
+  const editor = await installEditorPackages()
+  const desk = await installIn(join(root, 'desk'), 'all')
+  return editor === desk ? desk : `the editor's: ${editor}; the desk's: ${desk}`
+}
+
 /** @param {string} folder @param {Kind} kind */
 async function installIn(folder, kind) {
   const locked = lockedPackages(join(folder, 'package-lock.json'))

@@ -41,7 +41,7 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href="/assets/desk.css" />
-        {script && <script type="module" src={`/assets/${script}.js`} />}
+        {script && <script type="module" src={addressOf(script)} />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -64,11 +64,16 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
   )
 }
 
+/** Where a script of `forms/` is served. */
+function addressOf(script: string): string {
+  return `/assets/${script}.js`
+}
+
 /** Takes over what has changed, without moving anybody's place on the page; without script it loads anew. */
 function Reload({ seconds }: { seconds: number }) {
   return (
     <>
-      <script type="module" src="/assets/reload.js" data-seconds={seconds} id="reload" />
+      <script type="module" src={addressOf('reload')} data-seconds={seconds} id="reload" />
       <noscript>
         <meta httpEquiv="refresh" content={String(seconds)} />
       </noscript>

@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** Milliseconds for which a passkey's use counts. */
-export const freshFor = 5 * 60_000
+const freshFor = 5 * 60_000
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 

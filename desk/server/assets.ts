@@ -41,7 +41,7 @@ function tokens(): string {
 
 /** Without their types, each by its name; none imports anything. */
 function scripts(): Record<string, Asset> {
-  const files = readdirSync(new URL('../forms', import.meta.url)).filter((name) =>
+  const files = readdirSync(new URL('../forms/', import.meta.url)).filter((name) =>
     /^[a-z-]+\.ts$/.test(name),
   )
   return Object.fromEntries(

@@ -124,11 +124,29 @@ export const mayImport: Readonly<Record<string, Row>> = {
 
   // What the editor in the browser knows of content; only `npm run edit` and the tests load it.
   editor: { imports: ['content/**', 'astro.config.ts', 'tools'] },
+  // The staff's desk, with packages of its own; of the visitors' server it knows what both read.
+  desk: { imports: ['content/model/content-files.ts', 'desk/server', 'server/settings.ts'] },
+  // Routes with their screens, rendered on the server.
+  'desk/screens': { imports: ['content/**', 'desk/server', 'editor/config.ts', 'server/build-record.ts'] },
+  // What happens, and who may: without a word of HTML.
+  'desk/server': {
+    imports: [
+      ...['brand', 'content/**', 'desk/builder', 'desk/forms', 'desk/screens', 'editor', 'server'],
+      ...['server/http/trusted-proxy.ts', 'server/site', 'server/store'],
+      ...['tools/build/sources-hash.ts', 'tools/check-content.ts', 'tools/lib/files-in.ts'],
+    ],
+  },
+  // A process of its own, which meets the desk in files alone.
+  'desk/builder': {
+    imports: ['desk/server/builds.ts', 'desk/server/files.ts', 'server/editions.ts', 'tools/**'],
+  },
+  // Scripts of the screens in the browser, each for itself.
+  'desk/forms': { imports: [], packages: [] },
   // One settings file for all; what a build was made with, the server compares.
   tools: {
     imports: [
       ...['bin', 'brand', 'content/**', 'contract', 'documents'],
-      ...['server/build-record.ts', 'server/settings.ts'],
+      ...['server/build-record.ts', 'server/editions.ts', 'server/settings.ts'],
     ],
   },
   // They see the site as a visitor or a client does: nothing of app/.
@@ -176,6 +194,7 @@ export const server: Row = {
 /** The same for the tests that stand beside their code, where they need more than it. */
 export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   app: ['app/**', 'content/**', 'contract', 'tests'],
+  desk: ['content/**', 'desk/**', 'editor', 'server/**', 'tests', 'tools'],
   server: ['content/**', 'contract', 'server/**', 'tests', 'tools'],
 }
 
@@ -190,6 +209,7 @@ export const forBrowsers = {
 export const computedImports = [
   // A page's own scripts.
   'app/behaviour/page-loading.ts',
+  'desk/screens/layout.tsx',
   // The search index's program, which is no part of the bundle.
   'app/islands/search/pagefind.ts',
   // A module of content, loaded anew for the development server.
@@ -202,7 +222,7 @@ export const computedImports = [
 export const entryPoints = [
   // Configurations, found by their names; in a folder no other file is one.
   '^[^/]+\\.config\\.ts$',
-  '^(editor/astro|tests/editor/playwright)\\.config\\.ts$',
+  '^(editor/astro|tests/(desk|editor)/playwright|tests/desk/vitest)\\.config\\.ts$',
   '\\.(setup|test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
   // Routes; Astro finds them.
@@ -210,6 +230,11 @@ export const entryPoints = [
   // Astro finds them by the names that `tools/client-press.ts` gives.
   '^app/islands/(press|client-query)\\.ts$',
   '^bin/run\\.mjs$',
+  '^desk/main\\.ts$',
+  // Another process, and the scripts of screens, by their names.
+  '^desk/builder/builder\\.ts$',
+  '^desk/forms/[^/]+\\.ts$',
+  '^desk/screens/desk\\.css$',
   '^server/(main|cli/main|supervise)\\.ts$',
   '^deploy/(health-check|setting)\\.ts$',
   // The editor's script for the browser, what it has there in place of files, and the command beside it.
