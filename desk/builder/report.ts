@@ -63,8 +63,8 @@ type Page = {
 
 /** Words around a change that say where it stands. */
 const context = 6
-/** A replacement of so many letters in more sentences than this is a renaming, told once without them. */
-const renaming = { letters: 6, sentences: 3 }
+/** A name that another one replaces in more sentences than this is told once, without them. */
+const renamed = { name: /^\p{L}[\p{L}\p{M}\s'’-]{3,}$/u, sentences: 3 }
 
 /**
  * What changes for visitors from one finished build to another of the same mode, however it came about:
@@ -97,8 +97,8 @@ export async function reportOn(
 type SiteFiles = ReadonlyMap<string, string>
 const noFiles: SiteFiles = new Map()
 
-/** Made of what is compared here itself: compressed copies, the search index, sizes of one picture. */
-const derived = /\.(?:br|gz)$|^pagefind\/|^assets\/.*\.(?:avif|webp)$/
+/** Made of what is compared here itself: compressed copies, the search index, the draft's own lists, sizes of one picture. */
+const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
 /** What a bundler writes into a file's name to change it with the bytes. */
 const inName = /\.[\w-]{6,8}(?=\.(?:js|css|svg|woff2|avif|webp)\b)/g
 
@@ -154,16 +154,23 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
         return parts.length > 0 ? [{ kind, page, parts }] : []
       }),
     )
+  const words = listed('words', old.words, now.words)
+  const swaps = new Set(words.map((change) => JSON.stringify(otherParts(change))))
+  /** An island begins with what its page says already. */
+  const isSaid = (change: Found) =>
+    change.parts[0]?.text.startsWith('props: ') && swaps.has(JSON.stringify(otherParts(change)))
   return [
     ...listed('title', [old.title], [now.title]),
     ...listed('description', [old.description], [now.description]),
-    ...listed('words', old.words, now.words),
+    ...words,
     ...linkChanges(old.links, now.links).map((parts) => ({ kind: 'link' as const, page, parts })),
     ...listed('alternative text', old.alternatives, now.alternatives),
-    ...listed('structured data', old.data, now.data),
+    ...listed('structured data', old.data, now.data).filter((change) => !isSaid(change)),
     ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
   ]
 }
+
+const otherParts = ({ parts }: Found) => parts.filter(({ state }) => state !== 'same')
 
 /** A link that only says something else is told by its words; one that leads elsewhere, by its target. */
 function linkChanges(was: Page['links'], is: Page['links']): Part[][] {
@@ -184,10 +191,8 @@ function linkChanges(was: Page['links'], is: Page['links']): Part[][] {
   )) {
     changes.push([{ text: `${text} `, state: 'same' }, ...swapped(target, other)])
   }
-  for (const [text, target] of gone) {
-    if (target) changes.push([{ text: `${text} ${target}`, state: 'removed' }])
-  }
-  for (const [text, target] of come) changes.push([{ text: `${text} ${target}`, state: 'added' }])
+  const said = (links: string[][]) => links.filter(([, to]) => to).map((link) => link.join(' '))
+  for (const pair of pairsOf(said(gone), said(come))) changes.push(swapped(...pair))
   return changes
 }
 
@@ -222,7 +227,7 @@ function firstDifference(one: readonly string[], other: readonly string[]): (str
 async function documentChanges(page: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
   const texts = [was && (await pdfText(was)), is && (await pdfText(is))]
   const changes = runsOf(texts[0] ?? [], texts[1] ?? []).flatMap(([gone, come]) => {
-    const parts = wordsBetween(gone.join('\n'), come.join('\n'))
+    const parts = wordsBetween(gone.join(' '), come.join(' '))
     return parts.length > 0 ? [{ kind: 'document' as const, page, parts }] : []
   })
   if (changes.length > 0) return changes
@@ -232,7 +237,8 @@ async function documentChanges(page: string, was?: Buffer, is?: Buffer): Promise
 
 async function pdfText(bytes: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
-  return text.flatMap((page) => page.split('\n'))
+  // By sentences: where a line ends is another matter once a word before it is longer.
+  return text.flatMap((page) => plain(page).split(/(?<=[.!?]) /))
 }
 
 /** Where two lists differ: what one has and what the other has in its place. */
@@ -253,13 +259,23 @@ function runsOf(was: readonly string[], is: readonly string[]): [string[], strin
   return runs
 }
 
-/** Entries one by one where both sides have as many, else each on its own. */
+/** Entries one by one where both sides have as many, else those that are much alike, and the others alone. */
 function pairsOf(gone: readonly string[], come: readonly string[]): [string, string][] {
   if (gone.length === come.length) return gone.map((text, index) => [text, come[index] ?? ''])
-  return [
-    ...gone.map((text): [string, string] => [text, '']),
-    ...come.map((text): [string, string] => ['', text]),
-  ]
+  const left = [...come]
+  const pairs = gone.map((text): [string, string] => {
+    const index = left.findIndex((other) => areAlike(text, other))
+    const [other = ''] = index < 0 ? [] : left.splice(index, 1)
+    return [text, other]
+  })
+  return [...pairs, ...left.map((text): [string, string] => ['', text])]
+}
+
+/** Whether two sentences share half of their words, or more. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [new Set(one.split(' ')), new Set(other.split(' '))]
+  const shared = [...words].filter((word) => others.has(word)).length
+  return shared * 2 >= Math.max(words.size, others.size)
 }
 
 const known = new Map<string, Part[]>()
@@ -286,8 +302,8 @@ function diffed(was: string, is: string): Part[] {
     come = ''
   }
   for (const [index, { added, removed, value }] of found.entries()) {
-    // A blank between two other words parts nothing.
-    const blank = value.trim() === '' && index > 0 && index < found.length - 1
+    // A blank or a comma between two other words parts nothing.
+    const blank = /^[\s,.]{1,2}$/.test(value) && index > 0 && index < found.length - 1
     if (removed || (!added && blank)) gone += value
     if (added || (!removed && blank)) come += value
     if (added || removed || blank) continue
@@ -323,16 +339,16 @@ function swapped(was: string | undefined, is: string | undefined): Part[] {
 function told(found: readonly Found[]): Change[] {
   const sentences = new Map<string, Set<string>>()
   for (const change of found) {
-    const renamed = renamingIn(change)
-    if (!renamed) continue
-    const key = JSON.stringify(renamed)
+    const swap = renamingIn(change)
+    if (!swap) continue
+    const key = JSON.stringify(swap)
     sentences.set(key, (sentences.get(key) ?? new Set()).add(JSON.stringify(change.parts)))
   }
   const changes = new Map<string, Change>()
   for (const { page, ...change } of found) {
-    const renamed = renamingIn(change)
-    const often = (renamed && sentences.get(JSON.stringify(renamed))?.size) ?? 0
-    const parts = renamed && often > renaming.sentences ? renamed : change.parts
+    const swap = renamingIn(change)
+    const often = (swap && sentences.get(JSON.stringify(swap))?.size) ?? 0
+    const parts = swap && often > renamed.sentences ? swap : change.parts
     const key = JSON.stringify([change.kind, parts, change.pictures])
     const same = changes.get(key)
     if (!same) changes.set(key, { ...change, parts, pages: [page] })
@@ -341,7 +357,7 @@ function told(found: readonly Found[]): Change[] {
   return [...changes.values()].toSorted((a, b) => b.pages.length - a.pages.length)
 }
 
-/** What a sentence puts in place of what, where that is all that it changes and long enough to be a name. */
+/** What a sentence puts in place of a name, where that is all that it changes. */
 function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
   const texts = (state: Part['state']) => [
     ...new Set(parts.filter((part) => part.state === state).map(({ text }) => text.trim())),
@@ -349,7 +365,7 @@ function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
   const [gone, come] = [texts('removed'), texts('added')]
   const [was, is] = [gone[0] ?? '', come[0] ?? '']
   const once = gone.length === 1 && come.length === 1
-  return once && was.length >= renaming.letters && is.length > 0 ? swapped(was, is) : undefined
+  return once && renamed.name.test(was) && is !== '' ? swapped(was, is) : undefined
 }
 
 /** Elements whose text nobody reads, or that say the day of the build (`current-date`, `data-current-year`). */
@@ -368,8 +384,8 @@ const alternative = new Set([
   'value',
   'label',
 ])
-/** Where Astro keeps what its islands begin with, and what says of other files which bytes they have. */
-const unsaid = /^data-(?:astro|vite)/
+/** Of Astro's own, and what a draft awaits. */
+const unsaid = /^data-(?:astro|vite|awaits$)/
 const target: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
@@ -427,8 +443,8 @@ function readPage(html: string): Page {
     const content = 'content' in node ? node.content.childNodes : node.childNodes
     for (const child of content) visit(child, within)
     if (breaks) end()
-    // Links of a list may stand side by side without a blank.
-    if (tagName === 'br' || tagName === 'a') sentence += ' '
+    // Such as the links of a list, which may stand side by side without a blank.
+    if (tagName === 'br' || tagName === 'a' || tagName === 'span') sentence += ' '
     if (tagName === 'picture' && within) page.pictures.push(within)
   }
   for (const node of parse(html).childNodes) visit(node)
