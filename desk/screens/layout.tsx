@@ -41,7 +41,7 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href="/assets/desk.css" />
-        {script && <script type="module" src={addressOf(script)} />}
+        {script && <Script name={script} />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -64,16 +64,19 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
   )
 }
 
-/** Where a script of `forms/` is served. */
-function addressOf(script: string): string {
-  return `/assets/${script}.js`
+function Script({ name, ...more }: { name: string; id?: string; 'data-seconds'?: number }) {
+  return <script type="module" src={`/assets/${name}.js`} {...more} />
+}
+
+function Script({ name, ...rest }: { name: string; id?: string; 'data-seconds'?: number }) {
+  return <script type="module" src={`/assets/${name}.js`} {...rest} />
 }
 
 /** Takes over what has changed, without moving anybody's place on the page; without script it loads anew. */
 function Reload({ seconds }: { seconds: number }) {
   return (
     <>
-      <script type="module" src={addressOf('reload')} data-seconds={seconds} id="reload" />
+      <Script name="reload" id="reload" data-seconds={seconds} />
       <noscript>
         <meta httpEquiv="refresh" content={String(seconds)} />
       </noscript>

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,6 +22,10 @@ export class RunningDesk {
   #server: ChildProcess | undefined
 
   constructor() {
+    // What the builder has drawn stays for the next run, as it does for the site's own builds.
+    const kept = join(root, 'node_modules/.cache/desk-work')
+    mkdirSync(kept, { recursive: true })
+    symlinkSync(kept, join(this.folder, 'work'))
     this.#desk = this.#start('desk/main.ts')
     this.invitation = new Promise((resolve, reject) => {
       let said = ''
