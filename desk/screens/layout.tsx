@@ -68,10 +68,6 @@ function Script({ name, ...more }: { name: string; id?: string; 'data-seconds'?:
   return <script type="module" src={`/assets/${name}.js`} {...more} />
 }
 
-function Script({ name, ...rest }: { name: string; id?: string; 'data-seconds'?: number }) {
-  return <script type="module" src={`/assets/${name}.js`} {...rest} />
-}
-
 /** Takes over what has changed, without moving anybody's place on the page; without script it loads anew. */
 function Reload({ seconds }: { seconds: number }) {
   return (
