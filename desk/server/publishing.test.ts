@@ -406,6 +406,25 @@ describe('put back', () => {
   })
 })
 
+test('a full disk leaves what is live, and is told once', async () => {
+  const started = await startedDesk()
+  const { desk, parts, look, mails } = started
+  const id = await approved(started, number)
+  await schedule(desk, bola, id, desk.now())
+  const { makeEdition } = parts.builds
+  parts.builds.makeEdition = async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  for (let looks = 0; looks < 2; looks += 1) await expect(look()).rejects.toThrow('no space')
+  expect(liveFiles(started)).toEqual(first)
+  const problem = expect.stringContaining('The disk of the desk is full')
+  expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled', problem })
+  expect(mails.filter((mail) => mail.includes('cannot go out yet'))).toHaveLength(2)
+  parts.builds.makeEdition = makeEdition
+  await look()
+  expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', problem: null })
+})
+
 describe('a kill', () => {
   test.each([
     ['before', 'makeEdition'],

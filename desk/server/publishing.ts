@@ -26,8 +26,9 @@ import {
   tell,
 } from './releases.ts'
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two looks at what is due, and after one that failed. */
 const everyMs = 1000
+const afterTroubleMs = 15_000
 /** Milliseconds after its hour within which a release goes out by itself. */
 const lateMs = 6 * 3_600_000
 /** Milliseconds by which two clocks of one machine may disagree. */
@@ -43,11 +44,14 @@ export function startPublishing(desk: Desk): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   async function look(): Promise<void> {
-    await inTurn(desk, () => publishWhatIsDue(desk)).catch((error) => {
-      // A full disk or a builder that is away: what is live stays, and the next look tries again.
-      desk.log.error(error, 'Publishing did not go on')
-    })
-    if (!stopped) timer = setTimeout(next, everyMs)
+    const wait = await inTurn(desk, () => publishWhatIsDue(desk)).then(
+      () => everyMs,
+      (error) => {
+        desk.log.error({ err: error }, 'publishing did not go on')
+        return afterTroubleMs
+      },
+    )
+    if (!stopped) timer = setTimeout(next, wait)
   }
   let looking: Promise<void> = Promise.resolve()
   function next(): void {
@@ -69,7 +73,28 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
   if (await clockIsBehind(desk)) return
   await closeOpenings(desk, live)
   const due = await releasesIn(desk, 'ready', 'scheduled')
-  for (const release of due.toSorted((a, b) => at(a) - at(b))) await publish(desk, release)
+  for (const release of due.toSorted((a, b) => at(a) - at(b))) {
+    await publish(desk, release).catch(async (error) => {
+      await tellOfTrouble(desk, release, error)
+      throw error
+    })
+  }
+}
+
+/** Says once that a release cannot go out for now, on a full disk for one. The next look tries again. */
+async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Promise<void> {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  const reason = isFull ? 'The disk of the desk is full' : 'Something is wrong at the desk'
+  const problem = `${reason}: it cannot go out yet. The site has stayed as it was, and the desk goes on trying.`
+  if (release.problem === problem) return
+  await change(desk, release.id, { problem })
+  await desk.audit({
+    person: null,
+    action: 'cannot go out',
+    subject: release.title,
+    detail: reason,
+  })
+  await tell(desk, release, [release.asked_by, release.approved_by], 'cannot go out yet', problem)
 }
 
 /**
@@ -159,7 +184,7 @@ export async function settle(desk: Desk): Promise<Edition | undefined> {
     if (known?.release) {
       await db
         .updateTable('releases')
-        .set({ state: 'live', edition: number })
+        .set({ state: 'live', edition: number, problem: null })
         .where('id', '=', known.release)
         .execute()
     }

@@ -29,8 +29,8 @@ async function press(page: Page, name: string): Promise<void> {
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
-  const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement)
-  expect(scrollWidth, 'nothing is wider than the screen').toBeLessThanOrEqual(clientWidth)
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWider), 'something is wider than the screen').toBe(false)
 }
 
 test('two people change the site in an evening, one of them on a phone', async ({ browser }) => {
@@ -62,7 +62,6 @@ test('two people change the site in an evening, one of them on a phone', async (
     })
 
     await test.step('the first edition is built, and served', async () => {
-      await expect(ada.getByRole('heading', { level: 1, name: 'Today' })).toBeHidden()
       await ada.goto(deskUrl)
       await expect(ada.getByText('Edition 1: The first edition')).toBeVisible(build)
       office.serveSite()
