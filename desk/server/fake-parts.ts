@@ -38,8 +38,8 @@ export function fakeParts() {
         }
       }
     },
-    break(id: string, problem: string, step = 'Makes pages'): void {
-      states.set(id, { state: 'failed', step, done: 0.5, problem })
+    break(id: string, problem: string): void {
+      states.set(id, { state: 'failed', step: 'Makes pages', done: 0.5, problem })
     },
   }
   const step = async <T>(name: string, work: () => T): Promise<T> => {

@@ -477,16 +477,6 @@ describe('a kill', () => {
     ])
   })
 
-  test('of the builder, or of the desk, leaves a release to be built again', async () => {
-    const started = await startedDesk()
-    const { desk, parts, look } = started
-    const id = await approved(started, number)
-    await schedule(desk, bola, id, desk.now())
-    parts.break(id, 'The builder was stopped meanwhile', 'Stopped')
-    for (let looks = 0; looks < 3; looks += 1) await look()
-    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', job: `${id}-2` })
-  })
-
   test('between the request and its build asks for the build again', async () => {
     const started = await startedDesk()
     const { desk, parts, look } = started

@@ -11,6 +11,7 @@ import {
   buildDate,
   change,
   create,
+  fail,
   filesOf,
   followBuild,
   inTurn,
@@ -21,7 +22,6 @@ import {
   releaseOf,
   releasesIn,
   requestBuild,
-  retryOrFail,
   reviewAgain,
   tell,
 } from './releases.ts'
@@ -263,7 +263,7 @@ async function currentBuild(desk: Desk, release: Release): Promise<Report | unde
   if (job === null || job_date === null || publish_at === null || !live) return undefined
   const state = await desk.builds.state(job)
   if (state?.state === 'failed') {
-    await retryOrFail(desk, release, state)
+    await fail(desk, release, state)
     return undefined
   }
   if (state && state.state !== 'ready') return undefined

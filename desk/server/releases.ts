@@ -142,7 +142,7 @@ export async function followBuild(desk: Desk, release: Release): Promise<void> {
   // A kill between the row and the job leaves a row that no build is on the way for.
   if (job === null || !state)
     return await build(desk, release.id, release.job_date ?? release.wish_at ?? desk.now())
-  if (state.state === 'failed') return await retryOrFail(desk, release, state)
+  if (state.state === 'failed') return await fail(desk, release, state)
   if (state.state !== 'ready') return
   if (release.asked_by === null) return await change(desk, release.id, { state: 'ready' })
   const report = await desk.builds.report(job)
@@ -154,18 +154,12 @@ export async function followBuild(desk: Desk, release: Release): Promise<void> {
   )
 }
 
-/** Builds of one release that may be stopped, by a restart of the desk for one, before it is given up. */
-const mostStops = 5
-
-/** Builds a release again whose build was stopped; tells people of one that cannot be built. What is live stays. */
-export async function retryOrFail(
+/** The release cannot be built. What is live stays. */
+export async function fail(
   desk: Desk,
   release: Release,
-  { step, problem = 'The build failed.' }: BuildState,
+  { problem = 'The build failed.' }: BuildState,
 ): Promise<void> {
-  if (step === 'Stopped' && jobsOf(release).length < mostStops) {
-    return await build(desk, release.id, release.job_date ?? desk.now())
-  }
   await change(desk, release.id, { state: 'failed', problem })
   await desk.audit({ person: null, action: 'failed', subject: release.title, detail: problem })
   await tell(desk, release, [release.asked_by, release.approved_by], 'could not be built', problem)
