@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -15,17 +14,17 @@ export const siteUrl = `http://127.0.0.1:${port + 1}`
 
 /** A desk and a visitors' server of a new office, on a machine of its own folder. */
 export class RunningDesk {
-  readonly folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  readonly folder = mkdtempSync(join(root, 'data/test-desk-'))
   /** Where the first person joins. */
   readonly invitation: Promise<string>
   readonly #desk: ChildProcess
   #server: ChildProcess | undefined
 
   constructor() {
-    // What the builder has drawn stays for the next run, as it does for the site's own builds.
-    const kept = join(root, 'node_modules/.cache/desk-work')
-    mkdirSync(kept, { recursive: true })
-    symlinkSync(kept, join(this.folder, 'work'))
+    // Pictures that the builder has drawn stay for the next run, as they do for the site's own builds.
+    const kept = join(root, 'node_modules/.cache/desk-drawn')
+    for (const each of [kept, join(this.folder, 'work')]) mkdirSync(each, { recursive: true })
+    symlinkSync(kept, join(this.folder, 'work/drawn'))
     this.#desk = this.#start('desk/main.ts')
     this.invitation = new Promise((resolve, reject) => {
       let said = ''

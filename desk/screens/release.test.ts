@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settingsFrom } from '../../server/settings.ts'
+import { buildApp } from '../server/app.ts'
+import type { Change } from '../server/builds.ts'
+import type { Desk } from '../server/desk.ts'
+import { fakeParts } from '../server/fake-parts.ts'
+import { addPerson } from '../server/invitations.ts'
+import { type Person, type Role, roles } from '../server/people.ts'
+import { publishWhatIsDue } from '../server/publishing.ts'
+import { ask, releaseOf } from '../server/releases.ts'
+import { beginSession } from '../server/sessions.ts'
+import { openOffice } from '../server/start.ts'
+
+let folder = ''
+let app: FastifyInstance
+let desk: Desk
+let parts: ReturnType<typeof fakeParts>
+
+async function start(set: Record<string, string> = {}): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'desk-release-'))
+  const office = await openOffice(
+    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4082', LOG_LEVEL: 'silent', ...set }),
+  )
+  parts = fakeParts()
+  parts.refs.live = parts.refs.draft = parts.commit({ 'figures.yaml': 'phone: 000' })
+  desk = { ...office, content: parts.content, builds: parts.builds }
+  app = await buildApp(desk)
+}
+
+async function look(): Promise<void> {
+  parts.finish()
+  await publishWhatIsDue(desk)
+}
+
+async function person(name: string, given: readonly Role[] = roles): Promise<Person> {
+  const email = `${name}@example.com`
+  const id = await addPerson(desk, { name, email, roles: [...given] })
+  return { id, name, email, roles: new Set(given) }
+}
+
+/** A release of Ada's that waits for approval, and what its report tells. */
+async function asked(ada: Person, changes?: readonly Change[]): Promise<string> {
+  for (let looks = 0; looks < 3; looks += 1) await look()
+  const id = await ask(desk, ada, {
+    ...{ title: 'New number', note: '', wishAt: undefined, base: parts.refs.live },
+    commit: parts.commit({ 'figures.yaml': 'phone: 201' }),
+    files: [{ path: 'figures.yaml', lastAuthor: ada.email }],
+  })
+  const { report } = parts.builds
+  parts.builds.report = async (job) => {
+    const told = await report(job)
+    return told && changes ? { ...told, changes: [...changes] } : told
+  }
+  await look()
+  return id
+}
+
+async function request(who: Person, url: string, form?: Record<string, string>) {
+  const token = await beginSession(desk, {
+    ...{ kind: 'desk', person: who.id, verifiedAt: desk.now() },
+  })
+  return await app.inject({
+    ...{ method: form ? 'POST' : 'GET', url },
+    headers: {
+      ...{ host: new URL(desk.urls.desk).host, cookie: `desk=${token}` },
+      ...(form && { origin: desk.urls.desk, 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  })
+}
+
+beforeEach(() => start())
+afterEach(async () => {
+  await app.close()
+  await desk.db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+test('shows what changes with its pages, and whatever stands there as text', async () => {
+  const [ada, bola] = [await person('ada'), await person('bola')]
+  const id = await asked(ada, [
+    {
+      kind: 'words',
+      parts: [
+        { text: '</script><script>alert(1)</script>', state: 'removed' },
+        { text: '201', state: 'added' },
+      ],
+      pages: ['/', '/a', '/b', '/c'],
+    },
+  ])
+  const { body } = await request(bola, `/releases/${id}`)
+  expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+  expect(body).not.toContain('<script>alert')
+  expect(body).toMatch(/<ins>.*201.*<\/ins>/)
+  expect(body).toContain('on 4 pages')
+  expect(body).toContain(`/preview?release=${id}&amp;path=%2Fa`)
+})
+
+test('has the button for approval for the other, and a reason for who asked', async () => {
+  const [ada, bola] = [await person('ada'), await person('bola')]
+  const id = await asked(ada)
+  expect((await request(bola, `/releases/${id}`)).body).toContain('>Approve</button>')
+  const own = await request(ada, `/releases/${id}`)
+  expect(own.body).not.toContain('>Approve</button>')
+  expect(own.body).toContain('You asked for this yourself')
+  const { report_hash } = await releaseOf(desk, id)
+  const pressed = await request(ada, `/releases/${id}/approve`, { hash: report_hash ?? '' })
+  expect(pressed.statusCode).toBe(409)
+  expect(pressed.body).toContain('role="alert"')
+  expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked' })
+})
+
+test('is approved only as it was on the screen', async () => {
+  const [ada, bola] = [await person('ada'), await person('bola')]
+  const id = await asked(ada)
+  const pressed = await request(bola, `/releases/${id}/approve`, { hash: 'of another report' })
+  expect(pressed.statusCode).toBe(409)
+  expect(pressed.body).toContain('read it again')
+  const { report_hash } = await releaseOf(desk, id)
+  const right = await request(bola, `/releases/${id}/approve`, { hash: report_hash ?? '' })
+  expect(right.statusCode).toBe(303)
+  expect(await releaseOf(desk, id)).toMatchObject({ state: 'approved', approved_by: bola.id })
+})
+
+test('says on every release where one person is enough', async () => {
+  await app.close()
+  await desk.db.destroy()
+  rmSync(folder, { recursive: true })
+  await start({ FOUR_EYES: 'off' })
+  const ada = await person('ada')
+  const id = await asked(ada)
+  const { body } = await request(ada, `/releases/${id}`)
+  expect(body).toContain('one person may approve their own changes')
+  expect(body).toContain('>Approve</button>')
+})
+
+test('goes out at an hour to come, and at no other', async () => {
+  const [ada, bola] = [await person('ada'), await person('bola')]
+  const id = await asked(ada)
+  const { report_hash } = await releaseOf(desk, id)
+  await request(bola, `/releases/${id}/approve`, { hash: report_hash ?? '' })
+  for (const hour of ['', '2020-01-01T18:00', 'tomorrow']) {
+    expect((await request(bola, `/releases/${id}/hour`, { hour })).statusCode).toBe(409)
+  }
+  await request(bola, `/releases/${id}/hour`, { hour: '2099-01-01T18:00' })
+  expect(await releaseOf(desk, id)).toMatchObject({
+    state: 'scheduled',
+    publish_at: Date.parse('2099-01-01T17:00:00Z'),
+  })
+})
+
+test('gives out no file that its report does not name', async () => {
+  const [ada, bola] = [await person('ada'), await person('bola')]
+  const id = await asked(ada)
+  for (const path of ['assets/a.webp', '..%2f..%2f..%2fdesk.db', '../../../../desk.db']) {
+    const { statusCode } = await request(bola, `/releases/${id}/pictures/after/${path}`)
+    expect(statusCode).toBe(404)
+  }
+})
+
+test('shows a look link once, and keeps its hash alone', async () => {
+  const ada = await person('ada')
+  const id = await asked(ada)
+  const { body } = await request(ada, `/releases/${id}/looks`, { name: 'The director' })
+  const [, token = ''] = /\/look#([\w-]{43})"/.exec(body) ?? []
+  expect(token).not.toBe('')
+  const again = await request(ada, `/releases/${id}`)
+  expect(again.body).toContain('The director')
+  expect(again.body).not.toContain(token)
+  const rows = await desk.db.selectFrom('looks').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  await request(ada, `/releases/${id}/take-back-look`, { look: rows[0]?.id ?? '' })
+  expect((await request(ada, `/releases/${id}`)).body).not.toContain('The director')
+})
