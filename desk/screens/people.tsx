@@ -89,8 +89,9 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
 
   app.post('/people/:id/roles', careful, async (request, reply) => {
     const person = personOf(request)
-    const other = await findOther(request)
-    if (!other) return sendScreen(reply, <NotYours person={person} />, 403)
+    const other = await findPerson(request)
+    if (!other) return reply.callNotFound()
+    if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
     const given = z.object({ roles: rolesSchema }).parse(request.body).roles
     const approver_since = given.includes('approver')
       ? (other.approver_since ?? (await approvingSince(db, desk.now())))
@@ -114,8 +115,9 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
 
   app.post('/people/:id/suspend', careful, async (request, reply) => {
     const person = personOf(request)
-    const other = await findOther(request)
-    if (!other) return sendScreen(reply, <NotYours person={person} />, 403)
+    const other = await findPerson(request)
+    if (!other) return reply.callNotFound()
+    if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
     const suspended_at = other.suspended_at === null ? desk.now() : null
     await db.updateTable('people').set({ suspended_at }).where('id', '=', other.id).execute()
     await endSessionsOf(desk, other.id)
@@ -136,8 +138,9 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
 
   app.post('/people/:id/invite', careful, async (request, reply) => {
     const person = personOf(request)
-    const other = await findOther(request)
-    if (!other) return sendScreen(reply, <NotYours person={person} />, 403)
+    const other = await findPerson(request)
+    if (!other) return reply.callNotFound()
+    if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
     const lost = (await passkeysOf(desk, other.id)).length > 0
     const action = lost ? 'renewed the way in of' : 'invited again'
     await desk.audit({ person: person.id, action, subject: other.name })
@@ -156,12 +159,6 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
   async function findPerson({ params }: FastifyRequest): Promise<Row | undefined> {
     const { id } = z.object({ id: z.string() }).parse(params)
     return await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
-  }
-
-  /** Nobody changes their own rights: so the last administrator stays one. */
-  async function findOther(request: FastifyRequest): Promise<Row | undefined> {
-    const found = await findPerson(request)
-    return found?.id === personOf(request).id ? undefined : found
   }
 
   /** Mails a link, or shows it to be handed on where no mail goes out. */

@@ -1,0 +1,277 @@
+import diagnostics from 'node:diagnostics_channel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { settingsFrom } from '../../server/settings.ts'
+import { buildApp } from './app.ts'
+import type { Desk, Origin } from './desk.ts'
+import { fakeParts } from './fake-parts.ts'
+import { addPerson } from './invitations.ts'
+import { type Role, roles } from './people.ts'
+import { beginSession } from './sessions.ts'
+import { openOffice } from './start.ts'
+
+type Route = { method: 'GET' | 'POST'; url: string; config: NonNullable<RouteOptions['config']> }
+type Subject = { name: string; roles: readonly Role[] | undefined; suspended?: boolean }
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-access-'))
+const routes: Route[] = []
+let app: FastifyInstance
+let desk: Desk
+let now = Date.now()
+
+const subjects: readonly Subject[] = [
+  { name: 'nobody', roles: undefined },
+  { name: 'somebody without a role', roles: [] },
+  ...roles.map((role) => ({ name: role, roles: [role] })),
+  { name: 'a suspended person with all roles', roles, suspended: true },
+]
+
+/** Sees every route that the desk registers. */
+function listen(message: unknown): void {
+  const { fastify } = z.object({ fastify: z.custom<FastifyInstance>() }).parse(message)
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) {
+      if (each === 'GET' || each === 'POST')
+        routes.push({ method: each, url, config: config ?? {} })
+    }
+  })
+}
+
+beforeAll(async () => {
+  const office = await openOffice(
+    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4051', LOG_LEVEL: 'silent' }),
+  )
+  // Power is not lost here.
+  await sql`pragma synchronous = off`.execute(office.db)
+  const parts = fakeParts()
+  const commit = parts.commit({ 'a.yaml': 'x' })
+  Object.assign(parts.refs, { draft: commit, live: commit })
+  const { content, builds } = parts
+  desk = { ...office, now: () => now, content, builds }
+  diagnostics.subscribe('fastify.initialization', listen)
+  app = await buildApp(desk)
+  diagnostics.unsubscribe('fastify.initialization', listen)
+  await app.ready()
+})
+beforeEach(() => {
+  now = Date.now()
+})
+afterAll(async () => {
+  await app.close()
+  await desk.db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+let people = 0
+
+/** The cookie of somebody who has just used a passkey and is at an origin. */
+async function cookieOf({ roles, suspended }: Subject, origin: Origin): Promise<string> {
+  if (roles === undefined) return ''
+  people += 1
+  const email = `${people}@example.com`
+  const person = await addPerson(desk, { name: 'Ada', email, roles: [...roles] })
+  if (suspended) {
+    await desk.db
+      .updateTable('people')
+      .set({ suspended_at: now })
+      .where('id', '=', person)
+      .execute()
+  }
+  const token = await beginSession(desk, { kind: 'desk', person, verifiedAt: now })
+  if (origin === 'desk') return `desk=${token}`
+  const { token_hash: parent } = await desk.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow()
+  return `${origin}=${await beginSession(desk, { kind: origin, person, parent })}`
+}
+
+/** A request as a page of the right origin sends it. */
+function requestFor(
+  { method, url, config }: Route,
+  cookie = '',
+): InjectOptions & { headers: object } {
+  const { origin = 'desk', from = origin } = config
+  const isForm = method === 'POST'
+  return {
+    method,
+    url: url.replace(/:\w+/g, 'x').replace('*', 'x'),
+    headers: {
+      host: new URL(desk.urls[origin]).host,
+      cookie,
+      ...(isForm && {
+        origin: desk.urls[from],
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+      'sec-fetch-site': from === origin ? 'same-origin' : 'cross-site',
+    },
+    ...(isForm && { payload: '' }),
+  }
+}
+
+async function isRefused(request: InjectOptions): Promise<boolean> {
+  const { statusCode, headers } = await app.inject(request)
+  const toSignIn = statusCode === 303 && String(headers.location).startsWith('/sign-in?back=')
+  return statusCode === 401 || statusCode === 403 || toSignIn
+}
+
+function maySee({ config }: Route, { roles: held, suspended }: Subject): boolean {
+  const { access, origin = 'desk' } = config
+  if (access === 'public') return true
+  if (!held || suspended) return false
+  if (access === 'signed-in' || access === 'look') return true
+  if (origin !== 'desk' && (origin === 'preview' || access !== 'editor')) return false
+  return held.some((role) => role === access)
+}
+
+/** Answer 401 to everybody, with a page that shows nothing yet. */
+const answer401 = new Set(['GET preview /look'])
+
+describe('who may', () => {
+  it('is said by every route of the desk', () => {
+    expect(routes.length).toBeGreaterThan(40)
+    expect(routes.every(({ config }) => config.access)).toBe(true)
+  })
+
+  it.each(subjects)('every route answers $name as it says', async (subject) => {
+    const wrong: string[] = []
+    for (const route of routes) {
+      const name = `${route.method} ${route.config.origin ?? 'desk'} ${route.url}`
+      if (answer401.has(name)) continue
+      const cookie = await cookieOf(subject, route.config.origin ?? 'desk')
+      const refused = await isRefused(requestFor(route, cookie))
+      if (refused === maySee(route, subject))
+        wrong.push(`${name}: ${refused ? 'refused' : 'let in'}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('stops the start of a route that does not say', () => {
+    expect(() => app.get('/open', () => 'secret')).toThrow()
+  })
+})
+
+describe('where a request comes from', () => {
+  it.each([
+    '127.0.0.1:4051',
+    'localhost:4051',
+    'desk.localhost',
+    'desk.localhost:1',
+    'evil.example',
+    '',
+  ])('refuses the host "%s" on every route', async (host) => {
+    for (const route of routes) {
+      const request = requestFor(route)
+      const { statusCode } = await app.inject({ ...request, headers: { ...request.headers, host } })
+      expect(statusCode, route.url).toBe(421)
+    }
+  })
+
+  it('does not believe what a request says of a host before', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'desk.localhost:4051' }
+    expect((await app.inject({ url: '/sign-in', headers })).statusCode).toBe(421)
+  })
+
+  it.each([
+    ['no origin', { origin: '' }],
+    ['the origin of a hidden page', { origin: 'null' }],
+    ['a foreign one', { origin: 'https://evil.example' }],
+    ['the same host with another port', { origin: 'http://desk.localhost:1' }],
+    [
+      'a page of another site that hides its origin',
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    ],
+  ])('takes no form with %s', async (_name, headers) => {
+    const subject = { name: 'everything', roles }
+    for (const route of routes.filter(({ method }) => method === 'POST')) {
+      const request = requestFor(route, await cookieOf(subject, route.config.origin ?? 'desk'))
+      const sent = { ...request, headers: { ...request.headers, ...headers } }
+      expect((await app.inject(sent)).statusCode, route.url).toBe(403)
+    }
+  })
+
+  it('takes a form of one of our other origins only where that is said', async () => {
+    for (const route of routes.filter(({ method }) => method === 'POST')) {
+      const { origin = 'desk', from = origin } = route.config
+      for (const other of (['desk', 'edit', 'preview'] as const).filter((each) => each !== from)) {
+        const request = requestFor(route, await cookieOf({ name: '', roles }, origin))
+        const headers = { ...request.headers, origin: desk.urls[other] }
+        const { statusCode } = await app.inject({ ...request, headers })
+        expect(statusCode, `${route.url} from ${other}`).toBe(403)
+      }
+    }
+  })
+
+  it('answers other sites that load something of ours, but not people who follow a link', async () => {
+    const headers = { host: 'desk.localhost:4051', 'sec-fetch-site': 'cross-site' }
+    const loaded = { ...headers, 'sec-fetch-mode': 'no-cors' }
+    expect((await app.inject({ url: '/assets/desk.css', headers: loaded })).statusCode).toBe(403)
+    const followed = { ...headers, 'sec-fetch-mode': 'navigate' }
+    expect((await app.inject({ url: '/sign-in', headers: followed })).statusCode).toBe(200)
+  })
+
+  it('looks at the session before it reads a body', async () => {
+    const headers = {
+      host: 'edit.localhost:4051',
+      origin: 'http://edit.localhost:4051',
+      'content-type': 'application/json',
+      'content-length': String(20 * 1024 * 1024),
+    }
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/keystatic/update',
+      headers,
+    })
+    expect(statusCode).toBe(401)
+  })
+
+  it('is framed by nobody and kept by no cache', async () => {
+    const { headers } = await app.inject({
+      url: '/sign-in',
+      headers: { host: 'desk.localhost:4051' },
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a passkey used long ago', () => {
+  const fresh = () => routes.filter(({ config }) => config.fresh)
+
+  it('does not suffice for what counts for the group', () => {
+    const urls = fresh().map(({ url }) => url)
+    for (const each of ['approve', 'publish', 'hour', 'put-back']) {
+      expect(
+        urls.some((url) => url.endsWith(each)),
+        each,
+      ).toBe(true)
+    }
+    const people = routes.filter(
+      ({ method, url }) => method === 'POST' && url.startsWith('/people'),
+    )
+    expect(people.every(({ config }) => config.fresh)).toBe(true)
+  })
+
+  it('is asked for again, and the form goes on as it was', async () => {
+    for (const route of fresh()) {
+      const cookie = await cookieOf({ name: '', roles }, 'desk')
+      const request = {
+        ...requestFor(route, cookie),
+        payload: 'roles=editor&roles=approver&name=%22%3Cb',
+      }
+      now += 5 * 60_000
+      const { statusCode, body } = await app.inject(request)
+      expect(statusCode, route.url).toBe(401)
+      expect(body).toContain('Confirm with your passkey')
+      expect(body).toContain(`action="${request.url}"`)
+      expect(body).toMatch(/name="roles" value="editor".+name="roles" value="approver"/)
+      expect(body).toContain('value="&quot;&lt;b"')
+    }
+  })
+})
