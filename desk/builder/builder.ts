@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { cp, readdir, rm, stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { reportOn } from './report.ts'
 /**
  * Makes the builds that the desk asks for in `jobs/`, one after the other, in a process of its own: it
  * alone decodes pictures and runs the site's code over what people have saved. It needs none of the
- * desk's secrets, writes below the desk's folder alone, and ends a build whose desk is gone.
+ * desk's secrets, writes into `candidates/` and `work/` alone, and ends a build whose desk is gone.
  *
  * The first argument is the desk's folder.
  */
@@ -44,8 +44,7 @@ process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop)
 // Visitors of a site on the same machine come first.
 setPriority(10)
 
-// What a builder before us has begun and not ended.
-await fail(await jobsIn('building'), 'The builder was stopped meanwhile: ask for it again.')
+for (const { id } of await jobsIn('building')) await takeUpAgain(id)
 const typical = new Map<Job['kind'], number>([
   ['draft', 25_000],
   ['candidate', 45_000],
@@ -63,7 +62,9 @@ async function nextJob(): Promise<Job | undefined> {
   const waiting = await jobsIn('waiting')
   const drafts = waiting.filter(({ kind }) => kind === 'draft')
   const newest = drafts.pop()
-  for (const draft of drafts) await rm(at('jobs', draft.id), { recursive: true, force: true })
+  const problem = 'Somebody has saved since.'
+  for (const { id } of drafts)
+    await say(id, { state: 'failed', step: 'Passed over', done: 0, problem })
   return waiting.find(({ kind }) => kind === 'candidate') ?? newest
 }
 
@@ -73,18 +74,31 @@ async function jobsIn(wanted: BuildState['state']): Promise<Job[]> {
   for (const name of await readdir(at('jobs')).catch(() => [])) {
     const file = at('jobs', name, 'job.json')
     const job = await read(file, jobSchema).catch(() => undefined)
-    const state = (await read(at('jobs', name, 'state.json'), stateSchema))?.state ?? 'waiting'
+    const state = (await stateOf(name))?.state ?? 'waiting'
     if (job && state === wanted) jobs.push({ job, asked: (await stat(file)).mtimeMs })
   }
   return jobs.toSorted((a, b) => a.asked - b.asked).map(({ job }) => job)
 }
 
-async function fail(jobs: readonly Job[], problem: string): Promise<void> {
-  for (const { id } of jobs) await say(id, { state: 'failed', step: 'Stopped', done: 0, problem })
+/** A build that a loss of power has cut short gets a second try; one that ends the builder, no third. */
+async function takeUpAgain(id: string): Promise<void> {
+  const tries = (await stateOf(id))?.tries ?? 1
+  const problem =
+    'The builder has died twice of this. Is one of the pictures broken, or far too large?'
+  await say(
+    id,
+    tries > 1
+      ? { state: 'failed', step: 'Stopped', done: 0, problem }
+      : { state: 'waiting', step: 'Waits for the builder', done: 0, tries },
+  )
+}
+
+function stateOf(id: string): Promise<BuildState | undefined> {
+  return read(at('candidates', id, 'state.json'), stateSchema)
 }
 
 function say(id: string, state: BuildState): Promise<void> {
-  return replace(at('jobs', id, 'state.json'), JSON.stringify(state))
+  return replace(at('candidates', id, 'state.json'), JSON.stringify(state))
 }
 
 async function deskLives(): Promise<boolean> {
@@ -101,25 +115,28 @@ async function isUnwanted(job: Job): Promise<boolean> {
 async function make(job: Job): Promise<void> {
   const { id, kind } = job
   const begun = performance.now()
-  const content = at('jobs', id, 'content')
+  const content = at('candidates', id, 'content')
+  const tries = ((await stateOf(id))?.tries ?? 0) + 1
   const into = at('candidates', id, 'build')
   const estimate = typical.get(kind) ?? 0
   const progress = (step: string) =>
     say(id, {
-      ...{ state: 'building', step },
+      ...{ state: 'building', step, tries },
       // How far it is nobody says; how long it takes, the last one did.
       done: Math.min((performance.now() - begun) / estimate, 0.95),
     })
   try {
     await progress('Checks what was saved')
+    for (const part of ['build', 'content']) {
+      await rm(at('candidates', id, part), { recursive: true, force: true })
+    }
+    await cp(at('jobs', id, 'content'), content, { recursive: true })
     const copy = await codeCopy(code, at('work'))
     const left = kind === 'draft' ? await withoutMistakes(content) : ''
     const environment = {
       ...{ CONTENT_FOLDER: content, CONTENT: job.mode, BUILD_DATE: job.date },
       BUILD_WORK: at('work'),
     }
-    await rm(at('candidates', id), { recursive: true, force: true })
-    await mkdir(at('work'), { recursive: true })
     const live = at('live', 'build', 'client')
     const over = kind === 'draft' ? ['--preview-over', live] : []
     const args = ['tools/build.ts', '--with-inbox', '--into', into, ...over]
@@ -132,9 +149,7 @@ async function make(job: Job): Promise<void> {
       () => isUnwanted(job),
     )
     if (built.unwanted) {
-      await rm(at('candidates', id), { recursive: true, force: true })
-      if (kind === 'draft') return await rm(at('jobs', id), { recursive: true, force: true })
-      return await fail([job], 'The desk was stopped meanwhile: ask for it again.')
+      return await say(id, { state: 'waiting', step: 'Waits for the builder', done: 0 })
     }
     if (built.code !== 0) {
       return await say(id, { state: 'failed', step, done: 0, problem: built.said })
@@ -147,7 +162,6 @@ async function make(job: Job): Promise<void> {
       const report = await reportOn(before, join(into, 'client'), against)
       await replace(at('candidates', id, 'report.json'), JSON.stringify(report))
     }
-    await cp(content, at('candidates', id, 'content'), { recursive: true })
     const made = { mode: job.mode, code: copy.hash, contract: contractOf() }
     await replace(at('candidates', id, 'made.json'), JSON.stringify(made))
     typical.set(kind, performance.now() - begun)
@@ -232,14 +246,13 @@ async function keepContent(content: string): Promise<void> {
   await cp(content, at('work', 'valid'), { recursive: true })
 }
 
-/** Removes builds that nobody will look at any more, with their jobs. */
+/** Removes builds that nobody will look at any more. */
 async function clearOld(): Promise<void> {
-  const live = (await jobsIn('ready')).toReversed()
-  const newest = live.find(({ kind }) => kind === 'draft')?.id
-  for (const job of live) {
-    const { mtimeMs } = await stat(at('jobs', job.id, 'state.json'))
+  const ready = (await jobsIn('ready')).toReversed()
+  const newest = ready.find(({ kind }) => kind === 'draft')?.id
+  for (const job of ready) {
+    const { mtimeMs } = await stat(at('candidates', job.id, 'state.json'))
     if (job.id === newest || Date.now() - mtimeMs < keptFor[job.kind]) continue
     await rm(at('candidates', job.id), { recursive: true, force: true })
-    await rm(at('jobs', job.id), { recursive: true, force: true })
   }
 }

@@ -49,12 +49,14 @@ export const stateSchema = z.object({
   done: z.number(),
   /** Why there is no build and what to do; with a finished draft, what it does without. */
   problem: z.string().optional(),
+  /** How often it was begun. */
+  tries: z.number().optional(),
 })
 
 export type BuildState = z.infer<typeof stateSchema>
 
 /** What a finished build was made by and with. */
-export const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
+const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
 
 export type Builds = {
   request(job: Job): Promise<void>
@@ -71,10 +73,11 @@ export type Builds = {
   stop(): Promise<void>
 }
 
+const aDay = 86_400_000
 /** Milliseconds between two signs to the builder that the desk lives. */
 const signEvery = 5_000
 /** Milliseconds for which pages that visitors have open may load the files of editions before. */
-const pooledFor = 30 * 86_400_000
+const pooledFor = 30 * aDay
 /** What a page loads later than itself, under a name that changes with its bytes. */
 const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
 
@@ -93,9 +96,13 @@ export async function openBuilds(
   },
 ): Promise<Builds> {
   const at = (...names: string[]) => join(folder, ...names)
-  for (const name of ['jobs', 'candidates', 'editions', 'pool', 'work']) {
+  // On a server the builder's two are there already, and its own (deploy/desk-builder.service).
+  for (const name of ['jobs', 'candidates', 'work', 'editions', 'pool']) {
     await mkdir(at(name), { recursive: true })
   }
+  // The visitors' server, another user, reads what is published whatever our umask is.
+  for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
+  await clearJobs()
   await sign()
   const signs = setInterval(() => void sign().catch(() => {}), signEvery)
   let builder: ChildProcess | undefined
@@ -122,14 +129,15 @@ export async function openBuilds(
   }
 
   return {
-    async request(job) {
+    async request(asked) {
+      const job = jobSchema.parse(asked)
       const place = at('jobs', job.id)
       if (existsSync(join(place, 'job.json'))) return
       await options.exportContent(job.commit, join(place, 'content'))
-      await replace(join(place, 'job.json'), JSON.stringify(jobSchema.parse(job)))
+      await replace(join(place, 'job.json'), JSON.stringify(job))
     },
     async state(id) {
-      const said = await read(at('jobs', id, 'state.json'), stateSchema)
+      const said = await read(at('candidates', id, 'state.json'), stateSchema)
       if (said) return said
       const asked = existsSync(at('jobs', id, 'job.json'))
       return asked ? { state: 'waiting', step: 'Waits for the builder', done: 0 } : undefined
@@ -145,6 +153,9 @@ export async function openBuilds(
       const place = editionAt(edition.number)
       const known = await read(join(place, editionFile), editionSchema)
       if (known?.commit === edition.commit && known.date === edition.date) return
+      if ((await live())?.number === edition.number) {
+        throw new Error(`Edition ${edition.number} is live: another one needs a number of its own.`)
+      }
       const part = `${place}.part`
       await clear(part)
       await copyTree(at('candidates', id, 'build'), join(part, 'build'))
@@ -186,12 +197,22 @@ export async function openBuilds(
     for (const name of (await filesBelow(client)).filter((file) => hashed.test(file))) {
       const kept = at('pool', name)
       if (!existsSync(kept)) {
-        await mkdir(dirname(kept), { recursive: true })
+        await mkdir(dirname(kept), { recursive: true, mode: 0o755 })
+        await chmod(dirname(kept), 0o755)
         await copyFile(join(client, name), `${kept}.part`, constants.COPYFILE_FICLONE)
         await chmod(`${kept}.part`, 0o644)
         await rename(`${kept}.part`, kept)
       }
       await utimes(kept, now, now)
+    }
+  }
+
+  /** What was asked for is of no use once the builder has removed what came of it. */
+  async function clearJobs(): Promise<void> {
+    for (const id of await readdir(at('jobs'))) {
+      const { mtimeMs } = await stat(at('jobs', id))
+      if (existsSync(at('candidates', id)) || mtimeMs > Date.now() - aDay) continue
+      await rm(at('jobs', id), { recursive: true })
     }
   }
 

@@ -27,7 +27,7 @@ export function watchDraft(desk: Desk): Drafts {
 
   async function look(): Promise<void> {
     const { id, commit } = await job()
-    if (id === asked) return
+    if (id === asked && (await builds.state(id))) return
     await builds.request({ id, kind: 'draft', commit, date: buildDate(desk.now()), mode: 'draft' })
     asked = id
   }
