@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   // The site is built four times.
-  timeout: 20 * 60_000,
+  timeout: 40 * 60_000,
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 30_000,
