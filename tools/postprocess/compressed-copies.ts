@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { kept } from '../lib/build-cache.ts'
 import { filesIn } from '../lib/files-in.ts'
 
 const brotli = promisify(brotliCompress)
@@ -18,6 +19,9 @@ const manyFiles = 100
  */
 const quick = { quality: 7, level: 6 }
 const best = { quality: constants.BROTLI_MAX_QUALITY, level: constants.Z_BEST_COMPRESSION }
+
+/** Another version may find other bytes. */
+const zlib = process.versions.brotli ?? process.version
 
 /** How many files are read and compressed at once; with most effort zlib works in four threads. */
 const atOnce = 8
@@ -55,7 +59,10 @@ async function writeCopiesOf({ file, quality, level }: Copied): Promise<void> {
   const [br, gz] =
     quality === quick.quality
       ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level })]
-      : await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level })])
+      : await Promise.all([
+          kept([`br ${quality}`, zlib, bytes], () => brotli(bytes, { params })),
+          gzipped(bytes, { level }),
+        ])
   if (br.length < bytes.length) await writeFile(`${file}.br`, br)
   if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz)
 }
