@@ -7,7 +7,7 @@ import {
 } from '@keystatic/core'
 import { z } from 'zod'
 import { contentFiles, idOf } from '../content/model/content-files.ts'
-import { pageKey } from '../content/model/open-items.ts'
+import { pageKey, pageOf } from '../content/model/open-items.ts'
 import type { pageSchemas } from '../content/model/page-schemas.ts'
 import { slugOf } from '../content/model/slug.ts'
 import type { Source } from '../content/model/source.ts'
@@ -188,7 +188,13 @@ function formOf(key: string, source: Source<unknown>): Form {
     return {
       key,
       section,
-      singleton: { label, path: file, format: 'yaml', schema: fieldsOf(shape) },
+      singleton: {
+        label,
+        path: file,
+        format: 'yaml',
+        previewUrl: pageOf({ file: name, data: {} }, []),
+        schema: fieldsOf(shape),
+      },
     }
   }
   const [slugField, schema] = named(shape)
@@ -200,6 +206,8 @@ function formOf(key: string, source: Source<unknown>): Form {
       label,
       slugField,
       path: `${name}/*`,
+      // Keystatic puts the file's name where braces say so.
+      previewUrl: pageOf({ file: `${name}/{slug}.yaml`, data: {} }, []),
       ...(source.holds === 'articles'
         ? { format: { contentField: 'body' }, entryLayout: 'content', schema: { ...schema, body } }
         : { format: 'yaml', schema }),
@@ -237,6 +245,7 @@ function legalForms(source: Source<unknown>): Form[] {
       label: labelOf(idOf(file), {}),
       path: file.replace(/\.md$/, ''),
       format: { contentField: 'body' },
+      previewUrl: pageOf({ file, data: {} }, []),
       entryLayout: 'content',
       schema: { ...fieldsOf(shapeOf(source)), body: markdownField('Text', braces) },
     },

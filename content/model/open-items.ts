@@ -141,7 +141,10 @@ export function nameOf(file: string, data: unknown, path: readonly PropertyKey[]
 }
 
 /** The page on which a record stands first. */
-function pageOf({ file, data }: ContentFile, record: readonly PropertyKey[]): string {
+export function pageOf(
+  { file, data }: Pick<ContentFile, 'file' | 'data'>,
+  record: readonly PropertyKey[],
+): string {
   const page = Object.entries(pageSources).find(([, { name }]) => name === file)?.[0]
   if (page) return page
   const id = idOf(file)
@@ -151,7 +154,7 @@ function pageOf({ file, data }: ContentFile, record: readonly PropertyKey[]): st
     const number = valueAt(data, ['id'])
     return number === undefined ? '/news' : `/news/${number}`
   }
-  if (folder === 'documents') return `/${String(valueAt(data, ['offeredOn']))}`
+  if (folder === 'documents') return `/${String(valueAt(data, ['offeredOn']) ?? '')}`
   if (folder === 'companies') return `/subsidiaries/${id}`
   if (folder === 'vacancies') return `/careers/${id}`
   if (folder === 'legal') return `/${id}`

@@ -390,14 +390,15 @@ function AskForm({ rows, changes, asked, person, earliest }: State) {
 const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
 
 function RecordOf({ row }: { row: Row }) {
-  const { record, kind, people, mistakes, hold, waitsIn } = row
+  const { record, kind, page, people, mistakes, hold, waitsIn } = row
   const saves = people.map(({ author, at }) => `${author}, ${lagosTime(at)}`)
   return (
     <>
       {hold && <h3>{record.name}</h3>}
       <p className="small">
         {kinds[kind]}
-        {saves.length > 0 && ` by ${saves.join('; ')}`}
+        {saves.length > 0 && ` by ${saves.join('; ')}`}. On{' '}
+        <a href={`/preview?path=${encodeURIComponent(page)}`}>{page}</a>
       </p>
       {hold && (
         <p className="small">

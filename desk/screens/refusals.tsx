@@ -15,6 +15,15 @@ export function refuse(
   ground: Ground,
 ): FastifyReply {
   const status = ground === 'signed-out' ? 401 : 403
+  // A link to a form, such as a preview's: by way of the desk, which gives a ticket for the editor.
+  if (
+    here === 'edit' &&
+    ground === 'signed-out' &&
+    request.headers['sec-fetch-mode'] === 'navigate'
+  ) {
+    const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
+    return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
+  }
   if (here !== 'desk') {
     const line =
       ground === 'signed-out'

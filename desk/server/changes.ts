@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { nameOf } from '../../content/model/open-items.ts'
+import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { labelOf } from '../../editor/field-meta.ts'
 import type { Mistake } from './content-check.ts'
 import type { ContentRepository, PastChange } from './content-repository.ts'
@@ -12,6 +12,8 @@ export type ChangedLine = { state: 'added' | 'removed'; text: string }
 export type ChangedRecord = {
   record: ContentRecord
   kind: 'new' | 'changed' | 'removed'
+  /** The page on which it stands first. */
+  page: string
   /** Its files that differ, the data file and pictures. */
   files: readonly string[]
   lines: readonly ChangedLine[]
@@ -55,6 +57,7 @@ export async function changesOf(
     const saves = history.filter(({ path }) => files.includes(path))
     return {
       ...{ record, files },
+      page: pageOf({ file: record.path, data: dataOf(record.path, newer, older) }, []),
       kind: !now.has(record.path) ? 'removed' : before.has(record.path) ? 'changed' : 'new',
       lines: files.flatMap((path) => changedLines(path, older.get(path), newer.get(path))),
       people: saves.filter(
@@ -71,7 +74,12 @@ export async function changesOf(
   }
 }
 
-export function differingPaths(
+function dataOf(path: string, ...trees: readonly ReadonlyMap<string, Buffer>[]): unknown {
+  const bytes = trees.map((tree) => tree.get(path)).find((each) => each !== undefined)
+  return bytes ? parsedFile(path, bytes).data : undefined
+}
+
+function differingPaths(
   before: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string>,
 ): string[] {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { once } from '../../content/model/once.ts'
 import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
@@ -57,13 +58,18 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
     })
   }
 
-  const bundled = bundle()
-  bundled.catch((error: unknown) => desk.log.error({ err: error }, 'the editor cannot be bundled'))
+  // A form's link to its page, which Keystatic looks for beside itself.
+  app.get('/*', { config: { access: 'public', origin: 'edit' } }, (request, reply) => {
+    const way = request.url === '/' ? '/' : `/preview?path=${encodeURIComponent(request.url)}`
+    return reply.redirect(desk.urls.desk + way, 303)
+  })
+
+  const bundled = once(bundle)
   app.get<{ Params: { file: string } }>(
     '/keystatic/assets/:file',
     { config: editing },
     async ({ params, headers }, reply) => {
-      const folder = await bundled
+      const folder = await bundled()
       const name = basename(params.file)
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
       if (!bytes || name.startsWith('.')) return reply.callNotFound()

@@ -1,9 +1,9 @@
-import type { ComponentSchema, Config } from '@keystatic/core'
 import type { z } from 'zod'
 import { metaAt } from '../../content/model/field-meta.ts'
 import { type Parsed, parseMarkdown, parseYaml } from '../../content/model/parse.ts'
 import { pageSources, sources } from '../../content/model/sources.ts'
 import { textsIn } from '../../content/model/tokens.ts'
+import type { editorConfig } from '../../editor/config.ts'
 import { type Form, formOf } from '../../editor/file-shape.ts'
 
 /** Something that people edit in one form: its data file, and the pictures that lie in its folder. */
@@ -33,7 +33,7 @@ export type Records = {
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** @param config the editor's: what has no form there has no place here either */
-export function recordsOf(config: Config): Records {
+export function recordsOf(config: ReturnType<typeof editorConfig>): Records {
   const collections = Object.entries(config.collections ?? {}).map(
     ([key, { path = '', ...rest }]) => ({
       key,
@@ -123,7 +123,7 @@ const endingOf = (format: unknown) => (typeof format === 'object' ? '.md' : '.ya
 const photographs = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 
 /** The fields of a form that take a picture; ours are all at its top. */
-function pictureFields(fields: Record<string, ComponentSchema>): string[] {
+function pictureFields(fields: Form['schema']): string[] {
   return Object.entries(fields).flatMap(([key, field]) =>
     field.kind === 'form' && field.formKind === 'asset' ? [key] : [],
   )

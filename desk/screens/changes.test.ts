@@ -1,0 +1,341 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentFolder } from '../../content/model/content-files.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { buildApp } from '../server/app.ts'
+import { contentRepository } from '../server/content-repository.ts'
+import type { Desk } from '../server/desk.ts'
+import { fakeParts } from '../server/fake-parts.ts'
+import { lagosDay } from '../server/lagos-time.ts'
+import { beginSession } from '../server/sessions.ts'
+import { openOffice } from '../server/start.ts'
+
+let folder: string
+let desk: Desk
+let app: FastifyInstance
+let first: string
+const cookies = new Map<string, string>()
+
+const people = [
+  { id: 'ada', name: 'Ada Obi', email: 'ada@example.com' },
+  { id: 'ngozi', name: 'Ngozi Okafor', email: 'ngozi@example.com' },
+] as const
+const [ada, ngozi] = people
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'desk-changes-'))
+  const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
+  const content = contentRepository(join(folder, 'content.git'))
+  await content.start(contentFolder)
+  first = await content.commitOf('draft')
+  desk = { ...office, content, builds: fakeParts().builds }
+  app = await buildApp(desk)
+  for (const person of people) {
+    const roles = { editor: 1, approver: 1, administrator: 0, approver_since: 1 }
+    const times = { created_at: 1, suspended_at: null, last_seen_at: null }
+    await desk.db
+      .insertInto('people')
+      .values({ ...person, ...roles, ...times })
+      .execute()
+    const session = { kind: 'desk', person: person.id, verifiedAt: desk.now() } as const
+    cookies.set(person.id, await beginSession(desk, session))
+  }
+  return async () => {
+    await app.close()
+    await desk.db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 120_000)
+
+beforeEach(async () => {
+  for (const ref of ['draft', 'live']) {
+    const args = [
+      '--git-dir',
+      join(folder, 'content.git'),
+      'update-ref',
+      `refs/heads/${ref}`,
+      first,
+    ]
+    execFileSync('git', args)
+  }
+  for (const table of ['holds', 'release_files', 'releases'] as const)
+    await desk.db.deleteFrom(table).execute()
+})
+
+const host = () => new URL(desk.urls.desk).host
+
+const get = (url: string, by = 'ada') =>
+  app.inject({ url, headers: { host: host() }, cookies: { desk: cookies.get(by) ?? '' } })
+
+/** Sends a form of the screen. */
+const post = (url: string, fields: Record<string, string | string[]>, by = 'ada') =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: host(),
+      origin: desk.urls.desk,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    cookies: { desk: cookies.get(by) ?? '' },
+    payload: new URLSearchParams(
+      Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((each): [string, string] => [name, each]),
+      ),
+    ).toString(),
+  })
+
+const draft = () => desk.content.commitOf('draft')
+const textOf = async (path: string, commit?: string) =>
+  String(await desk.content.read(commit ?? (await draft()), path))
+
+async function saved(
+  path: string,
+  text: string | undefined,
+  author = ada as { name: string; email: string },
+) {
+  const result = await desk.content.save({
+    base: await draft(),
+    additions: text === undefined ? [] : [{ path, bytes: Buffer.from(text) }],
+    deletions: text === undefined ? [path] : [],
+    author,
+  })
+  if ('conflict' in result) throw new Error('unexpected conflict')
+}
+
+/** The screen's words, once the check of the draft has ended. */
+async function screen(by = 'ada'): Promise<string> {
+  for (;;) {
+    const { body } = await get('/changes', by)
+    if (!body.includes('is being checked')) return wordsOf(body)
+  }
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+
+const news = (image: string) => `---
+id: 77
+title: A new quay
+excerpt: What the quay is for.
+category: Group
+date: 2026-01-31
+author: '{group}'
+image: ${image}
+notes: []
+status: placeholder
+---
+
+The quay serves ships.
+`
+
+const picture = 'file: file.jpg\nalt: A harbour at noon\nfocus:\n  left: 50\n  top: 50\n'
+
+const ask = async (
+  record: string | string[],
+  more: Record<string, string | string[]> = {},
+  by = 'ada',
+) => post('/changes', { draft: await draft(), record, title: 'A title', ...more }, by)
+
+const releaseRows = () => desk.db.selectFrom('releases').selectAll().execute()
+
+describe('the screen of changes', { timeout: 60_000 }, () => {
+  it('says so when there are none', async () => {
+    expect(await screen()).toContain('The draft is what is live.')
+  })
+
+  it('shows who changed what, and on which page it stands', async () => {
+    const before = await textOf('figures.yaml')
+    await saved('figures.yaml', before.replace('value: 500', 'value: 640'), ngozi)
+    const person = await textOf('people/ngozi-okafor.yaml')
+    await saved('people/ngozi-okafor.yaml', person.replace(/^name: .*$/m, 'name: </script>Eve'))
+    const words = await screen()
+    expect(words).toMatch(/Figures Changed by Ngozi Okafor, .+? On \/data/)
+    expect(words).toContain('removed: Skilled professionals: Value: 500')
+    expect(words).toContain('added: Skilled professionals: Value: 640')
+    expect(words).toMatch(/People: ngozi-okafor Changed by Ada Obi, .+? On \/management/)
+    expect((await get('/changes')).body).toContain('Name: &lt;/script&gt;Eve')
+  })
+
+  it('names mistakes with their field and what to write', async () => {
+    const person = await textOf('people/ngozi-okafor.yaml')
+    await saved('people/ngozi-okafor.yaml', person.replace(/^order: .*$/m, 'order: last'))
+    expect(await screen()).toContain('order: order must be a number: 10, 20, 30')
+    const refused = await ask('people/ngozi-okafor.yaml')
+    expect(wordsOf(refused.body)).toContain('has a mistake')
+    expect(await releaseRows()).toEqual([])
+  })
+
+  it('sets a record back to what is live, with its pictures', async () => {
+    const before = await textOf('people/ngozi-okafor.yaml')
+    await saved('people/ngozi-okafor.yaml', before.replace(/^bio: .*$/m, 'bio: Else.'))
+    await saved('people/ngozi-okafor/photograph.png', 'a picture')
+    const form = { record: 'people/ngozi-okafor.yaml', draft: await draft() }
+    expect((await post('/changes/set-back', form)).statusCode).toBe(303)
+    expect(await screen()).toContain('The draft is what is live.')
+    expect(await textOf('people/ngozi-okafor.yaml')).toBe(before)
+  })
+
+  it('sets nothing back that somebody has changed since it was shown', async () => {
+    const before = await textOf('group.yaml')
+    await saved('group.yaml', before.replace(/^name: .*$/m, 'name: One'))
+    const form = { record: 'group.yaml', draft: await draft() }
+    await saved('group.yaml', before.replace(/^name: .*$/m, 'name: Two'), ngozi)
+    expect(wordsOf((await post('/changes/set-back', form)).body)).toContain('Somebody saved one')
+    expect(await textOf('group.yaml')).toContain('name: Two')
+  })
+
+  it('holds back, and lets go', async () => {
+    const before = await textOf('figures.yaml')
+    await saved('figures.yaml', before.replace('value: 500', 'value: 640'))
+    const form = { record: 'figures.yaml', draft: await draft() }
+    await post('/changes/hold', form, 'ngozi')
+    expect(await screen()).toMatch(/Held back Figures .+ Held back by Ngozi Okafor/)
+    expect(wordsOf((await ask('figures.yaml')).body)).toContain('is held back by Ngozi Okafor')
+    expect(await releaseRows()).toEqual([])
+    await post('/changes/let-go', form)
+    expect((await ask('figures.yaml')).statusCode).toBe(303)
+  })
+
+  it('forgets a hold with the change that it held', async () => {
+    const before = await textOf('figures.yaml')
+    await saved('figures.yaml', before.replace('value: 500', 'value: 640'))
+    const form = { record: 'figures.yaml', draft: await draft() }
+    await post('/changes/hold', form)
+    await post('/changes/set-back', form)
+    await screen()
+    await saved('figures.yaml', before.replace('value: 500', 'value: 641'))
+    expect(await screen()).not.toContain('Held back by')
+  })
+})
+
+describe('asking for approval', { timeout: 60_000 }, () => {
+  it('takes what is chosen, on what is live, with whoever wrote it last', async () => {
+    const before = await textOf('figures.yaml')
+    await saved('figures.yaml', before.replace('value: 500', 'value: 640'), ngozi)
+    await saved('group.yaml', (await textOf('group.yaml')).replace(/^name: .*$/m, 'name: Other'))
+    const answer = await ask('figures.yaml', { note: 'Counted anew.' })
+    const [release] = await releaseRows()
+    expect(answer.headers.location).toBe(`/releases/${release?.id}`)
+    expect(release).toMatchObject({ title: 'A title', note: 'Counted anew.', asked_by: 'ada' })
+    expect(release?.base).toBe(await desk.content.commitOf('live'))
+    expect(await textOf('figures.yaml', release?.commit)).toContain('value: 640')
+    expect(await textOf('group.yaml', release?.commit)).not.toContain('name: Other')
+    const files = await desk.db
+      .selectFrom('release_files')
+      .select(['path', 'last_author'])
+      .execute()
+    expect(files).toEqual([{ path: 'figures.yaml', last_author: ngozi.email }])
+    // It is on its way, and no longer chosen by itself.
+    expect(await screen()).toContain('On its way in A title')
+  })
+
+  it.each([
+    ['nothing', { record: [] }, 'choose what is to go out'],
+    ['no title', { title: ' ' }, 'give it a title'],
+    ['an hour that has passed', { hour: '2020-01-01T18:00' }, 'still to come'],
+    ['no hour at all', { hour: 'at six' }, 'still to come'],
+  ])('%s is answered with what to do', async (_, fields, words) => {
+    await saved('group.yaml', (await textOf('group.yaml')).replace(/^name: .*$/m, 'name: Other'))
+    const answer = await ask('group.yaml', fields)
+    expect(answer.statusCode).toBe(409)
+    expect(wordsOf(answer.body)).toContain(words)
+    expect(await releaseRows()).toEqual([])
+  })
+
+  it('of words that nobody has seen is refused', async () => {
+    const before = await textOf('group.yaml')
+    await saved('group.yaml', before.replace(/^name: .*$/m, 'name: One'))
+    const seen = await draft()
+    await saved('group.yaml', before.replace(/^name: .*$/m, 'name: Two'), ngozi)
+    const answer = await ask('group.yaml', { draft: seen })
+    expect(wordsOf(answer.body)).toContain('Please look again')
+    // What others save elsewhere is no reason.
+    const now = await draft()
+    await saved('figures.yaml', (await textOf('figures.yaml')).replace('value: 500', 'value: 640'))
+    expect((await ask('group.yaml', { draft: now })).statusCode).toBe(303)
+  })
+
+  it('takes an article’s new picture along, and says so first', async () => {
+    await saved('pictures/quay.yaml', picture)
+    await saved('pictures/quay/file.jpg', 'a picture')
+    await saved('news/a-new-quay.md', news('quay'))
+    const first = await ask('news/a-new-quay.md')
+    expect(wordsOf(first.body)).toContain('“Pictures: quay”, for “News: a-new-quay”')
+    expect(await releaseRows()).toEqual([])
+    expect((await ask(['news/a-new-quay.md', 'pictures/quay.yaml'])).statusCode).toBe(303)
+    const [release] = await releaseRows()
+    const there = await desk.content.files(release?.commit ?? '')
+    expect(there.has('pictures/quay/file.jpg')).toBe(true)
+  })
+
+  it('does not take a picture away from an article that still shows it', async () => {
+    await saved('pictures/quay.yaml', picture)
+    await saved('pictures/quay/file.jpg', 'a picture')
+    await saved('news/a-new-quay.md', news('quay'))
+    await desk.content.setLive(await draft())
+    await saved('pictures/quay.yaml', undefined)
+    await saved('pictures/quay/file.jpg', undefined)
+    await saved('news/a-new-quay.md', news('school-solar'))
+    const answer = await ask('pictures/quay.yaml')
+    expect(wordsOf(answer.body)).toContain('“News: a-new-quay”, for “Pictures: quay”')
+  })
+
+  it('says what is missing where a text names a figure that is not chosen', async () => {
+    const figures = await textOf('figures.yaml')
+    await saved('figures.yaml', figures.replace('- id: professionals\n', '- id: staff\n'))
+    const person = await textOf('people/ngozi-okafor.yaml')
+    await saved('people/ngozi-okafor.yaml', person.replace(/^bio: .*$/m, "bio: 'Leads {staff}.'"))
+    const answer = await ask('people/ngozi-okafor.yaml')
+    expect(wordsOf(answer.body)).toMatch(
+      /cannot go out alone\. people\/ngozi-okafor\.yaml: .+\{staff\} is not known/,
+    )
+    expect(await releaseRows()).toEqual([])
+  })
+
+  it('confirms what is ticked, and writing that is not authorship', async () => {
+    await saved('news/a-new-quay.md', news('school-solar'), ngozi)
+    expect(await screen()).toContain('This is true and may be said: A new quay')
+    const chosen = 'news/a-new-quay.md'
+    await ask(chosen, { confirm: chosen, by: 'Ada Obi, Head of Communications' })
+    const [release] = await releaseRows()
+    const text = await textOf(chosen, release?.commit)
+    expect(text).toContain('status: confirmed\n')
+    expect(text).toContain('confirmedBy: Ada Obi, Head of Communications\n')
+    expect(text).toContain(`confirmedOn: ${lagosDay(desk.now())}\n`)
+    expect(text).toMatch(/---\n\nThe quay serves ships\.\n$/)
+    expect(await textOf(chosen)).toBe(text)
+    const files = await desk.db.selectFrom('release_files').select('last_author').execute()
+    expect(files).toEqual([{ last_author: ngozi.email }])
+    expect(await screen()).not.toContain('is true and may be said')
+  })
+
+  it('confirms nothing that is live already and was not changed', async () => {
+    const before = await textOf('contact.yaml')
+    expect(before.match(/status: placeholder/g)?.length).toBeGreaterThan(1)
+    await saved(
+      'contact.yaml',
+      before.replace('display: +234 000 000 0000', 'display: +234 000 000 0001'),
+    )
+    await ask('contact.yaml', { confirm: 'contact.yaml' })
+    const text = await textOf('contact.yaml')
+    expect(text.match(/status: confirmed/g)).toHaveLength(1)
+    expect(text).toContain('confirmedBy: Ada Obi\n')
+  })
+})
+
+it('answers within a fifth of a second', { timeout: 60_000 }, async () => {
+  for (const [index, path] of ['figures.yaml', 'group.yaml', 'contact.yaml'].entries())
+    await saved(path, `${await textOf(path)}# ${index}\n`)
+  await screen()
+  const before = performance.now()
+  await get('/changes')
+  expect(performance.now() - before).toBeLessThan(1000)
+})

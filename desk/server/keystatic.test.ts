@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentFolder } from '../../content/model/content-files.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import {
+  addRecord,
+  fillIn,
+  openEntry,
+  openRecord,
+  save,
+  upload,
+} from '../../tests/editor/editor.ts'
+import { chromiumArguments, installedTestBrowser } from '../../tools/lib/chromium.ts'
+import { buildApp } from './app.ts'
+import { contentRepository } from './content-repository.ts'
+import type { Desk } from './desk.ts'
+import { fakeParts } from './fake-parts.ts'
+import { beginSession } from './sessions.ts'
+import { openOffice } from './start.ts'
+import { hashOf } from './tokens.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-keystatic-'))
+
+let desk: Desk
+let app: FastifyInstance
+let browser: Browser
+const ends: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const port = await freePort()
+  const office = await openOffice(
+    settingsFrom({ DESK_DIR: folder, DESK_PORT: String(port), LOG_LEVEL: 'silent' }),
+  )
+  const content = contentRepository(join(folder, 'content.git'))
+  await content.start(contentFolder)
+  desk = { ...office, content, builds: fakeParts().builds }
+  app = await buildApp(desk)
+  await app.listen({ host: '127.0.0.1', port })
+  ends.push(() => app.close())
+  browser = await chromium.launch({
+    executablePath: installedTestBrowser(process.env),
+    args: chromiumArguments,
+  })
+  ends.push(() => browser.close())
+  for (const [id, name] of [
+    ['ada', 'Ada Obi'],
+    ['ngozi', 'Ngozi Okafor'],
+  ] as const) {
+    const roles = { editor: 1, approver: 0, administrator: 0, approver_since: null }
+    const times = { created_at: desk.now(), suspended_at: null, last_seen_at: null }
+    const person = { id, name, email: `${id}@example.com`, ...roles, ...times }
+    await desk.db.insertInto('people').values(person).execute()
+  }
+}, 60_000)
+
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+  await desk.db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A browser of somebody who is signed in at the desk and has come to the editor from there. */
+async function editorOf(person: 'ada' | 'ngozi', form = ''): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: desk.urls.edit,
+    viewport: { width: 1280, height: 900 },
+  })
+  const value = await beginSession(desk, { kind: 'desk', person, verifiedAt: desk.now() })
+  await context.addCookies([{ name: 'desk', value, url: desk.urls.desk, httpOnly: true }])
+  const page = await context.newPage()
+  await page.goto(`${desk.urls.desk}/edit?form=${form}`)
+  await page.waitForURL(`${desk.urls.edit}/keystatic${form && `/${form}`}`)
+  return page
+}
+
+const waiting = { timeout: 20_000 }
+
+const textOf = async (path: string) =>
+  String(await desk.content.read(await desk.content.commitOf('draft'), path))
+
+const lastSave = async () => {
+  const [live, draft] = await Promise.all(
+    (['live', 'draft'] as const).map((ref) => desk.content.commitOf(ref)),
+  )
+  return (await desk.content.history(live ?? '', draft ?? ''))[0]
+}
+
+/** Changes a field of the group's one figure of that name. */
+async function changeFigure(page: Page, name: string, label: string, value: string) {
+  await openRecord(page, name)
+  const entry = page.getByRole('dialog')
+  await fillIn(entry, { [label]: value })
+  await entry.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Presses Save and waits for the answer of the desk, whatever it is. */
+async function press(page: Page): Promise<number> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/update'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  return (await answered).status()
+}
+
+describe('the editor of the desk', { timeout: 120_000 }, () => {
+  it('opens a record, changes it, and saves it as a commit of the person', async () => {
+    const page = await editorOf('ada', 'singleton/figures')
+    await changeFigure(page, 'Skilled professionals', 'Number', '640')
+    await save(page)
+    expect(await textOf('figures.yaml')).toContain('id: professionals\n    value: 640\n')
+    expect(await lastSave()).toMatchObject({ path: 'figures.yaml', author: 'Ada Obi' })
+    // Saved once more without reloading: the page goes on from what it saved.
+    await changeFigure(page, 'Skilled professionals', 'Number', '641')
+    await save(page)
+    expect(await textOf('figures.yaml')).toContain('value: 641\n')
+    const entries = await desk.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'saved')
+      .execute()
+    expect(entries).toMatchObject([
+      { person: 'ada', subject: 'Figures' },
+      { person: 'ada', subject: 'Figures' },
+    ])
+    await page.context().close()
+  })
+
+  it('joins what two people change in one file', async () => {
+    const one = await editorOf('ada', 'singleton/figures')
+    const other = await editorOf('ngozi', 'singleton/figures')
+    await changeFigure(one, 'Years of experience', 'Number', '16')
+    await changeFigure(other, 'Projects completed', 'Number', '251')
+    await save(one)
+    await save(other)
+    const text = await textOf('figures.yaml')
+    expect(text).toContain('value: 16\n')
+    expect(text).toContain('value: 251\n')
+    await one.context().close()
+    await other.context().close()
+  })
+
+  it('asks before one place of another person is replaced', async () => {
+    const one = await editorOf('ada', 'singleton/figures')
+    const other = await editorOf('ngozi', 'singleton/figures')
+    await changeFigure(one, 'Countries served', 'Number', '11')
+    await changeFigure(other, 'Countries served', 'Number', '12')
+    await save(one)
+    const asked: string[] = []
+    other.once('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await dialog.dismiss()
+    })
+    expect(await press(other)).toBe(409)
+    await expect.poll(() => asked.join(), waiting).toMatch(/Ada Obi saved “Figures”/)
+    expect(await textOf('figures.yaml')).toContain('value: 11\n')
+    // Reloading keeps the words and what they were based on: nothing is replaced without a question.
+    await other.reload()
+    await other
+      .getByText(/^Restored/)
+      .first()
+      .waitFor()
+    other.once('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await dialog.accept()
+    })
+    expect(await press(other)).toBe(409)
+    await expect.poll(() => textOf('figures.yaml'), waiting).toContain('value: 12\n')
+    expect(asked).toHaveLength(2)
+    await one.context().close()
+    await other.context().close()
+  })
+
+  it('makes pictures smaller, and leaves out where they were taken', async () => {
+    const photo = join(folder, 'harbour.jpg')
+    await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#2f6f5f' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+      .jpeg()
+      .toFile(photo)
+    const page = await editorOf('ada')
+    await openEntry(page, 'Pictures')
+    await addRecord(page)
+    await fillIn(page, { 'File name': 'harbour', 'Alternative text': 'A harbour at noon' })
+    await upload(page, 'Picture', photo)
+    await save(page)
+    const draft = await desk.content.commitOf('draft')
+    const stored = await desk.content.read(draft, 'pictures/harbour/file.jpg')
+    const { width, height, exif } = await sharp(stored).metadata()
+    expect({ width, height, exif }).toEqual({ width: 2560, height: 1280, exif: undefined })
+    expect(await textOf('pictures/harbour.yaml')).toContain('alt: A harbour at noon')
+    await page.context().close()
+  })
+
+  it('removes a record with its pictures', async () => {
+    const page = await editorOf('ada', 'collection/pictures/item/harbour')
+    await page.getByRole('button', { name: /^Delete entry/ }).click()
+    const removed = page.waitForResponse((response) => response.url().endsWith('/update'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
+    expect((await removed).status()).toBe(200)
+    const there = await desk.content.files(await desk.content.commitOf('draft'))
+    expect([...there.keys()].filter((path) => path.includes('harbour'))).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the editing origin', () => {
+  const ask = (path: string, headers: Record<string, string> = {}, payload?: string) =>
+    app.inject({
+      url: path,
+      ...(payload !== undefined && { method: 'POST', payload }),
+      headers: { host: new URL(desk.urls.edit).host, ...headers },
+    })
+
+  it('answers nobody without a session', async () => {
+    for (const path of ['/keystatic', '/keystatic/assets/app.js', '/api/keystatic/tree'])
+      expect((await ask(path)).statusCode, path).toBe(401)
+    const own = { origin: desk.urls.edit, 'content-type': 'application/json' }
+    expect((await ask('/api/keystatic/update', own, '{}')).statusCode).toBe(401)
+  })
+
+  it('is left for the desk by whoever has no session, and comes back to the form', async () => {
+    const answer = await ask('/keystatic/singleton/figures', { 'sec-fetch-mode': 'navigate' })
+    expect(answer.headers.location).toBe(`${desk.urls.desk}/edit?form=singleton%2Ffigures`)
+  })
+
+  it('takes a ticket once, from the desk alone', async () => {
+    const parent = await beginSession(desk, { kind: 'desk', person: 'ada' })
+    const session = { kind: 'ticket', person: 'ada', parent: hashOf(parent) } as const
+    const expiresAt = desk.now() + 60_000
+    await beginSession(desk, { ...session, expiresAt }, 'edit.ticket')
+    const enter = (origin: string) =>
+      ask(
+        '/enter',
+        { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        'ticket=edit.ticket&form=singleton/figures',
+      )
+    expect((await enter('https://evil.example')).statusCode).toBe(403)
+    expect((await enter(desk.urls.desk)).headers.location).toBe('/keystatic/singleton/figures')
+    expect((await enter(desk.urls.desk)).headers.location).toBe(`${desk.urls.desk}/edit`)
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
