@@ -42,6 +42,8 @@ it('systemd finds little that the services could do to the machine', async (cont
   const analyze = await programOr(context, 'systemd-analyze')
   for (const [unit, threshold] of [
     ['site.service', 20],
+    ['desk.service', 20],
+    ['desk-builder.service', 20],
     ['site-backup.service', 35],
     ['site-purge.service', 35],
     // Root's: it writes what is served.

@@ -1,0 +1,128 @@
+import { execFile, spawn } from 'node:child_process'
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/**
+ * The machine of deploy/: the desk, its builder and the visitors' server are three users, and the code
+ * is none's to write. Ids that no real user has stand for them.
+ */
+const users = { desk: 61_001, build: 61_002, site: 61_003 }
+const code = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+let folder: string
+let builder: ReturnType<typeof spawn>
+
+/** Arguments of setpriv(1) for a user, with the groups that its unit gives it. */
+const as = (user: keyof typeof users, groups = '') => [
+  ...['--reuid', `${users[user]}`, '--regid', `${users[user]}`],
+  ...(groups ? ['--groups', groups] : ['--clear-groups']),
+]
+
+beforeAll(async () => {
+  folder = await mkdtemp('/var/tmp/desk-users-')
+  await run('chmod', ['0711', folder])
+  await chown(folder, users.desk, users.desk)
+  // As the guide makes them.
+  for (const [name, owner, group, mode] of [
+    ['jobs', users.desk, users.build, '2750'],
+    ['candidates', users.build, users.build, '0750'],
+    ['work', users.build, users.build, '0700'],
+    ['content', users.desk, users.desk, '0700'],
+  ] as const) {
+    await mkdir(join(folder, name))
+    await chown(join(folder, name), owner, group)
+    await run('chmod', [mode, join(folder, name)])
+  }
+  await run('cp', ['-r', `${join(code, 'content')}/.`, join(folder, 'content')])
+  await rm(join(folder, 'content/model'), { recursive: true })
+  // What an editor uploads.
+  const red = { create: { width: 2400, height: 1600, channels: 3 as const, background: '#a33' } }
+  await mkdir(join(folder, 'content/pictures/red'), { recursive: true })
+  await writeFile(join(folder, 'content/pictures/red/file.jpg'), await sharp(red).jpeg().toBuffer())
+  await writeFile(
+    join(folder, 'content/pictures/red.yaml'),
+    'alt: A red wall\nfocus:\n  left: 50\n  top: 50\nfile: file.jpg\n',
+  )
+  await run('sed', ['-i', 's/^picture: .*/picture: red/', join(folder, 'content/pages/about.yaml')])
+  await run('chown', ['-R', `${users.desk}:${users.desk}`, join(folder, 'content')])
+  builder = spawn(
+    'setpriv',
+    [...as('build'), process.execPath, 'desk/builder/builder.ts', folder],
+    {
+      cwd: code,
+      env: { PATH: process.env.PATH, SITE_ENV: '/dev/null', HOME: join(folder, 'work') },
+      stdio: 'inherit',
+    },
+  )
+}, 60_000)
+
+afterAll(async () => {
+  builder?.kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const publish = `
+  const { openBuilds } = await import(process.argv[1] + 'desk/server/builds.ts')
+  const { cp } = await import('node:fs/promises')
+  process.umask(0o027)
+  const folder = process.argv[2]
+  const exportContent = (_, into) => cp(folder + '/content', into, { recursive: true })
+  const builds = await openBuilds(folder, { exportContent, startBuilder: false })
+  const date = '2026-11-25T18:00:00Z'
+  await builds.request({ id: 'a', kind: 'candidate', commit: 'a', date, mode: 'draft' })
+  for (;;) {
+    const state = await builds.state('a')
+    if (state.state === 'failed') throw new Error(state.problem)
+    if (state.state === 'ready') break
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  await builds.makeEdition('a', { number: 1, commit: 'a', date, title: 'A', ...(await builds.madeBy('a')) })
+  await builds.setLive(1)
+  await builds.stop()`
+
+const mayRead = (user: keyof typeof users, path: string) =>
+  run('setpriv', [...as(user), 'cat', join(folder, path)]).then(
+    () => true,
+    () => false,
+  )
+
+it.skipIf(process.getuid?.() !== 0)(
+  'a picture is uploaded, built and published by users who may do no more than that',
+  { timeout: 600_000 },
+  async () => {
+    const node = [process.execPath, '--input-type=module', '-e', publish, code, folder]
+    await run('setpriv', [...as('desk', `${users.desk},${users.build}`), ...node], {
+      cwd: code,
+      env: { PATH: process.env.PATH, SITE_ENV: '/dev/null' },
+    })
+    const { stdout } = await run('setpriv', [
+      ...as('site'),
+      ...['cat', join(folder, 'live/build/client/about.html')],
+    ])
+    const [picture] = /\/assets\/file\.[\w-]+\.webp/.exec(stdout) ?? []
+    expect(picture).toBeDefined()
+    expect(await mayRead('site', `live/build/client${picture}`)).toBe(true)
+    expect(await mayRead('site', `pool${picture}`)).toBe(true)
+    // What is not published is nothing to the visitors' server, and what is published nobody's to change.
+    for (const path of [
+      'candidates/a/build/client/about.html',
+      'jobs/a/job.json',
+      'content/group.yaml',
+    ])
+      expect(await mayRead('site', path), path).toBe(false)
+    expect(await mayRead('build', 'content/group.yaml')).toBe(false)
+    for (const user of ['site', 'build'] as const) {
+      const touch = run('setpriv', [
+        ...as(user),
+        'touch',
+        join(folder, 'live/build/client/about.html'),
+      ])
+      await expect(touch).rejects.toThrow()
+    }
+  },
+)
