@@ -46,7 +46,12 @@ export default defineConfig({
   prefetch: false,
   integrations: [reactIslands(), clientPress(), pagesWithCondition(), pictures()],
   vite: {
-    ...(process.env.BUILD_WORK && { cacheDir: join(process.env.BUILD_WORK, 'vite') }),
+    ...(process.env.BUILD_WORK && {
+      cacheDir: join(process.env.BUILD_WORK, 'vite'),
+      // The code is a copy whose packages are a link. Astro takes a component of a package for one of
+      // ours, at a path that is not there, when the two folders have no part of their paths in common.
+      resolve: { preserveSymlinks: true },
+    }),
     define: {
       // The router would begin a view transition, which shows the old page until it is over. Without one
       // it swaps the page in at once, in every browser (`fallback="swap"`).

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -14,7 +15,7 @@ export const siteUrl = `http://127.0.0.1:${port + 1}`
 
 /** A desk and a visitors' server of a new office, on a machine of its own folder. */
 export class RunningDesk {
-  readonly folder = mkdtempSync(join(root, 'data/test-desk-'))
+  readonly folder = mkdtempSync(join(tmpdir(), 'desk-'))
   /** Where the first person joins. */
   readonly invitation: Promise<string>
   readonly #desk: ChildProcess
