@@ -1,7 +1,7 @@
 import { availableParallelism, devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { environmentOf } from './tests/build/content-kinds.ts'
 
 const surroundings = {
@@ -59,6 +59,8 @@ export default defineConfig({
             '{app,brand,content,contract,desk,documents,editor,server,tools}/**/*.test.{ts,tsx}',
             'tests/{bench,editor}/**/*.test.ts',
           ],
+          // Minutes of building: `vitest run --config tests/desk/vitest.config.ts desk/builder`.
+          exclude: [...configDefaults.exclude, 'desk/builder/{builder,three-users}.test.ts'],
         },
       },
       {

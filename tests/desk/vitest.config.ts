@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: ['{desk,tests/desk}/**/*.test.{ts,tsx}'],
+    include: ['desk/**/*.test.{ts,tsx}'],
     // No test may meet the settings of a site that runs from this folder.
     env: { SITE_ENV: devNull },
     testTimeout: 30_000,

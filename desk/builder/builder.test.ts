@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Builds, type Job, openBuilds, type Report } from '../../desk/server/builds.ts'
-import { filesBelow } from '../../desk/server/files.ts'
-import { ChangedContent } from '../browser/changed-content.ts'
+import { ChangedContent } from '../../tests/browser/changed-content.ts'
+import { type Builds, type Job, openBuilds, type Report } from '../server/builds.ts'
+import { filesBelow } from '../server/files.ts'
 
 /**
  * Real builds of real content, by a builder of its own process, and what is told of what they differ in.
