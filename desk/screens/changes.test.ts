@@ -158,9 +158,9 @@ describe('the screen of changes', { timeout: 60_000 }, () => {
     await saved('people/ngozi-okafor.yaml', person.replace(/^name: .*$/m, 'name: </script>Eve'))
     const words = await screen()
     expect(words).toMatch(/Figures Changed by Ngozi Okafor, .+? On \/data/)
-    expect(words).toContain('removed: Skilled professionals: Value: 500')
-    expect(words).toContain('added: Skilled professionals: Value: 640')
-    expect(words).toMatch(/People: ngozi-okafor Changed by Ada Obi, .+? On \/management/)
+    expect(words).toContain('removed: Skilled professionals: Number: 500')
+    expect(words).toContain('added: Skilled professionals: Number: 640')
+    expect(words).toMatch(/People: &lt;\/script&gt;Eve Changed by Ada Obi, .+? On \/management/)
     expect((await get('/changes')).body).toContain('Name: &lt;/script&gt;Eve')
   })
 
@@ -268,7 +268,7 @@ describe('asking for approval', { timeout: 60_000 }, () => {
     await saved('pictures/quay/file.jpg', 'a picture')
     await saved('news/a-new-quay.md', news('quay'))
     const first = await ask('news/a-new-quay.md')
-    expect(wordsOf(first.body)).toContain('“Pictures: quay”, for “News: a-new-quay”')
+    expect(wordsOf(first.body)).toContain('“Pictures: quay”, for “News: A new quay”')
     expect(await releaseRows()).toEqual([])
     expect((await ask(['news/a-new-quay.md', 'pictures/quay.yaml'])).statusCode).toBe(303)
     const [release] = await releaseRows()
@@ -285,7 +285,7 @@ describe('asking for approval', { timeout: 60_000 }, () => {
     await saved('pictures/quay/file.jpg', undefined)
     await saved('news/a-new-quay.md', news('school-solar'))
     const answer = await ask('pictures/quay.yaml')
-    expect(wordsOf(answer.body)).toContain('“News: a-new-quay”, for “Pictures: quay”')
+    expect(wordsOf(answer.body)).toContain('“News: A new quay”, for “Pictures: quay”')
   })
 
   it('says what is missing where a text names a figure that is not chosen', async () => {
@@ -302,7 +302,7 @@ describe('asking for approval', { timeout: 60_000 }, () => {
 
   it('confirms what is ticked, and writing that is not authorship', async () => {
     await saved('news/a-new-quay.md', news('school-solar'), ngozi)
-    expect(await screen()).toContain('This is true and may be said: A new quay')
+    expect(await screen()).toContain('Confirm that this is true: A new quay')
     const chosen = 'news/a-new-quay.md'
     await ask(chosen, { confirm: chosen, by: 'Ada Obi, Head of Communications' })
     const [release] = await releaseRows()
@@ -314,7 +314,7 @@ describe('asking for approval', { timeout: 60_000 }, () => {
     expect(await textOf(chosen)).toBe(text)
     const files = await desk.db.selectFrom('release_files').select('last_author').execute()
     expect(files).toEqual([{ last_author: ngozi.email }])
-    expect(await screen()).not.toContain('is true and may be said')
+    expect(await screen()).not.toContain('Confirm that this is true')
   })
 
   it('confirms nothing that is live already and was not changed', async () => {

@@ -296,7 +296,7 @@ function ChangesScreen(state: State) {
       {held.length > 0 && (
         <section aria-labelledby="held">
           <h2 id="held">Held back</h2>
-          <ul className="changes">
+          <ul className="report">
             {held.map((row) => (
               <li key={row.record.path}>
                 <RecordOf row={row} />
@@ -319,7 +319,7 @@ function AskForm({ rows, changes, asked, person, earliest }: State) {
       <form id="ask" method="post" action="/changes">
         <input type="hidden" name="draft" value={changes.draft} />
       </form>
-      <ul className="changes">
+      <ul className="report">
         {rows.map((row) => (
           <li key={row.record.path}>
             <label className="choice">
@@ -330,7 +330,7 @@ function AskForm({ rows, changes, asked, person, earliest }: State) {
                 value={row.record.path}
                 defaultChecked={isChosen(row)}
               />
-              <span>
+              <span className="record">
                 <span className="unseen">Choose </span>
                 {row.record.name}
               </span>
@@ -346,8 +346,8 @@ function AskForm({ rows, changes, asked, person, earliest }: State) {
                   defaultChecked={asked?.confirm.includes(row.record.path) ?? row.kind === 'new'}
                 />
                 <span>
-                  This is true and may be said: {row.unconfirmed.join(', ')}
-                  <span className="hint"> Unconfirmed, it is left out of a confirmed site.</span>
+                  Confirm that this is true: {row.unconfirmed.join(', ')}
+                  <span className="hint"> A confirmed site leaves out what is not confirmed.</span>
                 </span>
               </label>
             )}
@@ -394,7 +394,7 @@ function RecordOf({ row }: { row: Row }) {
   const saves = people.map(({ author, at }) => `${author}, ${lagosTime(at)}`)
   return (
     <>
-      {hold && <h3>{record.name}</h3>}
+      {hold && <p className="record">{record.name}</p>}
       <p className="small">
         {kinds[kind]}
         {saves.length > 0 && ` by ${saves.join('; ')}`}. On{' '}
@@ -448,7 +448,7 @@ function Lines({ lines }: Pick<Row, 'lines'>) {
       {shown(lines.slice(0, shownLines))}
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length} more lines</summary>
+          <summary>{rest.length} more</summary>
           {shown(rest)}
         </details>
       )}

@@ -27,7 +27,7 @@ type Props = { person: Person; action: string; ticket: string; form: string }
 function Edit({ person, action, ticket, form }: Props) {
   return (
     <Screen title="Edit" person={person} script="enter">
-      <p>The editor opens by itself. What you save there is shown to nobody outside the desk.</p>
+      <p>What you save in the editor stays within the desk until it is approved and published.</p>
       <form method="post" action={action} data-enter>
         <input type="hidden" name="ticket" value={ticket} />
         <input type="hidden" name="form" value={form} />

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { metaAt } from '../../content/model/field-meta.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { labelOf } from '../../editor/field-meta.ts'
 import type { Mistake } from './content-check.ts'
@@ -54,10 +55,12 @@ export async function changesOf(
     grouped.set(record.path, group)
   }
   const found = [...grouped.values()].map(({ record, files }): ChangedRecord => {
+    const data = dataOf(record.path, newer, older)
     const saves = history.filter(({ path }) => files.includes(path))
     return {
-      ...{ record, files },
-      page: pageOf({ file: record.path, data: dataOf(record.path, newer, older) }, []),
+      record: { ...record, name: nameAsRead(record, data) },
+      files,
+      page: pageOf({ file: record.path, data }, []),
       kind: !now.has(record.path) ? 'removed' : before.has(record.path) ? 'changed' : 'new',
       lines: files.flatMap((path) => changedLines(path, older.get(path), newer.get(path))),
       people: saves.filter(
@@ -72,6 +75,11 @@ export async function changesOf(
     records: found.sort((a, b) => latest(b) - latest(a)),
     otherMistakes: mistakes.filter(({ path }) => !paths.includes(path)),
   }
+}
+
+/** By its title, where its form is one of many and says only its file's name. */
+function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unknown): string {
+  return isOneOfMany ? `${name.split(':')[0]}: ${nameOf(path, data, [])}` : name
 }
 
 function dataOf(path: string, ...trees: readonly ReadonlyMap<string, Buffer>[]): unknown {
@@ -104,11 +112,11 @@ function changedLines(path: string, older?: Buffer, newer?: Buffer): ChangedLine
 /** A record's values, each on a line with the names that people know it by, and its text's lines. */
 function linesOf(path: string, bytes: Buffer | undefined): string[] {
   if (!bytes) return []
-  const { data, body } = parsedFile(path, bytes)
+  const { data, body, schema } = parsedFile(path, bytes)
   const lines = valuesIn(data).map(([at, value]) => {
     const key = at.findLast((part) => typeof part === 'string') ?? ''
     const within = at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : ''
-    return `${within}${labelOf(String(key), {})}: ${value}`
+    return `${within}${labelOf(String(key), schema ? metaAt(schema, at) : {})}: ${value}`
   })
   return [...lines, ...body.split('\n').filter((line) => line.trim() !== '')]
 }
