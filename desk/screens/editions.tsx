@@ -27,12 +27,12 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
   app.post('/editions/:number/put-back', { config }, async (request, reply) => {
     const { number } = address.parse(request.params)
     try {
-      await inTurn(desk, () => putBack(desk, personOf(request), number))
+      const release = await inTurn(desk, () => putBack(desk, personOf(request), number))
+      return reply.redirect(release === undefined ? '/editions' : `/releases/${release}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return await show(request, reply, error.message)
     }
-    return reply.redirect('/editions', 303)
   })
 
   async function show(

@@ -100,8 +100,14 @@ async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Prom
 /**
  * Makes an earlier edition the live one: by the link alone while it was built by today's code, else by
  * building its content anew. The draft stays as it is.
+ *
+ * @returns the id of the release that builds it; undefined where it is live already
  */
-export async function putBack(desk: Desk, person: Person, number: number): Promise<void> {
+export async function putBack(
+  desk: Desk,
+  person: Person,
+  number: number,
+): Promise<string | undefined> {
   const live = await desk.builds.live()
   const edition = await desk.db
     .selectFrom('editions')
@@ -122,9 +128,9 @@ export async function putBack(desk: Desk, person: Person, number: number): Promi
   if (edition.code === live.code) {
     await desk.builds.setLive(number)
     await settle(desk)
-    return
+    return undefined
   }
-  await create(desk, {
+  return await create(desk, {
     title: `Put back: ${edition.title}`,
     note: `What edition ${number} said, built with today's code.`,
     ...{ base: live.commit, commit: edition.commit, approvedBy: person.id },

@@ -1,0 +1,160 @@
+import { devNull } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from '../browser/axe-findings.ts'
+import { addAuthenticator, deskUrl, RunningDesk } from './running-desk.ts'
+
+const screens = process.env.SCREENS ?? devNull
+
+/** Looks at a screen on a phone and on a desktop. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeFindings(page), `${name} at ${width}`).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide, `${name} at ${width} scrolls sideways`).toBe(false)
+    if (screens !== devNull) {
+      await page.screenshot({ path: `${screens}/${name}-${width}.png`, fullPage: true })
+    }
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Five minutes go by. */
+function forgetPasskeyUse({ folder }: RunningDesk): void {
+  const database = new DatabaseSync(join(folder, 'desk.db'), { timeout: 5_000 })
+  database.exec('update sessions set verified_at = 0')
+  database.close()
+}
+
+test('people join, sign in, add a device, and lose one', async ({ browser }) => {
+  const office = new RunningDesk()
+  const newPage = async () => (await browser.newContext()).newPage()
+  const ada = await newPage()
+  const phone = await newPage()
+  const bola = await newPage()
+  try {
+    await test.step('without a passkey there is the sign-in screen', async () => {
+      const invitation = await office.invitation
+      await ada.goto(deskUrl)
+      await expect(heading(ada, 'Sign in')).toBeVisible()
+      await look(ada, 'sign-in')
+
+      await ada.goto(invitation)
+      await expect(ada.getByLabel('Your name')).toBeVisible()
+      expect(ada.url(), 'no token stays in the address').toBe(`${deskUrl}/join`)
+      await look(ada, 'join')
+    })
+
+    await test.step('the first person joins with a passkey, once', async () => {
+      await addAuthenticator(ada)
+      await ada.getByLabel('Your name').fill('Ada Obi')
+      await ada.getByLabel('Your e-mail address').fill('ada@example.com')
+      await press(ada, 'Create a passkey')
+      await expect(heading(ada, 'Today')).toBeVisible()
+
+      await bola.goto(await office.invitation)
+      await expect(heading(bola, 'This link has ended')).toBeVisible()
+      await look(bola, 'link-ended')
+    })
+
+    await test.step('she signs out, and in again', async () => {
+      await press(ada, 'Sign out')
+      await expect(heading(ada, 'Sign in')).toBeVisible()
+      await ada.goto(`${deskUrl}/people`)
+      await press(ada, 'Sign in with a passkey')
+      await expect(heading(ada, 'People')).toBeVisible()
+      await look(ada, 'people')
+    })
+
+    await test.step('her phone becomes a second device, confirmed on both', async () => {
+      await addAuthenticator(phone)
+      await ada.getByRole('link', { name: 'Ada Obi' }).first().click()
+      await press(ada, 'Add a device')
+      await look(ada, 'add-device')
+      await phone.goto(await ada.getByLabel('The link').inputValue())
+      await look(phone, 'join-device')
+      await press(phone, 'Create a passkey')
+      await expect(heading(phone, 'One more step')).toBeVisible()
+      await look(phone, 'one-more-step')
+      const code = await phone.getByText(/^\d{4}$/).innerText()
+
+      await phone.goto(deskUrl)
+      await press(phone, 'Sign in with a passkey')
+      await expect(phone.getByRole('alert')).toContainText('does not know this passkey')
+
+      await ada.getByRole('link', { name: 'Then come back' }).click()
+      await expect(ada.getByText(`showing the number ${code}`)).toBeVisible()
+      await look(ada, 'devices')
+      await press(ada, 'Yes, the number is the same')
+      await press(phone, 'Sign in with a passkey')
+      await expect(heading(phone, 'Today')).toBeVisible()
+    })
+
+    await test.step('she invites Bola, whose role is not enough for people', async () => {
+      await ada.goto(`${deskUrl}/people`)
+      await ada.getByLabel('Name', { exact: true }).fill('Bola Ade')
+      await ada.getByLabel('E-mail address').fill('bola@example.com')
+      await press(ada, 'Invite')
+      await expect(heading(ada, 'Bola Ade is invited')).toBeVisible()
+      await look(ada, 'invited')
+      await addAuthenticator(bola)
+      await bola.goto(await ada.getByLabel('The link').inputValue())
+      await press(bola, 'Create a passkey')
+      await expect(heading(bola, 'Today')).toBeVisible()
+      await expect(bola.getByRole('link', { name: 'People' })).toBeHidden()
+      await bola.goto(`${deskUrl}/people`)
+      await expect(heading(bola, 'You may not open this')).toBeVisible()
+      await look(bola, 'not-allowed')
+    })
+
+    await test.step('after five minutes the passkey is asked for, and no word is lost', async () => {
+      await ada.goto(`${deskUrl}/people`)
+      await ada.getByRole('link', { name: 'Bola Ade' }).click()
+      await look(ada, 'person')
+      await ada.getByRole('checkbox', { name: /^Approver/ }).check()
+      forgetPasskeyUse(office)
+      await press(ada, 'Save roles')
+      await expect(heading(ada, 'Confirm it is you')).toBeVisible()
+      await look(ada, 'confirm')
+      await press(ada, 'Confirm with your passkey')
+      await expect(heading(ada, 'Bola Ade')).toBeVisible()
+      await expect(ada.getByRole('checkbox', { name: /^Approver/ })).toBeChecked()
+      await expect(ada.getByRole('checkbox', { name: /^Editor/ })).toBeChecked()
+    })
+
+    await test.step('Bola loses a device: the old way in ends at once', async () => {
+      await press(ada, 'Replace lost devices')
+      const link = await ada.getByLabel('The link').inputValue()
+      await bola.goto(deskUrl)
+      await press(bola, 'Sign in with a passkey')
+      await expect(bola.getByRole('alert')).toContainText('does not know this passkey')
+      await bola.goto(link)
+      await press(bola, 'Create a passkey')
+      await expect(heading(bola, 'Today')).toBeVisible()
+    })
+
+    await test.step('a suspension ends everything, and all of it is written down', async () => {
+      await ada.goto(`${deskUrl}/people`)
+      await ada.getByRole('link', { name: 'Bola Ade' }).click()
+      await press(ada, 'Suspend')
+      await expect(ada.getByText('Suspended since')).toBeVisible()
+      await bola.reload()
+      await expect(heading(bola, 'Sign in')).toBeVisible()
+      await ada.getByRole('link', { name: 'What happened' }).click()
+      for (const text of ['Ada Obi suspended: Bola Ade', 'Bola Ade joined', 'added a device']) {
+        await expect(ada.getByText(text).first()).toBeVisible()
+      }
+      await look(ada, 'happened')
+      await ada.getByLabel('What', { exact: true }).fill('suspended')
+      await press(ada, 'Show')
+      await expect(ada.getByRole('listitem').filter({ hasText: 'Bola Ade' })).toHaveCount(1)
+    })
+  } finally {
+    await office.stop()
+    for (const page of [ada, phone, bola]) await page.context().close()
+  }
+})
