@@ -158,6 +158,11 @@ it('each kind of change is told', { timeout: 10 * minutes }, async () => {
   }
 })
 
+it('every file of the site is there, whatever its name begins with', async () => {
+  const files = await filesBelow(builds.folder('base'))
+  expect(files).toContain('client/.well-known/security.txt')
+})
+
 it('the same content, code and date give the same bytes, and nothing to tell', {
   timeout: 10 * minutes,
 }, async () => {

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeHash, sources } from '../../tools/build/sources-hash.ts'
 import { filesIn } from '../../tools/lib/files-in.ts'
 
 /**
  * A copy of the site's code in a folder of the builder's own, with a link to its packages: Astro writes
- * `.astro` beside its configuration, and the code's own folder may be read-only. It is made once for each
- * code, and what somebody changes there meanwhile mixes into no build.
+ * `.astro` beside its configuration, and the code's own folder may be read-only. What somebody changes
+ * there meanwhile mixes into no build. Its place is always the same, because Astro names islands by it.
  *
  * @returns the copy's folder, and the code's fingerprint
  */
@@ -16,21 +15,20 @@ export async function codeCopy(
   work: string,
 ): Promise<{ folder: string; hash: string }> {
   const hash = await codeHash(code)
-  const folder = join(work, 'code', hash)
-  if (existsSync(folder)) return { folder, hash }
-  const part = `${folder}.part`
-  await rm(part, { recursive: true, force: true })
+  const folder = join(work, 'code')
+  // Written last, so that a copy that was cut short passes for none.
+  const mark = join(folder, '.hash')
+  const known = await readFile(mark, 'utf8').catch(() => undefined)
+  if (known === hash) return { folder, hash }
+  await rm(folder, { recursive: true, force: true })
   for (const file of await filesIn(code, [...sources, 'server/**/*'])) {
     if (!(await stat(join(code, file))).isFile()) continue
-    await mkdir(dirname(join(part, file)), { recursive: true })
-    await copyFile(join(code, file), join(part, file))
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await copyFile(join(code, file), join(folder, file))
   }
-  await symlink(join(code, 'node_modules'), join(part, 'node_modules'), 'junction')
+  await symlink(join(code, 'node_modules'), join(folder, 'node_modules'), 'junction')
   // Tailwind looks for class names where Git does, and below `data/` Git looks nowhere.
-  await mkdir(join(part, '.git'))
-  await rename(part, folder)
-  for (const old of await readdir(join(work, 'code'))) {
-    if (old !== hash) await rm(join(work, 'code', old), { recursive: true, force: true })
-  }
+  await mkdir(join(folder, '.git'))
+  await writeFile(mark, hash)
   return { folder, hash }
 }

@@ -18,6 +18,8 @@ export async function writeStamp(buildFolder: string, record: BuildRecord): Prom
 /** Everything that decides what the build looks like. */
 export const sources = [
   '{app,brand,contract,documents,tools}/**/*',
+  // Stars match no name that begins with a dot.
+  'app/pages/.*/*',
   'content/{model,schema}/**/*',
   '*.config.ts',
   'package.json',
