@@ -7,7 +7,7 @@ import type { ContentRepository, PastChange } from './content-repository.ts'
 import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
 
 /** A line of a record that is there or was: "Skilled professionals: Value: 500". */
-export type ChangedLine = { state: 'added' | 'removed'; text: string }
+type ChangedLine = { state: 'added' | 'removed'; text: string }
 
 /** A record that stands in the draft otherwise than it is live. */
 export type ChangedRecord = {

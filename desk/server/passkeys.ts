@@ -141,7 +141,7 @@ export async function passkeysOf(desk: Desk, person: string): Promise<Passkey[]>
 }
 
 /** What a browser says that it is, in the words of people: "Chrome on Android". */
-export function deviceName(userAgent: string): string {
+function deviceName(userAgent: string): string {
   const browser = /Edg|Samsung|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? 'A browser'
   const system = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? 'a device'
   return `${spoken[browser] ?? browser} on ${spoken[system] ?? system}`

@@ -152,7 +152,7 @@ export async function clockIsBehind(desk: Desk): Promise<boolean> {
  *
  * @returns the live edition; undefined before the first
  */
-export async function settle(desk: Desk): Promise<Edition | undefined> {
+async function settle(desk: Desk): Promise<Edition | undefined> {
   const live = await desk.builds.live()
   if (!live) return undefined
   const { number } = live

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeFindings } from '../browser/axe-findings.ts'
+import { axeFindings } from '../browser/axe.ts'
 import { addAuthenticator, deskUrl, previewUrl, RunningDesk, siteUrl } from './running-desk.ts'
 
 /** What is changed, and where visitors read it. */

@@ -2,7 +2,7 @@ import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page, test } from '@playwright/test'
-import { axeFindings } from '../browser/axe-findings.ts'
+import { axeFindings } from '../browser/axe.ts'
 import { addAuthenticator, deskUrl, RunningDesk } from './running-desk.ts'
 
 const screens = process.env.SCREENS ?? devNull

@@ -4,72 +4,22 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { root } from '#tools/lib/root.ts'
 import { serveBuild } from '../browser/serve-build.ts'
 import { readPdf } from '../build/pdf-file.ts'
 import { changedBy, textOf, writeText } from './content-copy.ts'
-
-/** Opens the editor's start and goes to an entry of its menu. */
-async function openEntry(page: Page, name: string): Promise<void> {
-  await page.goto('/keystatic')
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('main').getByRole('heading', { name, level: 1 })).toBeVisible()
-}
-
-/** Opens the form for a new record of a kind that is open. */
-async function addRecord(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
-}
-
-/** Opens a record of the list that is open. */
-async function openRecord(page: Page, name: string): Promise<void> {
-  await page.getByRole('grid').getByText(name, { exact: true }).first().click()
-}
-
-/** Fills the texts of a form by their labels. */
-async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await form.getByRole('textbox', { name: label, exact: true }).fill(value)
-  }
-}
-
-/** Chooses in a field that searches the records of another kind. */
-async function lookUp(page: Page, label: string, record: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label })
-  // A press before the list has come to rest lands beside it, and closes it.
-  await expect(async () => {
-    await field.fill('')
-    await field.fill(record)
-    await page.getByRole('option', { name: record, exact: true }).click({ timeout: 5000 })
-  }).toPass()
-}
-
-/** Chooses a picture from this computer. */
-async function upload(page: Page, label: string, file: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page
-    .getByRole('group', { name: label })
-    .getByRole('button', { name: 'Choose file' })
-    .click()
-  await (await chooser).setFiles(file)
-}
-
-/** Presses Create or Save and waits until it is written. */
-async function save(page: Page): Promise<void> {
-  const written = page.waitForResponse(
-    (response) => response.url().endsWith('/api/keystatic/update') && response.ok(),
-  )
-  await page.getByRole('button', { name: /^(Create|Save)$/ }).click()
-  await written
-}
-
-/** That the form refuses to be saved, and says why at the field. */
-async function expectRefusal(page: Page, message: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Create|Save)$/ }).click()
-  await expect(page.getByText(message)).toBeVisible()
-}
+import {
+  addRecord,
+  expectRefusal,
+  fillIn,
+  lookUp,
+  openEntry,
+  openRecord,
+  save,
+  upload,
+} from './editor.ts'
 
 /** The site as built from what was edited. */
 const builtFolder = join(root, 'build/edited/client/')

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens the editor's start and goes to an entry of its menu. */
+export async function openEntry(page: Page, name: string): Promise<void> {
+  await page.goto('/keystatic')
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Opens the form for a new record of a kind that is open. */
+export async function addRecord(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+/** Opens a record of the list that is open. */
+export async function openRecord(page: Page, name: string): Promise<void> {
+  await page.getByRole('grid').getByText(name, { exact: true }).first().click()
+}
+
+/** Fills the texts of a form by their labels. */
+export async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByRole('textbox', { name: label, exact: true }).fill(value)
+  }
+}
+
+/** Chooses in a field that searches the records of another kind. */
+export async function lookUp(page: Page, label: string, record: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label })
+  // A press before the list has come to rest lands beside it, and closes it.
+  await expect(async () => {
+    await field.fill('')
+    await field.fill(record)
+    await page.getByRole('option', { name: record, exact: true }).click({ timeout: 5000 })
+  }).toPass()
+}
+
+/** Chooses a picture from this computer. */
+export async function upload(page: Page, label: string, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('group', { name: label })
+    .getByRole('button', { name: 'Choose file' })
+    .click()
+  await (await chooser).setFiles(file)
+}
+
+/** Presses Create or Save and waits until it is written. */
+export async function save(page: Page): Promise<void> {
+  const written = page.waitForResponse(
+    (response) => response.url().endsWith('/api/keystatic/update') && response.ok(),
+  )
+  await page.getByRole('button', { name: /^(Create|Save)$/ }).click()
+  await written
+}
+
+/** That the form refuses to be saved, and says why at the field. */
+export async function expectRefusal(page: Page, message: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Create|Save)$/ }).click()
+  await expect(page.getByText(message)).toBeVisible()
+}
