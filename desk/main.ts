@@ -9,7 +9,7 @@ const { positionals } = parseArgs({ allowPositionals: true })
 const [command, email, name] = positionals
 const settings = settingsOrExit()
 // After jsx.ts: Node reads all of a module's static imports before any of them runs.
-const { openOffice, startDesk } = await import('./server/start.ts')
+const { openOffice, startDesk } = await import('./start.ts')
 const { firstInvitation, inviteFromMachine } = await import('./server/invitations.ts')
 const office = await openOffice(settings)
 

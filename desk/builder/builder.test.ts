@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChangedContent } from '../../tests/browser/changed-content.ts'
 import { type Builds, type Job, openBuilds, type Report } from '../server/builds.ts'
-import { filesBelow } from '../server/files.ts'
+import { filesBelow } from './files.ts'
 
 /**
  * Real builds of real content, by a builder of its own process, and what is told of what they differ in.

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { contractOf } from '../../server/editions.ts'
-import { type BuildState, type Job, jobSchema, stateSchema } from '../server/builds.ts'
-import { read, replace } from '../server/files.ts'
 import { codeCopy } from './code-copy.ts'
+import { read, replace } from './files.ts'
+import { type BuildState, type Job, jobSchema, stateSchema } from './jobs.ts'
 import { reportOn } from './report.ts'
 
 /**

@@ -5,7 +5,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff'
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { z } from 'zod'
-import { filesBelow } from '../server/files.ts'
+import { filesBelow } from './files.ts'
 
 const kinds = [
   'words',

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentFolder } from '../../content/model/content-files.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { buildApp } from '../server/app.ts'
+import { buildApp } from '../app.ts'
 import { contentRepository } from '../server/content-repository.ts'
 import type { Desk } from '../server/desk.ts'
 import { fakeParts } from '../server/fake-parts.ts'
 import { lagosDay } from '../server/lagos-time.ts'
 import { beginSession } from '../server/sessions.ts'
-import { openOffice } from '../server/start.ts'
+import { openOffice } from '../start.ts'
 
 let folder: string
 let desk: Desk

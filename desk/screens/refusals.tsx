@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ground } from '../server/access.ts'
 import type { Desk, Origin } from '../server/desk.ts'
-import type { Role } from '../server/people.ts'
 import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
-
-type Ground = 'foreign' | 'signed-out' | Role
 
 /** Answers a request that may not be made: at the desk with a screen, elsewhere with a line. */
 export function refuse(

@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { settingsFrom } from '../../server/settings.ts'
-import { buildApp } from './app.ts'
+import { buildApp } from '../app.ts'
+import { openOffice } from '../start.ts'
 import type { Desk, Origin } from './desk.ts'
 import { fakeParts } from './fake-parts.ts'
 import { addPerson } from './invitations.ts'
 import { type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
-import { openOffice } from './start.ts'
 
 type Route = { method: 'GET' | 'POST'; url: string; config: NonNullable<RouteOptions['config']> }
 type Subject = { name: string; roles: readonly Role[] | undefined; suspended?: boolean }

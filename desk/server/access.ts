@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { confirmPasskey } from '../screens/confirm.tsx'
-import { refuse } from '../screens/refusals.tsx'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk, Origin } from './desk.ts'
-import { type Person, personFrom } from './people.ts'
+import { type Person, personFrom, type Role } from './people.ts'
 import { findSession, type Session } from './sessions.ts'
 
 export type { Person } from './people.ts'
@@ -27,6 +25,22 @@ declare module 'fastify' {
   }
 }
 
+/** Why a request is not answered. */
+export type Ground = 'foreign' | 'signed-out' | Role
+
+/** The screens that stand in for an answer. */
+type Refusals = {
+  refuse: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    desk: Desk,
+    here: Origin,
+    ground: Ground,
+  ) => FastifyReply
+  /** Asks for the passkey, then sends the request again. */
+  confirmPasskey: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
 /** Milliseconds for which a passkey's use counts. */
 const freshFor = 5 * 60_000
 
@@ -36,7 +50,11 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Decides of every request whether it is answered, before its body is read: by its host, by who sends
  * it (`Origin`, `Sec-Fetch-Site`), and by its session and what that allows.
  */
-export function controlAccess(app: FastifyInstance, desk: Desk): void {
+export function controlAccess(
+  app: FastifyInstance,
+  desk: Desk,
+  { refuse, confirmPasskey }: Refusals,
+): void {
   const origins = new Map(
     (['desk', 'edit', 'preview'] as const).map((name) => [new URL(desk.urls[name]).host, name]),
   )

@@ -17,12 +17,12 @@ import {
   upload,
 } from '../../tests/editor/editor.ts'
 import { chromiumArguments, installedTestBrowser } from '../../tools/lib/chromium.ts'
-import { buildApp } from './app.ts'
+import { buildApp } from '../app.ts'
+import { openOffice } from '../start.ts'
 import { contentRepository } from './content-repository.ts'
 import type { Desk } from './desk.ts'
 import { fakeParts } from './fake-parts.ts'
 import { beginSession } from './sessions.ts'
-import { openOffice } from './start.ts'
 import { hashOf } from './tokens.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-keystatic-'))

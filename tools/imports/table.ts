@@ -124,22 +124,28 @@ export const mayImport: Readonly<Record<string, Row>> = {
 
   // What the editor in the browser knows of content; only `npm run edit` and the tests load it.
   editor: { imports: ['content/**', 'astro.config.ts', 'tools'] },
-  // The staff's desk, with packages of its own; of the visitors' server it knows what both read.
-  desk: { imports: ['content/model/content-files.ts', 'desk/server', 'server/settings.ts'] },
+  // The staff's desk, with packages of its own. What stands directly in the folder puts the others together;
+  // of the visitors' server it knows what both need.
+  desk: {
+    imports: [
+      ...['content/model/content-files.ts', 'desk/screens', 'desk/server'],
+      ...['server/http/trusted-proxy.ts', 'server/log.ts', 'server/settings.ts'],
+    ],
+  },
   // Routes with their screens, rendered on the server.
-  'desk/screens': { imports: ['content/**', 'desk/server', 'editor/config.ts', 'server/build-record.ts'] },
+  'desk/screens': {
+    imports: ['content/**', 'desk/server', 'editor/config.ts', 'server/build-record.ts'],
+  },
   // What happens, and who may: without a word of HTML.
   'desk/server': {
     imports: [
-      ...['brand', 'content/**', 'desk/builder', 'desk/forms', 'desk/screens', 'editor', 'server'],
-      ...['server/http/trusted-proxy.ts', 'server/site', 'server/store'],
+      ...['brand', 'content/**', 'desk/builder', 'desk/forms', 'editor'],
+      ...['server', 'server/site', 'server/store'],
       ...['tools/build/sources-hash.ts', 'tools/check-content.ts', 'tools/lib/files-in.ts'],
     ],
   },
   // A process of its own, which meets the desk in files alone.
-  'desk/builder': {
-    imports: ['desk/server/builds.ts', 'desk/server/files.ts', 'server/editions.ts', 'tools/**'],
-  },
+  'desk/builder': { imports: ['server/editions.ts', 'tools/**'] },
   // Scripts of the screens in the browser, each for itself.
   'desk/forms': { imports: [], packages: [] },
   // One settings file for all; what a build was made with, the server compares.

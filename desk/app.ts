@@ -3,24 +3,25 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { ZodError } from 'zod'
-import { trustedProxy } from '../../server/http/trusted-proxy.ts'
-import { registerChanges } from '../screens/changes.tsx'
-import { registerDevices } from '../screens/devices.tsx'
-import { registerEdit } from '../screens/edit.tsx'
-import { registerEditions } from '../screens/editions.tsx'
-import { registerHappened } from '../screens/happened.tsx'
-import { registerJoin } from '../screens/join.tsx'
-import { registerPeople } from '../screens/people.tsx'
-import { registerPreview } from '../screens/preview.tsx'
-import { NotFound, WentWrong } from '../screens/refusals.tsx'
-import { registerReleases } from '../screens/release.tsx'
-import { registerSignIn } from '../screens/sign-in.tsx'
-import { registerToday } from '../screens/today.tsx'
-import { controlAccess } from './access.ts'
-import { registerAssets } from './assets.ts'
-import type { Desk } from './desk.ts'
-import { sendScreen } from './render.ts'
-import { newToken } from './tokens.ts'
+import { trustedProxy } from '../server/http/trusted-proxy.ts'
+import { registerChanges } from './screens/changes.tsx'
+import { confirmPasskey } from './screens/confirm.tsx'
+import { registerDevices } from './screens/devices.tsx'
+import { registerEdit } from './screens/edit.tsx'
+import { registerEditions } from './screens/editions.tsx'
+import { registerHappened } from './screens/happened.tsx'
+import { registerJoin } from './screens/join.tsx'
+import { registerPeople } from './screens/people.tsx'
+import { registerPreview } from './screens/preview.tsx'
+import { NotFound, refuse, WentWrong } from './screens/refusals.tsx'
+import { registerReleases } from './screens/release.tsx'
+import { registerSignIn } from './screens/sign-in.tsx'
+import { registerToday } from './screens/today.tsx'
+import { controlAccess } from './server/access.ts'
+import { registerAssets } from './server/assets.ts'
+import type { Desk } from './server/desk.ts'
+import { sendScreen } from './server/render.ts'
+import { newToken } from './server/tokens.ts'
 
 /** Bytes of a form; what takes more says so itself (`bodyLimit`). */
 const formBytes = 256 * 1024
@@ -67,7 +68,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   await app.register(cookie, { secret: await secretOf(desk, 'cookies') })
   await app.register(formbody)
   await app.register(rateLimit, { global: false })
-  controlAccess(app, desk)
+  controlAccess(app, desk, { refuse, confirmPasskey })
 
   app.setNotFoundHandler((request, reply) => sendScreen(reply, NotFound(request), 404))
   app.setErrorHandler((error, request, reply) => {
