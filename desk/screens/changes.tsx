@@ -102,7 +102,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     if (wrong) return again(`“${wrong.record.name}” has a mistake, which stands below it.`)
     const held = chosen.map(({ record }) => record).find(({ path }) => holds.has(path))
     if (held) return again(`“${held.name}” is held back by ${holds.get(held.path)?.name}.`)
-    const along = await closureOf(content, changes, new Set(asked.record))
+    const along = closureOf(changes, new Set(asked.record))
     if (along.length > 0) {
       const record = [...asked.record, ...along.map((each) => each.record.path)]
       return again(goesAlong(along), { ...asked, record })
@@ -140,19 +140,16 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     { confirm, by }: Asked,
     chosen: readonly ChangedRecord[],
     person: Person,
-    { draft, live }: Changes,
+    { draft, newer, older }: Changes,
   ): Promise<string | undefined> {
-    const paths = chosen.map(({ record }) => record.path).filter((path) => confirm.includes(path))
-    if (paths.length === 0) return draft
-    const [newer, older] = await Promise.all([
-      content.readAll(draft, paths),
-      content.readAll(live, paths),
-    ])
     const word = { by: by || person.name, on: lagosDay(desk.now()) }
-    const additions = [...newer].map(([path, bytes]) => ({
-      path,
-      bytes: confirmed({ path, newer: bytes, older: older.get(path) }, records, word),
-    }))
+    const additions = chosen.flatMap(({ record: { path } }) => {
+      const bytes = confirm.includes(path) ? newer.get(path) : undefined
+      if (!bytes) return []
+      const file = { path, newer: bytes, older: older.get(path) }
+      return [{ path, bytes: confirmed(file, records, word) }]
+    })
+    if (additions.length === 0) return draft
     const change = { base: draft, additions, deletions: [], author: person, message: confirming }
     const saved = await content.save(change)
     return 'commit' in saved ? saved.commit : undefined
@@ -170,29 +167,27 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     asked?: Asked,
     problem?: string,
   ): Promise<FastifyReply> {
-    const draft = await content.commitOf('draft')
-    const checked = await Promise.race([mistakesIn(draft), wait(checkWait, undefined)])
-    const changes = await changesOf(content, records, async () => checked ?? [])
+    let checking = false
+    const changes = await changesOf(content, records, async (draft) => {
+      const found = await Promise.race([mistakesIn(draft), wait(checkWait, undefined)])
+      checking = found === undefined
+      return found ?? []
+    })
     const holds = await holdsOf(changes)
-    const paths = changes.records.map(({ record }) => record.path)
-    const [newer, older] = await Promise.all([
-      content.readAll(changes.draft, paths),
-      content.readAll(changes.live, paths),
-    ])
     const rows = changes.records.map((change): Row => {
       const { path } = change.record
-      const bytes = newer.get(path)
+      const bytes = changes.newer.get(path)
       return {
         ...change,
         hold: holds.get(path),
         waitsIn: undefined,
-        unconfirmed: bytes ? awaiting(path, bytes, older.get(path)) : [],
+        unconfirmed: bytes ? awaiting(path, bytes, changes.older.get(path)) : [],
       }
     })
     const state: State = {
       ...{ changes, asked, problem, rows: await withReleases(rows, changes.draft) },
       person: personOf(request),
-      checking: checked === undefined,
+      checking,
       earliest: toLagos(desk.now() + 60_000),
     }
     return sendScreen(reply, <ChangesScreen {...state} />, problem ? 409 : 200)

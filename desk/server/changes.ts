@@ -28,6 +28,9 @@ export type Changes = {
   draft: string
   live: string
   records: readonly ChangedRecord[]
+  /** What stands in the files that differ, there and here. */
+  newer: ReadonlyMap<string, Buffer>
+  older: ReadonlyMap<string, Buffer>
   /** Mistakes in files that nobody has changed: what they name is gone, for example. */
   otherMistakes: readonly Mistake[]
 }
@@ -71,7 +74,7 @@ export async function changesOf(
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
   return {
-    ...{ draft, live },
+    ...{ draft, live, newer, older },
     records: found.sort((a, b) => latest(b) - latest(a)),
     otherMistakes: mistakes.filter(({ path }) => !paths.includes(path)),
   }
@@ -136,29 +139,20 @@ function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], strin
  *
  * @returns the records that have to go along, with the chosen one that needs them
  */
-export async function closureOf(
-  content: ContentRepository,
-  { draft, live, records }: Changes,
+export function closureOf(
+  { records, newer, older }: Changes,
   chosen: ReadonlySet<string>,
-): Promise<{ record: ContentRecord; neededBy: ContentRecord }[]> {
+): { record: ContentRecord; neededBy: ContentRecord }[] {
   const along: { record: ContentRecord; neededBy: ContentRecord }[] = []
   const going = new Set(chosen)
-  const named = new Map<string, { now: string[]; before: string[] }>()
-  const [now, before] = await Promise.all(
-    [draft, live].map((commit) =>
-      content.readAll(
-        commit ?? '',
-        records.map(({ record }) => record.path),
-      ),
-    ),
-  )
-  for (const { record } of records) {
-    const names = (bytes: Buffer | undefined) => (bytes ? referencesOf(record.path, bytes) : [])
-    named.set(record.path, {
-      now: names(now?.get(record.path)),
-      before: names(before?.get(record.path)),
-    })
-  }
+  const namedIn = (tree: ReadonlyMap<string, Buffer>) =>
+    new Map(
+      records.map(({ record: { path } }) => {
+        const bytes = tree.get(path)
+        return [path, bytes ? referencesOf(path, bytes) : []]
+      }),
+    )
+  const [now, before] = [namedIn(newer), namedIn(older)]
   for (;;) {
     const next = records
       .filter(({ record }) => !going.has(record.path))
@@ -167,9 +161,8 @@ export async function closureOf(
           (each) =>
             going.has(each.record.path) &&
             (kind === 'new'
-              ? named.get(each.record.path)?.now.includes(record.path)
-              : each.kind === 'removed' &&
-                named.get(record.path)?.before.includes(each.record.path)),
+              ? now.get(each.record.path)?.includes(record.path)
+              : each.kind === 'removed' && before.get(record.path)?.includes(each.record.path)),
         )
         return neededBy ? [{ record, neededBy: neededBy.record }] : []
       })
