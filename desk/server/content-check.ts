@@ -8,7 +8,8 @@ import type { ContentRepository } from './content-repository.ts'
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
-/** Commits do not change; what was found in the last ones is kept. */
+/** Commits do not change; what was found in the last ones is kept, for whoever asks. */
+const checks = new WeakMap<ContentRepository, Map<string, Promise<Mistake[]>>>()
 const kept = 20
 
 /** A mistake of a file: the build's words, from the line on. */
@@ -24,15 +25,17 @@ export function contentCheck(
   content: ContentRepository,
   kind: ContentKind = 'draft',
 ): (commit: string) => Promise<Mistake[]> {
-  const found = new Map<string, Promise<Mistake[]>>()
+  const found = checks.get(content) ?? new Map<string, Promise<Mistake[]>>()
+  checks.set(content, found)
   return (commit) => {
-    const known = found.get(commit)
+    const name = `${kind} ${commit}`
+    const known = found.get(name)
     if (known) return known
     const [oldest] = found.keys()
     if (found.size >= kept && oldest !== undefined) found.delete(oldest)
     const checked = check(content, commit, kind)
-    found.set(commit, checked)
-    checked.catch(() => found.delete(commit))
+    found.set(name, checked)
+    checked.catch(() => found.delete(name))
     return checked
   }
 }

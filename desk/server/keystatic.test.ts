@@ -174,6 +174,30 @@ describe('the editor of the desk', { timeout: 120_000 }, () => {
     await other.context().close()
   })
 
+  it('opens though a file has a mistake, which somebody may mend there', async () => {
+    const base = await desk.content.commitOf('draft')
+    const person = await textOf('people/ngozi-okafor.yaml')
+    const author = { name: 'Somebody', email: 'somebody@example.com' }
+    const bytes = Buffer.from(person.replace(/^order: .*$/m, 'order: last'))
+    // A picture that others still show, and a record that its form would refuse.
+    const additions = [{ path: 'people/ngozi-okafor.yaml', bytes }]
+    const [shown = ''] = [...(await desk.content.files(base)).keys()].filter((path) =>
+      path.startsWith('pictures/'),
+    )
+    await desk.content.save({ base, additions, deletions: [shown], author })
+    const page = await editorOf('ada', 'singleton/figures')
+    await page.getByText('Skilled professionals').waitFor()
+    await page.context().close()
+    const live = await desk.content.commitOf('live')
+    const before = await desk.content.readAll(live, [shown, 'people/ngozi-okafor.yaml'])
+    await desk.content.save({
+      base: await desk.content.commitOf('draft'),
+      additions: [...before].map(([path, each]) => ({ path, bytes: each })),
+      deletions: [],
+      author,
+    })
+  })
+
   it('makes pictures smaller, and leaves out where they were taken', async () => {
     const photo = join(folder, 'harbour.jpg')
     await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#2f6f5f' } })

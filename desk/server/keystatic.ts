@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { colours } from '../../brand/colours.ts'
 import { once } from '../../content/model/once.ts'
 import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
@@ -19,6 +20,11 @@ import { enterWithTicket } from './sessions.ts'
 
 /** Bytes of one save: a picture of the largest size in base64, and the words beside it. */
 const saveBytes = 12 * 1024 * 1024
+
+/** A link that stands on Keystatic, which has no place for one. */
+const wayBack =
+  'position: fixed; inset: auto 1rem 1rem auto; padding: 0.75rem 1.25rem; border-radius: 2px; ' +
+  `background: ${colours.night}; color: ${colours.onNight}; font: 600 1rem/1.25 Arial, sans-serif`
 
 const id = z.string().regex(/^[0-9a-f]{40}$/)
 
@@ -46,19 +52,24 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
 
   for (const url of ['/keystatic', '/keystatic/*']) {
     app.get(url, { config: editing }, async (_request, reply) => {
-      const draft = await content.commitOf('draft')
-      const paths = [...(await content.files(draft)).keys()].filter((path) =>
+      const tree = await readableTree()
+      const paths = [...(await content.files(tree)).keys()].filter((path) =>
         /\.(yaml|md)$/.test(path),
       )
-      const texts = [...(await content.readAll(draft, paths))].map(
+      const texts = [...(await content.readAll(tree, paths))].map(
         ([path, bytes]) => [path, bytes.toString()] as const,
       )
-      const before = '<script type="module" src="/assets/editor.js"></script>\n'
+      const before = `<a href="${desk.urls.desk}/changes" style="${wayBack}">Changes</a>
+<script type="module" src="/assets/editor.js"></script>
+`
       return reply.headers(pageHeaders).send(editorPage(texts, before))
     })
   }
 
   // A form's link to its page, which Keystatic looks for beside itself.
+  app.get('/favicon.ico', { config: { access: 'public', origin: 'edit' } }, (_request, reply) =>
+    reply.redirect('/assets/icon.svg', 303),
+  )
   app.get('/*', { config: { access: 'public', origin: 'edit' } }, (request, reply) => {
     const way = request.url === '/' ? '/' : `/preview?path=${encodeURIComponent(request.url)}`
     return reply.redirect(desk.urls.desk + way, 303)
@@ -132,11 +143,29 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       for (const subject of names) {
         await desk.audit({ person: person.id, action: 'saved', subject, detail: saved.commit })
       }
+      // The screen of changes shows what is wrong with it, and need not wait then.
+      mistakesIn(saved.commit).catch((error) => desk.log.error({ err: error }, 'not checked'))
       const there = await content.files(saved.commit)
       const mine = new Map(paths.map((path) => [path, there.get(path)]))
       return await sendTree(reply, await content.treeWith(base.data, mine))
     },
   )
+
+  /**
+   * What the forms know of other files: the draft. A mistake in one of them would stop the whole editor,
+   * so where there is one that file is as it is live, or all of them are.
+   */
+  async function readableTree(): Promise<string> {
+    const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
+    const mistakes = await mistakesIn(draft)
+    if (mistakes.length === 0) return draft
+    const before = await content.files(live)
+    const mended = await content.treeWith(
+      draft,
+      new Map(mistakes.map(({ path }) => [path, before.get(path)])),
+    )
+    return (await mistakesIn(mended)).length === 0 ? mended : live
+  }
 
   /** Keystatic's tree, and by which name the page gives it back at the next save. */
   async function sendTree(reply: FastifyReply, tree: string): Promise<FastifyReply> {
