@@ -35,9 +35,9 @@ const subjects: readonly Subject[] = [
 function listen(message: unknown): void {
   const { fastify } = z.object({ fastify: z.custom<FastifyInstance>() }).parse(message)
   fastify.addHook('onRoute', ({ method, url, config }) => {
-    const methods = [method].flat()
+    const methods = new Set<string>([method].flat())
     for (const each of ['GET', 'POST'] as const) {
-      if (methods.includes(each)) routes.push({ method: each, url, config: config ?? {} })
+      if (methods.has(each)) routes.push({ method: each, url, config: config ?? {} })
     }
   })
 }

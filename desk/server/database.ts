@@ -222,5 +222,8 @@ create trigger audit_update before update on audit
 create trigger audit_delete before delete on audit
   when old.at > (unixepoch() - 730 * 86400) * 1000
   begin select raise(abort, 'what happened is kept for 24 months'); end;;
+create trigger audit_replace before insert on audit
+  when exists (select 1 from audit where id = new.id)
+  begin select raise(abort, 'what happened is not replaced'); end;;
 create table secrets (name text primary key, value text not null) strict
 `

@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settingsFrom } from '../../server/settings.ts'
+import { buildApp } from './app.ts'
+import type { Desk } from './desk.ts'
+import { fakeParts } from './fake-parts.ts'
+import {
+  addPerson,
+  firstInvitation,
+  invite,
+  inviteFromMachine,
+  readInvitation,
+  useInvitation,
+} from './invitations.ts'
+import { personFrom } from './people.ts'
+import { beginSession, endSessionsOf } from './sessions.ts'
+import { openOffice } from './start.ts'
+import { hashOf } from './tokens.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const folder = mkdtempSync(join(tmpdir(), 'desk-sessions-'))
+const start = Date.parse('2026-11-25T09:00:00Z')
+let app: FastifyInstance
+let desk: Desk
+let now = start
+const mails: string[] = []
+
+beforeAll(async () => {
+  const office = await openOffice(
+    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4052', LOG_LEVEL: 'silent' }),
+  )
+  await sql`pragma synchronous = off`.execute(office.db)
+  const parts = fakeParts()
+  const commit = parts.commit({})
+  Object.assign(parts.refs, { draft: commit, live: commit })
+  const { content, builds } = parts
+  desk = {
+    ...{ ...office, content, builds, now: () => now },
+    mail: async (to, subject) => mails.push(`${to}: ${subject}`) > 0,
+  }
+  app = await buildApp(desk)
+})
+beforeEach(() => {
+  now = start
+  mails.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await desk.db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+let people = 0
+async function somebody(roles: Parameters<typeof addPerson>[1]['roles'] = ['editor']) {
+  people += 1
+  return await addPerson(desk, { name: `Person ${people}`, email: `${people}@example.com`, roles })
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  const headers = { host: 'desk.localhost:4052', cookie: `desk=${token}` }
+  return (await app.inject({ url: '/devices', headers })).statusCode === 200
+}
+
+async function enter(ticket: string, at = 'edit.localhost:4052') {
+  return await app.inject({
+    method: 'POST',
+    url: '/enter',
+    headers: {
+      host: at,
+      origin: desk.urls.desk,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ ticket }).toString(),
+  })
+}
+
+async function ticketOf(token: string): Promise<string> {
+  const headers = { host: 'desk.localhost:4052', cookie: `desk=${token}` }
+  const { body } = await app.inject({ url: '/edit', headers })
+  return /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
+}
+
+describe('a session', () => {
+  it('is in the browser alone: the database, its owner’s, holds a hash', async () => {
+    const token = await beginSession(desk, { kind: 'desk', person: await somebody() })
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await desk.db.selectFrom('sessions').select('token_hash').execute()
+    expect(rows.map(({ token_hash }) => token_hash)).toContain(hashOf(token))
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(statSync(join(folder, 'desk.db')).mode & 0o777).toBe(0o600)
+  })
+
+  it('ends after four hours without use, after twelve in any case', async () => {
+    const token = await beginSession(desk, { kind: 'desk', person: await somebody() })
+    now += 4 * hour - 1
+    expect(await isSignedIn(token)).toBe(true)
+    now += 4 * hour
+    expect(await isSignedIn(token)).toBe(false)
+
+    now = start
+    const used = await beginSession(desk, { kind: 'desk', person: await somebody() })
+    while (now < start + 12 * hour) {
+      expect(await isSignedIn(used)).toBe(true)
+      now += 3 * hour
+    }
+    expect(await isSignedIn(used)).toBe(false)
+  })
+
+  it('of another kind, or with something added, is none', async () => {
+    const person = await somebody()
+    const token = await beginSession(desk, { kind: 'desk', person })
+    const parent = hashOf(token)
+    for (const kind of ['edit', 'preview', 'ticket', 'look'] as const) {
+      expect(await isSignedIn(await beginSession(desk, { kind, person, parent }))).toBe(false)
+    }
+    expect(await isSignedIn(`${token}a`)).toBe(false)
+    expect(await isSignedIn(hashOf(token))).toBe(false)
+  })
+
+  it('ends at once, with those that came from it, when its person signs out or is suspended', async () => {
+    for (const end of ['sign out', 'suspend', 'delete'] as const) {
+      const person = await somebody()
+      const token = await beginSession(desk, { kind: 'desk', person })
+      const entered = await enter(await ticketOf(token))
+      const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+      const edits = async () => {
+        const headers = { host: 'edit.localhost:4052', cookie }
+        return (await app.inject({ url: '/api/keystatic/blob/0/x', headers })).statusCode !== 401
+      }
+      expect(await edits(), end).toBe(true)
+      if (end === 'sign out') {
+        const headers = {
+          host: 'desk.localhost:4052',
+          cookie: `desk=${token}`,
+          origin: desk.urls.desk,
+        }
+        const { headers: sent } = await app.inject({ method: 'POST', url: '/sign-out', headers })
+        expect(sent['clear-site-data']).toContain('"cookies"')
+      } else if (end === 'suspend') {
+        await desk.db
+          .updateTable('people')
+          .set({ suspended_at: now })
+          .where('id', '=', person)
+          .execute()
+      } else await endSessionsOf(desk, person)
+      expect(await edits(), end).toBe(false)
+      expect(await isSignedIn(token), end).toBe(false)
+    }
+  })
+})
+
+describe('a ticket to the editor', () => {
+  it('is taken once, within a minute, at the origin that it is for', async () => {
+    const token = await beginSession(desk, { kind: 'desk', person: await somebody() })
+    const ticket = await ticketOf(token)
+    expect((await enter(ticket, 'preview.localhost:4052')).headers['set-cookie']).toBeUndefined()
+    const first = await enter(ticket)
+    expect(first.headers['set-cookie']).toMatch(/^edit=.+; Path=\/; HttpOnly; SameSite=Lax/)
+    expect((await enter(ticket)).headers['set-cookie']).toBeUndefined()
+    const late = await ticketOf(token)
+    now += minute
+    expect((await enter(late)).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('an invitation', () => {
+  const tokenIn = (link: string) => link.split('#')[1] ?? ''
+
+  it('works once, for a day; one for another device ten minutes', async () => {
+    const person = await somebody()
+    const join = tokenIn(await invite(desk, person, 'join', null))
+    now += day - 1
+    expect(await readInvitation(desk, join)).toBeDefined()
+    now += 1
+    expect(await readInvitation(desk, join)).toBeUndefined()
+    const device = tokenIn(await invite(desk, person, 'device', person))
+    now += 10 * minute
+    expect(await readInvitation(desk, device)).toBeUndefined()
+
+    const once = tokenIn(await invite(desk, person, 'join', null))
+    const uses = await Promise.all([1, 2, 3].map(() => useInvitation(desk.db, now, once)))
+    expect(uses.toSorted()).toEqual([false, false, true])
+    expect(await readInvitation(desk, once)).toBeUndefined()
+  })
+
+  it('takes the place of the one before, and ends with a suspension', async () => {
+    const person = await somebody()
+    const before = tokenIn(await invite(desk, person, 'join', null))
+    const after = tokenIn(await invite(desk, person, 'join', null))
+    expect(await readInvitation(desk, before)).toBeUndefined()
+    expect(await readInvitation(desk, after)).toBeDefined()
+    await desk.db
+      .updateTable('people')
+      .set({ suspended_at: now })
+      .where('id', '=', person)
+      .execute()
+    expect(await readInvitation(desk, after)).toBeUndefined()
+  })
+
+  it('shows nobody a token in an address or in what is stored', async () => {
+    const link = await invite(desk, await somebody(), 'join', null)
+    expect(new URL(link).pathname + new URL(link).search).toBe('/join')
+    const rows = await desk.db.selectFrom('invitations').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(tokenIn(link))
+  })
+
+  it('for a lost device ends the old ways in at once, and all administrators are told', async () => {
+    const boss = await somebody(['administrator'])
+    const person = await somebody()
+    const token = await beginSession(desk, { kind: 'desk', person })
+    const { email } = await desk.db
+      .selectFrom('people')
+      .select('email')
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow()
+    await inviteFromMachine(desk, email, '')
+    expect(await isSignedIn(token)).toBe(false)
+    const told = await desk.db
+      .selectFrom('people')
+      .select('email')
+      .where('id', '=', boss)
+      .executeTakeFirstOrThrow()
+    expect(mails.some((mail) => mail.startsWith(`${told.email}: The machine renewed`))).toBe(true)
+  })
+
+  it('for the first person is made while nobody is there', async () => {
+    expect(await firstInvitation(desk)).toBeUndefined()
+  })
+})
+
+describe('approving', () => {
+  it('counts a day after it was given, but at once on the desk’s first day', async () => {
+    const row = async (id: string) =>
+      await desk.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const early = await row(await somebody(['approver']))
+    expect(personFrom(early, now).roles.has('approver')).toBe(true)
+    now += 2 * day
+    const later = await row(await somebody(['approver']))
+    expect(personFrom(later, now + day - 1).roles.has('approver')).toBe(false)
+    expect(personFrom(later, now + day).roles.has('approver')).toBe(true)
+  })
+})
+
+describe('what happened', () => {
+  it('is neither changed nor deleted', async () => {
+    await desk.audit({ person: null, action: 'began', subject: 'the test' })
+    const change = desk.db.updateTable('audit').set({ action: 'nothing' }).execute()
+    await expect(change).rejects.toThrow('what happened is not changed')
+    await expect(desk.db.deleteFrom('audit').execute()).rejects.toThrow('kept for 24 months')
+    const replace = sql`insert or replace into audit (id, at, action, subject) values (1, 1, '', '')`
+    await expect(replace.execute(desk.db)).rejects.toThrow('not replaced')
+  })
+})
