@@ -245,6 +245,17 @@ describe('the editing origin', () => {
     expect((await ask('/api/keystatic/update', own, '{}')).statusCode).toBe(401)
   })
 
+  it('reads no body of a stranger, and none that is too large', async () => {
+    const own = { origin: desk.urls.edit, 'content-type': 'application/json' }
+    const large = JSON.stringify({ additions: [{ path: 'a', contents: 'a'.repeat(2e7) }] })
+    expect((await ask('/api/keystatic/update', own, large)).statusCode).toBe(401)
+    const parent = hashOf(await beginSession(desk, { kind: 'desk', person: 'ada' }))
+    const edit = await beginSession(desk, { kind: 'edit', person: 'ada', parent })
+    const mine = { ...own, cookie: `edit=${edit}` }
+    expect((await ask('/api/keystatic/update', mine, large)).statusCode).toBe(413)
+    expect((await ask('/api/keystatic/update', mine, '{}')).statusCode).toBe(400)
+  })
+
   it('is left for the desk by whoever has no session, and comes back to the form', async () => {
     const answer = await ask('/keystatic/singleton/figures', { 'sec-fetch-mode': 'navigate' })
     expect(answer.headers.location).toBe(`${desk.urls.desk}/edit?form=singleton%2Ffigures`)
