@@ -62,6 +62,8 @@ export default defineConfig({
       'import.meta.env.VITE_INBOX': JSON.stringify(INBOX_URL),
       // Draft or confirmed (content/model/content-kind.ts).
       'import.meta.env.VITE_CONTENT': JSON.stringify(contentKind()),
+      // A draft that the desk shows: its review list leads to the forms.
+      ...(process.env.BUILD_EDITOR && { 'import.meta.env.VITE_EDITOR': 'true' }),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(buildTime().getFullYear())),
     },
     plugins: [content(), launch(), uploads(), plainImports(), listLicences(), tailwindcss()],

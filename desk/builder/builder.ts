@@ -136,6 +136,7 @@ async function make(job: Job): Promise<void> {
     const environment = {
       ...{ CONTENT_FOLDER: content, CONTENT: job.mode, BUILD_DATE: job.date },
       BUILD_WORK: at('work'),
+      ...(kind === 'draft' && { BUILD_EDITOR: '1' }),
     }
     const live = at('live', 'build', 'client')
     const over = kind === 'draft' ? ['--preview-over', live] : []

@@ -169,6 +169,12 @@ describe('with a session from the desk', () => {
     expect((await ask(hosts.preview, '/_headers', { cookie })).statusCode).toBe(404)
   })
 
+  it('a form that its review list leads to opens in the editor', async () => {
+    const { cookie } = await entered()
+    const { headers } = await ask(hosts.preview, '/keystatic/singleton/figures', { cookie })
+    expect(headers.location).toBe('http://edit.localhost:4071/keystatic/singleton/figures')
+  })
+
   it('a release is as it will be', async () => {
     const { cookie } = await entered('?release=r1')
     expect((await ask(hosts.preview, '/', { cookie })).body).toContain('A release')

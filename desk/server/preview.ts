@@ -60,6 +60,9 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
       reply.header('allow', 'GET, HEAD')
       return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
     }
+    // The review list's links to forms, which are the editor's.
+    if (request.url.startsWith('/keystatic/') && session.kind !== 'look')
+      return reply.redirect(desk.urls.edit + request.url, 303)
     const folder = await folderFor(session)
     if (!folder) return sendNotice(reply, 503, 'The preview is being built. Please try again soon.')
     return await sendFile(request, reply, join(folder, 'client'))
