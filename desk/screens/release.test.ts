@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -156,10 +156,22 @@ test('goes out at an hour to come, and at no other', async () => {
 test('gives out no file that its report does not name', async () => {
   const [ada, bola] = [await person('ada'), await person('bola')]
   const id = await asked(ada)
-  for (const path of ['assets/a.webp', '..%2f..%2f..%2fdesk.db', '../../../../desk.db']) {
+  parts.builds.folder = () => join(folder, 'build')
+  mkdirSync(join(folder, 'build/client'), { recursive: true })
+  writeFileSync(join(folder, 'build/client/a.webp'), '')
+  for (const path of ['a.webp', '..%2f..%2fdesk.db', '../../../../desk.db']) {
     const { statusCode } = await request(bola, `/releases/${id}/pictures/after/${path}`)
-    expect(statusCode).toBe(404)
+    expect(statusCode, path).toBe(404)
   }
+  const { report } = parts.builds
+  const pictures = { after: 'a.webp' }
+  parts.builds.report = async (job) => {
+    const told = await report(job)
+    return told && { ...told, changes: [{ kind: 'picture', parts: [], pages: ['/'], pictures }] }
+  }
+  const named = await request(bola, `/releases/${id}/pictures/after/a.webp`)
+  expect(named.statusCode).toBe(200)
+  expect(named.headers['content-security-policy']).toContain('sandbox')
 })
 
 test('shows a look link once, and keeps its hash alone', async () => {
