@@ -32,7 +32,7 @@ beforeAll(async () => {
     ['jobs', users.desk, users.build, '2750'],
     ['candidates', users.build, users.build, '0750'],
     ['work', users.build, users.build, '0700'],
-    ['content', users.desk, users.desk, '0700'],
+    ['content', users.desk, users.desk, '0750'],
   ] as const) {
     await mkdir(join(folder, name))
     await chown(join(folder, name), owner, group)
