@@ -8,12 +8,20 @@ import { root } from '../tools/lib/root.ts'
 const folder = join(root, 'editor')
 /** Lives among the editor's packages, so that deleting those deletes it as well. */
 export const bundleFolder = join(folder, 'node_modules/.bundle')
-const stampFile = join(bundleFolder, 'made-from')
+const stamp = 'made-from'
 
-/** Makes the editor's script for the browser, unless its sources are those of the last one. */
-export async function bundleEditor(): Promise<void> {
+/**
+ * Makes the editor's script for the browser, unless there is one of the same sources.
+ *
+ * @param into where to, if it is made: the desk may not write among the packages
+ * @returns the folder in which it lies
+ */
+export async function bundleEditor(into = bundleFolder): Promise<string> {
   const made = await sources()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === made) return
+  for (const place of [bundleFolder, into]) {
+    const file = join(place, stamp)
+    if (existsSync(file) && readFileSync(file, 'utf8') === made) return place
+  }
   await build({
     configFile: false,
     mode: 'production',
@@ -23,7 +31,7 @@ export async function bundleEditor(): Promise<void> {
     plugins: [contentFromPage()],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
-      outDir: bundleFolder,
+      outDir: into,
       emptyOutDir: true,
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
@@ -32,7 +40,8 @@ export async function bundleEditor(): Promise<void> {
       },
     },
   })
-  writeFileSync(stampFile, made)
+  writeFileSync(join(into, stamp), made)
+  return into
 }
 
 /** In the browser the files of `content/` come from the page. */

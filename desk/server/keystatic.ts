@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -75,7 +75,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
     return reply.redirect(desk.urls.desk + way, 303)
   })
 
-  const bundled = once(bundle)
+  const bundled = once(() => bundle(join(desk.folder, 'editor')))
   app.get<{ Params: { file: string } }>(
     '/keystatic/assets/:file',
     { config: editing },
@@ -182,13 +182,12 @@ const enterSchema = z.strictObject({
     .optional(),
 })
 
-/** Keystatic's script, made in a process of its own when its sources have changed; where it lies. */
-async function bundle(): Promise<string> {
+/** Keystatic's script, made in a process of its own where its sources have changed; where it lies. */
+async function bundle(into: string): Promise<string> {
   const module = new URL('../../editor/bundle.ts', import.meta.url).href
   const program = `
-    const { bundleEditor, bundleFolder } = await import(${JSON.stringify(module)})
-    await bundleEditor()
-    console.log(bundleFolder)`
+    const { bundleEditor } = await import(${JSON.stringify(module)})
+    console.log(await bundleEditor(${JSON.stringify(resolve(into))}))`
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
   const args = ['--input-type=module', '--eval', program]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd })
