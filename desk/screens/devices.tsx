@@ -148,12 +148,7 @@ function QrCode({ text }: { text: string }) {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )
   return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="The link as a QR code"
-    >
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
       <rect width={size} height={size} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>

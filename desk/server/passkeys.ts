@@ -50,6 +50,8 @@ export async function creationOptions(
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
+    // EdDSA, ES256, RS256: what devices make (COSE).
+    supportedAlgorithmIDs: [-8, -7, -257],
     excludeCredentials: (await passkeysOf(desk, id)).map(asDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -141,20 +143,29 @@ export async function passkeysOf(desk: Desk, person: string): Promise<Passkey[]>
 }
 
 /** What a browser says that it is, in the words of people: "Chrome on Android". */
-function deviceName(userAgent: string): string {
-  const browser = /Edg|Samsung|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? 'A browser'
-  const system = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? 'a device'
-  return `${spoken[browser] ?? browser} on ${spoken[system] ?? system}`
+export function deviceName(userAgent: string): string {
+  const named = (names: readonly (readonly [string, string])[], otherwise: string) =>
+    names.find(([part]) => userAgent.includes(part))?.[1] ?? otherwise
+  return `${named(browsers, 'A browser')} on ${named(systems, 'a device')}`
 }
 
-const spoken: Record<string, string> = {
-  Edg: 'Edge',
-  OPR: 'Opera',
-  Samsung: 'Samsung Internet',
-  iPhone: 'an iPhone',
-  iPad: 'an iPad',
-  Macintosh: 'a Mac',
-}
+/** Most browsers say that they are those further down as well. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Samsung', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+const systems = [
+  ['iPhone', 'an iPhone'],
+  ['iPad', 'an iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'a Mac'],
+  ['Linux', 'Linux'],
+] as const
 
 /**
  * Keeps a challenge signed in the browser's cookie: here it would cost memory, which a handful of
