@@ -1,7 +1,7 @@
 import { availableParallelism, devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { environmentOf } from './tests/build/content-kinds.ts'
 
 const surroundings = {
@@ -35,17 +35,22 @@ const ofCode =
 /** What pins the draft's. */
 const ofDraft = 'tests/build/previews.test.ts'
 
-const keystatic = fileURLToPath(
-  new URL('editor/node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url),
-)
+/** Node's build of Keystatic cannot read an article's text; the browser's can, in Node too. */
+const withKeystatic = [
+  {
+    find: /^@keystatic\/core$/,
+    replacement: fileURLToPath(
+      new URL('editor/node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url),
+    ),
+  },
+]
 
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
-        // Node's build of Keystatic cannot read an article's text; the browser's can, in Node too.
-        resolve: { alias: [{ find: /^@keystatic\/core$/, replacement: keystatic }] },
+        resolve: { alias: withKeystatic },
         test: {
           name: 'unit',
           env: { SITE_ENV: devNull },
@@ -56,11 +61,9 @@ export default defineConfig({
           // Vitest would leave one of two cores to the editor.
           maxWorkers: availableParallelism(),
           include: [
-            '{app,brand,content,contract,desk,documents,editor,server,tools}/**/*.test.{ts,tsx}',
+            '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
             'tests/{bench,editor}/**/*.test.ts',
           ],
-          // Minutes of building: `vitest run --config tests/desk/vitest.config.ts desk/builder`.
-          exclude: [...configDefaults.exclude, 'desk/builder/{builder,three-users}.test.ts'],
         },
       },
       {
@@ -117,6 +120,20 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       })),
+      {
+        extends: true,
+        resolve: { alias: withKeystatic },
+        test: {
+          // Real Git, a browser with the editor, and real builds of a dozen contents.
+          name: 'desk',
+          include: ['desk/**/*.test.ts'],
+          env: surroundings,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 6 },
+        },
+      },
       {
         extends: true,
         test: {

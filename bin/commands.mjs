@@ -90,7 +90,7 @@ const commands = {
     return 0
   },
   test: async (args) => {
-    await step(args.includes('accessibility') ? '1/4' : '1/14', 'packages', installAll)
+    await step(args.includes('accessibility') ? '1/4' : '1/16', 'packages', installAll)
     return handOver('tools/test.ts', ...args)
   },
   check: async () => {
@@ -109,10 +109,14 @@ const commands = {
     return handOver(astro, 'dev', '--ignore-lock', '--config', 'editor/astro.config.ts')
   },
   desk: async (args) => {
+    if (args.length > 0) {
+      await installDeskPackages()
+      return plain('site', 'desk/main.ts')(args)
+    }
     await step('1/3', 'packages', installPackages)
     await step('2/3', 'desk', installDeskPackages)
     printStep('3/3', 'serve', 'Ctrl-C ends it')
-    return handOver('desk/main.ts', ...args)
+    return handOver('desk/main.ts')
   },
   'launch-check': plain('site', 'tools/launch-check.ts'),
   voice: plain('all', 'tools/voice.ts'),

@@ -102,6 +102,8 @@ const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
         onBuild('guide', () => vitestStep(reports, ['guide'])),
         onBuild('engines', () => vitestStep(reports, ['engines'])),
       ],
+      [onBuild('desk', () => vitestStep(reports, ['desk']))],
+      [onBuild('journeys', () => browserStep(reports, 'tests/desk/playwright.config.ts'))],
       // What others notice of an attack is measured: nothing else may run.
       [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attacks-alone']))],
     ],

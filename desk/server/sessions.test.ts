@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { buildApp } from './app.ts'
+import { buildApp } from '../app.ts'
+import { openOffice } from '../start.ts'
 import type { Desk } from './desk.ts'
 import { fakeParts } from './fake-parts.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './invitations.ts'
 import { personFrom } from './people.ts'
 import { beginSession, endSessionsOf } from './sessions.ts'
-import { openOffice } from './start.ts'
 import { hashOf } from './tokens.ts'
 
 const minute = 60_000

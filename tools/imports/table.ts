@@ -228,7 +228,7 @@ export const computedImports = [
 export const entryPoints = [
   // Configurations, found by their names; in a folder no other file is one.
   '^[^/]+\\.config\\.ts$',
-  '^(editor/astro|tests/(desk|editor)/playwright|tests/desk/vitest)\\.config\\.ts$',
+  '^(editor/astro|tests/(desk|editor)/playwright)\\.config\\.ts$',
   '\\.(setup|test|spec)\\.tsx?$',
   '\\.d\\.m?ts$',
   // Routes; Astro finds them.
