@@ -36,7 +36,7 @@ it('npm run build -- --with-inbox builds for a server that runs already', async 
   expect(output).toMatch(/2\/2 build +built \[--with-inbox\]/)
 })
 
-it('npm start builds for the inbox of its own server', async () => {
+it('npm start builds for the inbox of its own server, where nothing is published', async () => {
   const { output } = await runNode(['bin/run.mjs', 'start'], {}, copy).ended
-  expect(output).toMatch(/2\/3 build +built \[--with-inbox\]/)
+  expect(output).toMatch(/2\/3 build +built \[--with-inbox,--unless-published\]/)
 })
