@@ -17,12 +17,17 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
   })
 }
 
-const withToken = document.querySelector<HTMLFormElement>('form[data-token]')
-const token = location.hash.slice(1)
-if (withToken && token) {
-  setField(withToken, 'token', token)
+openInvitation()
+// A link that is opened where the page of another one stands changes the fragment alone.
+addEventListener('hashchange', openInvitation)
+
+function openInvitation(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-token]')
+  const token = location.hash.slice(1)
+  if (!form || !token) return
+  setField(form, 'token', token)
   history.replaceState(null, '', location.pathname)
-  withToken.submit()
+  form.submit()
 }
 
 async function usePasskey(form: HTMLFormElement): Promise<void> {

@@ -98,19 +98,27 @@ const notMade = 'The passkey was not made, or the step took longer than five min
 function sendUsedUp(reply: FastifyReply): FastifyReply {
   return sendScreen(
     reply,
-    <Screen title="This link has ended">
+    <Screen title="This link has ended" script="passkey">
+      <TokenForm />
       <p>{usedUp}</p>
     </Screen>,
     410,
   )
 }
 
+/** What the token of a link is sent with (forms/passkey.ts). */
+function TokenForm() {
+  return (
+    <form method="post" action="/join" data-token>
+      <input type="hidden" name="token" />
+    </form>
+  )
+}
+
 function Opening() {
   return (
     <Screen title="Join the desk" script="passkey">
-      <form method="post" action="/join" data-token>
-        <input type="hidden" name="token" />
-      </form>
+      <TokenForm />
       <p>
         Your link is being opened. If nothing happens, open it again as a whole: it is long, and
         some mail programs cut it.
@@ -127,6 +135,7 @@ function Join({ token, invited, problem }: { token: string; invited: Invited; pr
   const isDevice = invitation.kind === 'device'
   return (
     <Screen title={isDevice ? 'Add this device' : 'Join the desk'} script="passkey">
+      <TokenForm />
       {person.email && (
         <p className="lead">
           {isDevice ? `This device will be ${person.name}’s.` : `Welcome, ${person.name}.`}

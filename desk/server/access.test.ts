@@ -55,6 +55,12 @@ beforeAll(async () => {
   desk = { ...office, now: () => now, content, builds }
   diagnostics.subscribe('fastify.initialization', listen)
   app = await buildApp(desk)
+  // No such routes are there; should there ever be, a role of the desk is none elsewhere.
+  for (const origin of ['edit', 'preview'] as const) {
+    for (const access of roles) {
+      app.get(`/tried/${access}`, { config: { access, origin } }, () => 'secret')
+    }
+  }
   diagnostics.unsubscribe('fastify.initialization', listen)
   await app.ready()
 })

@@ -63,8 +63,12 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
 }
 
-/** A device that keeps one passkey, and lies as it is told to. */
-function device() {
+/**
+ * A device that keeps one passkey, and lies as it is told to.
+ *
+ * @param fixedCount for one that does not count, as those whose passkeys are synced
+ */
+function device(fixedCount?: number) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = createHash('sha256').update(x).digest()
@@ -83,7 +87,7 @@ function device() {
 
   function answer(kind: 'create' | 'get', challenge: string, lies: Lies = {}) {
     const { origin = `http://${host}`, site = 'desk.localhost', verified = true } = lies
-    counter = lies.counter ?? counter + 1
+    counter = fixedCount ?? lies.counter ?? counter + 1
     const client = Buffer.from(JSON.stringify({ type: `webauthn.${kind}`, challenge, origin }))
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
@@ -225,7 +229,7 @@ describe('signing in', () => {
   })
 
   it('counts an answer once, in its browser, for five minutes', async () => {
-    const { own } = await joined()
+    const { own } = await joined(device(0))
     const cookies: Cookies = new Map()
     const challenge = await challengeAt('/sign-in/options', {}, cookies)
     const kept = new Map(cookies)

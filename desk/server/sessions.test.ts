@@ -119,6 +119,9 @@ describe('a session', () => {
     for (const kind of ['edit', 'preview', 'ticket', 'look'] as const) {
       expect(await isSignedIn(await beginSession(desk, { kind, person, parent }))).toBe(false)
     }
+    const orphan = await beginSession(desk, { kind: 'edit', person })
+    const headers = { host: 'edit.localhost:4052', cookie: `edit=${orphan}` }
+    expect((await app.inject({ url: '/keystatic', headers })).statusCode).toBe(401)
     expect(await isSignedIn(`${token}a`)).toBe(false)
     expect(await isSignedIn(hashOf(token))).toBe(false)
   })
