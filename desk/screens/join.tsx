@@ -64,7 +64,7 @@ export function registerJoin(app: FastifyInstance, desk: Desk): void {
         .values({ ...passkey, confirmed_at: kind === 'device' ? null : at })
         .execute()
       const action = kind === 'device' ? 'added a device' : 'joined'
-      const entry = { person: id, action, subject: known.name, detail: passkey.device }
+      const entry = { person: id, action, subject: passkey.device }
       await addEntry(db, at, entry)
       return true
     })

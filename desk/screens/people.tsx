@@ -268,14 +268,13 @@ function One({ person, other, passkeys }: OneProps) {
         </p>
       ) : (
         <>
-          <h2>Roles</h2>
           <form method="post" action={`/people/${other.id}/roles`}>
             <Roles given={roles.filter((role) => other[role] === 1)} />
             <button type="submit">Save roles</button>
           </form>
           <h2>Access</h2>
           <form method="post" className="actions">
-            <button type="submit" formAction={`/people/${other.id}/invite`}>
+            <button type="submit" className="second" formAction={`/people/${other.id}/invite`}>
               {joined.length > 0 ? 'Replace lost devices' : 'Send a new link'}
             </button>
             <button type="submit" className="quiet" formAction={`/people/${other.id}/end-sessions`}>
