@@ -472,6 +472,9 @@ describe('a method that an address has not got', () => {
     ['/newsletter/unsubscribe', 'GET, HEAD, POST'],
     ['/api/health', 'GET, HEAD'],
     ['/contact', 'GET, HEAD'],
+    // A router would take these for patterns.
+    ['/*x', 'GET, HEAD'],
+    ['/:/(', 'GET, HEAD'],
   ])('is a 405 that names those it has: %s', async (url, allow) => {
     const answer = await app.inject({ method: 'PUT', url })
     expect(answer.statusCode).toBe(405)

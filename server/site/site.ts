@@ -86,7 +86,8 @@ export function registerSite(app: FastifyInstance, { answerAny }: SiteAnswers): 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const [url = ''] = request.url.split('?')
-    const takesForms = app.hasRoute({ method: 'POST', url })
+    // `hasRoute` reads these characters as a pattern, and throws at one that is none.
+    const takesForms = !/[*:(]/.test(url) && app.hasRoute({ method: 'POST', url })
     return reply
       .code(405)
       .header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
