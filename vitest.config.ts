@@ -15,8 +15,10 @@ const surroundings = {
 const withServers = {
   env: surroundings,
   setupFiles: 'tests/server/inbox/after-each-file.ts',
-  testTimeout: 180_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+  // One slow start must not refuse good work.
+  retry: 1,
 }
 
 /** A machine of its own that builds, deploys and restores: it would hold up all others. */
@@ -91,7 +93,7 @@ export default defineConfig({
           ...withServers,
           isolate: false,
           // They mostly wait for servers that they have started; a core each would waste the time.
-          maxWorkers: 8,
+          maxWorkers: 4,
           // Vitest wants projects with another number of workers in another group.
           sequence: { groupOrder: 1 },
         },

@@ -87,11 +87,9 @@ const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
     meanwhile: [types],
     groups: [
       [build, lint, imports, step('audit', auditStep), unit],
-      // One waits for servers while the other builds.
-      [
-        onBuild('server', () => vitestStep(reports, ['build'])),
-        onBuild('kinds', () => vitestStep(reports, ['confirmed', 'settled', 'evening'])),
-      ],
+      // Beside builds its servers would be late.
+      [onBuild('server', () => vitestStep(reports, ['build']))],
+      [onBuild('kinds', () => vitestStep(reports, ['confirmed', 'settled', 'evening']))],
       // Beside each other: the editor's tests are one long wait for one browser.
       [
         onBuild('browser', () => browserStep(reports, 'playwright.config.ts')),
