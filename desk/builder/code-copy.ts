@@ -21,7 +21,7 @@ export async function codeCopy(
   const known = await readFile(mark, 'utf8').catch(() => undefined)
   if (known === hash) return { folder, hash }
   await rm(folder, { recursive: true, force: true })
-  for (const file of await filesIn(code, [...sources, 'server/**/*'])) {
+  for (const file of await filesIn(code, [...sources, '{bin,server}/**/*'])) {
     if (!(await stat(join(code, file))).isFile()) continue
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await copyFile(join(code, file), join(folder, file))

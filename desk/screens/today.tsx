@@ -167,7 +167,16 @@ function wordOf({ state, publish_at, problem }: Release): string {
 }
 
 function First({ build }: { build: BuildState | undefined }) {
-  if (build?.state === 'failed') return <p className="problem">{build.problem}</p>
+  if (build?.state === 'failed') {
+    return (
+      <>
+        <p>
+          The first edition could not be built. Please show this to the person who runs the website:
+        </p>
+        <pre className="problem">{build.problem}</pre>
+      </>
+    )
+  }
   return (
     <>
       <p>The first edition is being built. It takes about a minute and a half on a new machine.</p>
