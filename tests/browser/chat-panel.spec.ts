@@ -142,6 +142,8 @@ test('a failed download is told, harms nothing and is tried again', async ({ pag
   await openChat(page)
   await expect(page.getByRole('alert')).toContainText(/press again/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  // Pointer, focus and click of one press each try; a try that is still to fail would take the next press.
+  await page.waitForLoadState('networkidle')
   await unblock()
   await tab(page, 'Ask AI').click()
   await expect(page.getByRole('alert')).toHaveCount(0)
