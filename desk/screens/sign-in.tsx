@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { personOf } from '../server/access.ts'
 import type { Desk } from '../server/desk.ts'
+import { ownPath } from '../server/own-path.ts'
 import { signInOptions, usedPasskey } from '../server/passkeys.ts'
 import { sendScreen } from '../server/render.ts'
 import {
@@ -77,11 +78,6 @@ export async function signIn(desk: Desk, reply: FastifyReply, person: string): P
 const unknownPasskey =
   'The desk does not know this passkey, or the step took longer than five minutes. Please try ' +
   'again, or ask an administrator for a new link.'
-
-/** Where somebody wanted to go; nothing leads to another site. */
-function ownPath(back: string): string {
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(back) ? back : '/'
-}
 
 function SignIn({ back, problem }: { back: string; problem?: string }) {
   return (

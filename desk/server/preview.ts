@@ -9,6 +9,7 @@ import { answerTo } from '../../server/site/resolve-address.ts'
 import { filesBelow } from '../builder/files.ts'
 import type { Desk } from './desk.ts'
 import type { Drafts } from './drafts.ts'
+import { ownPath } from './own-path.ts'
 import { beginSession, enterWithTicket, type Session, setSessionCookie } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
@@ -97,11 +98,6 @@ function openLook({ db, now }: Desk, hash: string) {
     .where('expires_at', '>', now())
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-}
-
-/** A path of this origin, whatever a form says. */
-function ownPath(path: string): string {
-  return /^\/(?![/\\])/.test(path) && !/[\r\n]/.test(path) ? path : '/'
 }
 
 const lists = new Map<string, ReadonlyMap<string, string>>()
