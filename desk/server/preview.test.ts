@@ -263,6 +263,16 @@ describe('with a look link', () => {
     expect((await press(link)).statusCode).toBe(401)
   })
 
+  it('ends while whoever made it is suspended', async () => {
+    const link = await createLook(desk, ada, 'r1', 'Myself')
+    const cookie = cookieOf(await press(link))
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
+    await desk.db.updateTable('people').set({ suspended_at: now }).execute()
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
+    expect((await press(link)).statusCode).toBe(401)
+    await desk.db.updateTable('people').set({ suspended_at: null }).execute()
+  })
+
   it('whoever guesses is slowed down', async () => {
     const answers: number[] = []
     for (let index = 0; index < 25; index += 1) {

@@ -89,14 +89,16 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
 
 const noStore = 'private, no-store'
 
-/** A look link that is still good, by its hash. */
+/** A look link that is still good, by its hash. It is none while whoever made it is suspended. */
 function openLook({ db, now }: Desk, hash: string) {
   return db
     .selectFrom('looks')
-    .selectAll()
+    .innerJoin('people', 'people.id', 'looks.created_by')
+    .selectAll('looks')
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now())
     .where('revoked_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
 }
 
