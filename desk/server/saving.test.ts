@@ -174,6 +174,12 @@ describe('words', () => {
     ['that are no YAML', 'a: [b'],
     ['that are not UTF-8', Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe])],
     ['that stand for more than they are', bomb()],
+    // `parseDocument` took most of a minute, in which the desk answered nobody.
+    ['that are no YAML', '&a '.repeat(170_000)],
+    [
+      'of ever more fields',
+      Array.from({ length: 30_000 }, (_, field) => `k${field}: v`).join('\n'),
+    ],
     ['without end', `vision: ${'x'.repeat(600_000)}`],
   ])('%s are refused', async (_, text) => {
     expect(await send('group.yaml', Buffer.from(text))).toHaveProperty('refused')
@@ -190,6 +196,11 @@ describe('words', () => {
     const before = await textOf('people/ngozi-okafor.yaml', first)
     await save('people/ngozi-okafor.yaml', before.replace(/^name: .*$/m, `name: ${hostile}`))
     expect(await textOf('people/ngozi-okafor.yaml')).toContain(hostile)
+  })
+
+  it('of an article are not more than they are either, where a line of dashes stands in a field', async () => {
+    const article = `---\ntitle: "x\u2028---\u2028"\n${bomb()}\n---\nWords\n`
+    expect(await send('news/a-bomb.md', Buffer.from(article))).toHaveProperty('refused')
   })
 
   function bomb(): string {

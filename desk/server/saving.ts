@@ -1,5 +1,5 @@
 import { parseDocument, visit } from 'yaml'
-import { forContent } from '../../editor/file-shape.ts'
+import { fileParts, forContent } from '../../editor/file-shape.ts'
 import type { Person } from './access.ts'
 import type { Mistake } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
@@ -73,9 +73,11 @@ async function judge(records: Records, path: string, bytes: Buffer): Promise<Buf
   if (bytes.length > recordBytes) return 'The text is too long.'
   const text = bytes.toString()
   if (!Buffer.from(text).equals(bytes)) return 'The text is not in UTF-8.'
-  const front = form.articles ? (text.split(/^---$/m)[1] ?? '') : text
-  if (hasAliases(front)) return 'The text may not repeat itself by aliases.'
   try {
+    // Reads it first, and stops at the first mistake: `parseDocument` goes on, for minutes at some of them.
+    const { yaml, record } = fileParts(text, form)
+    if (hasAliases(yaml)) return 'The text may not repeat itself by aliases.'
+    if (isTooWide(record)) return 'The text has more fields than any form.'
     return Buffer.from(forContent(text.replace(turning, ''), form))
   } catch {
     return 'The text cannot be read as YAML.'
@@ -85,11 +87,20 @@ async function judge(records: Records, path: string, bytes: Buffer): Promise<Buf
 /** A few lines of aliases may stand for gigabytes; no form writes them. */
 function hasAliases(text: string): boolean {
   let found = false
-  visit(parseDocument(text), {
+  visit(parseDocument(text, { uniqueKeys: false }), {
     Alias() {
       found = true
       return visit.BREAK
     },
   })
   return found
+}
+
+/** Fields beside each other. Whoever reads a file compares each with all others (`uniqueKeys`). */
+const mostFields = 1_000
+
+function isTooWide(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const entries = Object.values(value)
+  return (!Array.isArray(value) && entries.length > mostFields) || entries.some(isTooWide)
 }
