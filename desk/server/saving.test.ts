@@ -191,6 +191,13 @@ describe('words', () => {
     expect(await textOf('contact.yaml')).toBe(before)
   })
 
+  it('lose them where YAML writes them as escapes as well', async () => {
+    const before = await textOf('people/halima-yusuf.yaml', first)
+    const marked = before.replace(/^name: .*$/m, 'name: "Halima \\u202erofakO"')
+    expect(await send('people/halima-yusuf.yaml', Buffer.from(marked))).toHaveProperty('commit')
+    expect(await textOf('people/halima-yusuf.yaml')).toMatch(/^name: Halima rofakO$/m)
+  })
+
   it('of markup stay words', async () => {
     const hostile = '</script><img src=x onerror=alert(1)>'
     const before = await textOf('people/ngozi-okafor.yaml', first)

@@ -78,7 +78,7 @@ async function judge(records: Records, path: string, bytes: Buffer): Promise<Buf
     const { yaml, record } = fileParts(text, form)
     if (hasAliases(yaml)) return 'The text may not repeat itself by aliases.'
     if (isTooWide(record)) return 'The text has more fields than any form.'
-    return Buffer.from(forContent(text.replace(turning, ''), form))
+    return Buffer.from(forContent(text, form).replace(turning, ''))
   } catch {
     return 'The text cannot be read as YAML.'
   }
