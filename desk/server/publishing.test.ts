@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
@@ -426,6 +427,22 @@ test('a full disk leaves what is live, and is told once', async () => {
 })
 
 describe('a kill', () => {
+  test('between the rows and the audit leaves neither', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    const published = () =>
+      desk.db.selectFrom('audit').select('subject').where('action', '=', 'published').execute()
+    await sql`create trigger kill before insert on audit when new.action = 'published'
+      begin select raise(abort, 'killed'); end`.execute(desk.db)
+    await expect(look()).rejects.toThrow('killed')
+    await sql`drop trigger kill`.execute(desk.db)
+    await look()
+    expect(await published()).toHaveLength(2)
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
+  })
+
   test.each([
     ['before', 'makeEdition'],
     ['after', 'makeEdition'],

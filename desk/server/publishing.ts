@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
+import { addEntry } from './audit.ts'
 import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
@@ -165,6 +166,8 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
   if ((await desk.content.commitOf('live')) !== live.commit) await desk.content.setLive(live.commit)
   if (known?.published_at && known.replaced_at === null) return live
   const now = desk.now()
+  const first = known?.published_at == null
+  const person = first ? (known?.approved_by ?? null) : null
   await desk.db.transaction().execute(async (db) => {
     const others = db
       .updateTable('editions')
@@ -194,12 +197,10 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
         .where('id', '=', known.release)
         .execute()
     }
-  })
-  const first = known?.published_at == null
-  const person = first ? (known?.approved_by ?? null) : null
-  await desk.audit({
-    ...{ person, action: first ? 'published' : 'is live again' },
-    subject: `Edition ${number}: ${live.title}`,
+    await addEntry(db, now, {
+      ...{ person, action: first ? 'published' : 'is live again' },
+      subject: `Edition ${number}: ${live.title}`,
+    })
   })
   if (known?.release && first) {
     const release = await releaseOf(desk, known.release)
