@@ -346,6 +346,20 @@ describe('an opening', () => {
     expect(mails).toEqual([])
   })
 
+  test('that could not be closed is closed once it is built again', async () => {
+    const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
+    const { desk, clock, look, parts } = started
+    clock.now = Date.parse('2026-11-25T23:00:30Z')
+    await look()
+    const [job = ''] = [...parts.jobs.keys()].slice(-1)
+    parts.break(job, 'the disk is full')
+    await look()
+    expect(await releaseOf(desk, job)).toMatchObject({ state: 'failed' })
+    await tryAgain(desk, chidi, job)
+    for (let looks = 0; looks < 4; looks += 1) await look()
+    expect(await releaseOf(desk, job)).toMatchObject({ state: 'live', edition: 2 })
+  })
+
   test('leaves what was approved for later as it was approved', async () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
     const { desk, clock, look } = started
@@ -388,6 +402,22 @@ describe('put back', () => {
     ])
     await expect(putBack(desk, bola, 1)).rejects.toThrow('the live one')
     await expect(putBack(desk, bola, 9)).rejects.toThrow('no such edition')
+  })
+
+  test('that could not be built says what it was to say once it is built again', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    parts.code = 'code-2'
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    await look()
+    const back = (await putBack(desk, bola, 1)) ?? ''
+    parts.break(back, 'the disk is full')
+    await look()
+    await tryAgain(desk, chidi, back)
+    for (let looks = 0; looks < 4; looks += 1) await look()
+    expect(await releaseOf(desk, back)).toMatchObject({ state: 'live', approved_by: 'bola' })
+    expect(liveFiles(started)).toEqual(first)
   })
 
   test('builds the words anew when the code is another', async () => {

@@ -281,17 +281,16 @@ export async function schedule(desk: Desk, person: Person, id: string, at: numbe
   })
 }
 
-/** Builds a release again that could not be built; an approval that it had is gone. */
+/**
+ * Builds a release again that could not be built. An approval that it had is gone; what nobody asked
+ * for, such as an edition that is put back, goes out by itself as before.
+ */
 export async function tryAgain(desk: Desk, person: Person, id: string): Promise<void> {
   const release = await releaseOf(desk, id)
   mustBe(release, 'failed')
-  await change(desk, id, {
-    state: 'building',
-    problem: null,
-    approved_by: null,
-    approved_at: null,
-    publish_at: null,
-  })
+  const unapproved = { approved_by: null, approved_at: null, publish_at: null }
+  const goesOut = release.asked_by === null ? { publish_at: desk.now() } : unapproved
+  await change(desk, id, { state: 'building', problem: null, ...goesOut })
   await build(desk, id, Math.max(release.wish_at ?? 0, desk.now()))
   await desk.audit({ person: person.id, action: 'builds again', subject: release.title })
 }
