@@ -346,6 +346,17 @@ describe('an opening', () => {
     expect(mails).toEqual([])
   })
 
+  test('takes the site public as little as anything else that nobody approved', async () => {
+    const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
+    const { desk, clock, look, parts } = started
+    expect(parts.editions.get(1)?.mode).toBe('draft')
+    // Somebody has set it up, and is to ask for it.
+    desk.settings = settingsFrom({ CONTENT: 'confirmed', SITE_URL: 'https://exprich.example' })
+    clock.now = Date.parse('2026-11-25T23:00:30Z')
+    for (let looks = 0; looks < 4; looks += 1) await look()
+    expect(parts.editions.get(2)).toMatchObject({ mode: 'draft' })
+  })
+
   test('that could not be closed is closed once it is built again', async () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
     const { desk, clock, look, parts } = started

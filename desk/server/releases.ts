@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { newId } from '../../server/store/new-id.ts'
-import type { BuildState } from './builds.ts'
+import type { BuildState, Job } from './builds.ts'
 import type { ReleaseState, Tables } from './database.ts'
 import type { Desk } from './desk.ts'
 import { lagosTime } from './lagos-time.ts'
@@ -100,10 +100,15 @@ export async function create(
  * @param date the moment for which it is built: its pages say what is open and in force then
  */
 export async function build(desk: Desk, id: string, date: number): Promise<void> {
-  const { job, commit } = await releaseOf(desk, id)
+  const { job, commit, asked_by } = await releaseOf(desk, id)
   const next = job === null ? id : `${id}-${jobsOf({ id, job }).length + 1}`
+  const live = await desk.builds.live()
   await change(desk, id, { job: next, job_date: date })
-  await requestBuild(desk, { id: next, commit, date, against: (await desk.builds.live())?.number })
+  await requestBuild(desk, {
+    ...{ id: next, commit, date, against: live?.number },
+    // A changed setting goes out with what somebody has approved, never with what goes out by itself.
+    ...(asked_by === null && live && { mode: live.mode }),
+  })
 }
 
 /** All builds of a release, the first one first: its id, then with `-2`, `-3` … */
@@ -120,12 +125,12 @@ export async function requestBuild(
     commit,
     date,
     against,
-  }: { id: string; commit: string; date: number; against?: number | undefined },
+    mode = buildSettingsOf(desk.settings, 'same-origin').CONTENT,
+  }: Pick<Job, 'id' | 'commit'> & Partial<Pick<Job, 'against' | 'mode'>> & { date: number },
 ): Promise<void> {
   await desk.builds.request({
-    ...{ id, kind: 'candidate', commit },
+    ...{ id, kind: 'candidate', commit, mode },
     date: buildDate(date),
-    mode: buildSettingsOf(desk.settings, 'same-origin').CONTENT,
     ...(against !== undefined && { against }),
   })
 }
