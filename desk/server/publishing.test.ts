@@ -325,6 +325,20 @@ describe('at an hour', () => {
     for (let looks = 0; looks < 3; looks += 1) await look()
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
   })
+
+  test('goes on once a clock that was years ahead is right, and somebody has done something', async () => {
+    const started = await startedDesk()
+    const { desk, clock, look } = started
+    const id = await approved(started, number, six)
+    clock.now += 10 * 365 * 24 * hour
+    await desk.audit({ person: 'ada', action: 'signed in', subject: 'Firefox' })
+    clock.now = six
+    await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
+    await desk.audit({ person: 'ada', action: 'signed in', subject: 'Firefox' })
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live' })
+  })
 })
 
 describe('an opening', () => {
