@@ -121,6 +121,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     const suspended_at = other.suspended_at === null ? desk.now() : null
     await db.updateTable('people').set({ suspended_at }).where('id', '=', other.id).execute()
     await endSessionsOf(desk, other.id)
+    if (suspended_at === null) await countApprovingAnew(other)
     const action = suspended_at ? 'suspended' : 'let in again'
     await desk.audit({ person: person.id, action, subject: other.name })
     await tellAdministrators(desk, `${person.name} ${action} ${other.name}`)
@@ -161,6 +162,13 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     return await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
+  /** An administrator may be in their place now: the others, who were told, have a day to notice. */
+  async function countApprovingAnew({ id, approver }: Row): Promise<void> {
+    if (approver !== 1) return
+    const approver_since = await approvingSince(db, desk.now())
+    await db.updateTable('people').set({ approver_since }).where('id', '=', id).execute()
+  }
+
   /** Mails a link, or shows it to be handed on where no mail goes out. */
   async function sendInvitation(
     reply: FastifyReply,
@@ -174,6 +182,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
       `Group edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, 'Your link to the desk of Exprich Group', text)
+    if (!sent) await countApprovingAnew(other)
     return sendScreen(reply, <Invited {...{ person, other, link: sent ? undefined : link }} />)
   }
 }
@@ -286,7 +295,8 @@ function One({ person, other, passkeys }: OneProps) {
           </form>
           <p className="hint">
             Replacing lost devices ends their passkeys and everything that is open, at once, and
-            makes a new link.
+            makes a new link. Where no mail brings it to them, and after a suspension, approving
+            counts a day later.
           </p>
         </>
       )}

@@ -12,7 +12,7 @@ import { openOffice } from '../start.ts'
 import type { Desk, Origin } from './desk.ts'
 import { fakeParts } from './fake-parts.ts'
 import { addPerson } from './invitations.ts'
-import { type Role, roles } from './people.ts'
+import { personFrom, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
 
 type Route = { method: 'GET' | 'POST'; url: string; config: NonNullable<RouteOptions['config']> }
@@ -279,5 +279,34 @@ describe('a passkey used long ago', () => {
       expect(body).toMatch(/name="roles" value="editor".+name="roles" value="approver"/)
       expect(body).toContain('value="&quot;&lt;b"')
     }
+  })
+})
+
+describe('an administrator who takes an approver’s place', () => {
+  const day = 86_400_000
+  const approver = { id: '', name: 'Bola', email: 'bola@example.com' }
+
+  it.each([
+    ['with a link that no mail brought to them', 'invite', false],
+    ['who was suspended', 'suspend', true],
+  ] as const)('%s waits a day', async (_, press, suspended) => {
+    approver.id ||= await addPerson(desk, { ...approver, roles: ['approver'] })
+    now += 2 * day
+    await desk.db
+      .updateTable('people')
+      .set({ approver_since: 0, suspended_at: suspended ? now : null })
+      .where('id', '=', approver.id)
+      .execute()
+    const route = { method: 'POST', url: `/people/${approver.id}/${press}`, config: {} } as const
+    const cookie = await cookieOf({ name: '', roles: ['administrator'] }, 'desk')
+    expect((await app.inject(requestFor(route, cookie))).statusCode).toBeLessThan(400)
+    const row = await desk.db
+      .selectFrom('people')
+      .selectAll()
+      .where('id', '=', approver.id)
+      .executeTakeFirstOrThrow()
+    expect(row.suspended_at).toBeNull()
+    expect(personFrom(row, now + day - 1).roles.has('approver')).toBe(false)
+    expect(personFrom(row, now + day).roles.has('approver')).toBe(true)
   })
 })
