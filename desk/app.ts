@@ -1,3 +1,4 @@
+import querystring from 'node:querystring'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
@@ -22,6 +23,7 @@ import { registerAssets } from './server/assets.ts'
 import type { Desk } from './server/desk.ts'
 import { sendScreen } from './server/render.ts'
 import { newToken } from './server/tokens.ts'
+import { withoutTurning } from './server/turning-marks.ts'
 
 /** Bytes of a form; what takes more says so itself (`bodyLimit`). */
 const formBytes = 256 * 1024
@@ -66,7 +68,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
     }
   })
   await app.register(cookie, { secret: await secretOf(desk, 'cookies') })
-  await app.register(formbody)
+  await app.register(formbody, { parser: formFields })
   await app.register(rateLimit, { global: false })
   controlAccess(app, desk, { refuse, confirmPasskey })
 
@@ -90,6 +92,12 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerEditions(app, desk)
   registerPreview(app, desk)
   return app
+}
+
+/** A title must not say one thing to who reads it and another to who approves it. */
+function formFields(body: string) {
+  const decoded = (text: string) => withoutTurning(querystring.unescape(text))
+  return querystring.parse(body, '&', '=', { decodeURIComponent: decoded })
 }
 
 function statusOf(error: unknown): number {

@@ -250,6 +250,13 @@ describe('asking for approval', { timeout: 60_000 }, () => {
     expect(await releaseRows()).toEqual([])
   })
 
+  it('says nothing in another order than it is read', async () => {
+    const before = await textOf('figures.yaml')
+    await saved('figures.yaml', before.replace('value: 500', 'value: 640'))
+    await ask('figures.yaml', { title: 'New \u202eerugif\u202c', note: '\u2066Counted' })
+    expect(await releaseRows()).toMatchObject([{ title: 'New erugif', note: 'Counted' }])
+  })
+
   it('of words that nobody has seen is refused', async () => {
     const before = await textOf('group.yaml')
     await saved('group.yaml', before.replace(/^name: .*$/m, 'name: One'))

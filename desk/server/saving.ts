@@ -6,6 +6,7 @@ import type { ContentRepository } from './content-repository.ts'
 import { lagosTime } from './lagos-time.ts'
 import { markProblem, photographProblem } from './pictures.ts'
 import type { Records } from './records.ts'
+import { withoutTurning } from './turning-marks.ts'
 
 /** What one press of Save sends, and the tree that the browser had before its eyes. */
 export type Save = {
@@ -19,9 +20,6 @@ export type Saved = { commit: string } | { refused: string } | { conflict: strin
 
 /** Bytes of one record's data file; the longest has a tenth of it. */
 const recordBytes = 512 * 1024
-
-/** Marks that turn the direction of a text around: invisible, pasted along with telephone numbers. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Takes over what an editor saves, after everything about it was looked at. */
 export async function saveContent(
@@ -78,7 +76,7 @@ async function judge(records: Records, path: string, bytes: Buffer): Promise<Buf
     const { yaml, record } = fileParts(text, form)
     if (hasAliases(yaml)) return 'The text may not repeat itself by aliases.'
     if (isTooWide(record)) return 'The text has more fields than any form.'
-    return Buffer.from(forContent(text, form).replace(turning, ''))
+    return Buffer.from(withoutTurning(forContent(text, form)))
   } catch {
     return 'The text cannot be read as YAML.'
   }
