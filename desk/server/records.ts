@@ -30,7 +30,8 @@ export type Records = {
   pictureKind(path: string): 'photograph' | 'mark' | undefined
 }
 
-const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Short enough for a file's name: one that cannot be written would stop the check of all content. */
+const slug = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** @param config the editor's: what has no form there has no place here either */
 export function recordsOf(config: ReturnType<typeof editorConfig>): Records {

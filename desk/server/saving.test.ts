@@ -70,6 +70,7 @@ describe('where a form writes', () => {
     'news/a/b.md',
     'news/A.md',
     'news/a.yaml',
+    `news/${'a'.repeat(260)}.md`,
     'news/../group.yaml',
     '../package.json',
     '/etc/passwd',
