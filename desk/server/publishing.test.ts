@@ -178,6 +178,15 @@ describe('a release', () => {
     )
   })
 
+  test('nor where Git has shortened their address, which begins with a mark', async () => {
+    const started = await startedDesk()
+    const id = await asked(started, number, { author: bola })
+    const marked = { ...bola, email: `'.${bola.email}` }
+    expect(await whyNotApprove(started.desk, await releaseOf(started.desk, id), marked)).toContain(
+      'You made the last change',
+    )
+  })
+
   test('needs two people unless the office is one', async () => {
     const started = await startedDesk(first, { FOUR_EYES: 'off' })
     const id = await asked(started, number)

@@ -182,11 +182,16 @@ export async function whyNotApprove(
     return 'You asked for this yourself, so another approver has to look at it.'
   }
   const own = (await filesOf(desk, release.id)).filter(
-    (file) => file.last_author.toLowerCase() === person.email.toLowerCase(),
+    (file) => inHistory(file.last_author) === inHistory(person.email),
   )
   if (own.length === 0) return undefined
   const paths = own.map(({ path }) => path).join(', ')
   return `You made the last change to ${paths}, so another approver has to look at it.`
+}
+
+/** An address as Git keeps it of an author: without the marks that it may begin with. */
+function inHistory(email: string): string {
+  return email.toLowerCase().replace(/^[.,:;<>"\\']+/, '')
 }
 
 /**
