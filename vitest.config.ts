@@ -132,6 +132,8 @@ export default defineConfig({
           env: surroundings,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // Builds and a browser beside each other: one late answer must not refuse good work.
+          retry: 1,
           maxWorkers: 2,
           sequence: { groupOrder: 6 },
         },
