@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { group } from '../../content/model/group.ts'
 import type { Person, Role } from '../server/people.ts'
 
 type Props = {
@@ -31,7 +32,7 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         {reloadAfter && <Reload seconds={reloadAfter} />}
-        <title>{`${title} · Desk · Exprich Group`}</title>
+        <title>{`${title} · Desk · ${group.name}`}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link
           rel="preload"
@@ -50,7 +51,7 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
         <header>
           <p className="name">
             <a href="/">
-              Exprich Group <span>Desk</span>
+              {group.name} <span>Desk</span>
             </a>
           </p>
           {person && <Menu person={person} title={title} />}

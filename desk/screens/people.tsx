@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
 import { type Person, personOf } from '../server/access.ts'
 import type { Tables } from '../server/database.ts'
 import type { Desk } from '../server/desk.ts'
@@ -178,10 +179,10 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
   ): Promise<FastifyReply> {
     const link = await invite(desk, other.id, kind, person.id)
     const text =
-      `Dear ${other.name},\n\n${person.name} invites you to the desk, where the staff of Exprich ` +
-      `Group edit and publish the website. Please open this link within 24 hours, on the phone or ` +
+      `Dear ${other.name},\n\n${person.name} invites you to the desk, where the staff of ${group.name} ` +
+      `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
-    const sent = await desk.mail(other.email, 'Your link to the desk of Exprich Group', text)
+    const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
     if (!sent) await countApprovingAnew(other)
     return sendScreen(reply, <Invited {...{ person, other, link: sent ? undefined : link }} />)
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
 import { personOf } from '../server/access.ts'
 import type { Desk } from '../server/desk.ts'
 import { ownPath } from '../server/own-path.ts'
@@ -83,8 +84,8 @@ function SignIn({ back, problem }: { back: string; problem?: string }) {
   return (
     <Screen title="Sign in" script="passkey">
       <p className="lead">
-        Edit the website, see what changes, and publish it. The desk is for the staff of Exprich
-        Group.
+        Edit the website, see what changes, and publish it. The desk is for the staff of{' '}
+        {group.name}.
       </p>
       <PasskeyForm
         ceremony="sign-in"

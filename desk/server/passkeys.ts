@@ -9,6 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
 import type { Tables } from './database.ts'
 import type { Desk } from './desk.ts'
 import { cookieName, cookieOptions } from './sessions.ts'
@@ -44,7 +45,7 @@ export async function creationOptions(
   { id, name, email }: { id: string; name: string; email: string },
 ) {
   const options = await generateRegistrationOptions({
-    rpName: 'Exprich Group Desk',
+    rpName: `${group.name} Desk`,
     rpID: relyingParty(desk),
     userID: new TextEncoder().encode(id),
     userName: email,

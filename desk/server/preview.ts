@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
+import { escaped } from '../../contract/markup.ts'
 import { filePolicy } from '../../server/site/file-policy.ts'
 import { mediaType } from '../../server/site/media-type.ts'
 import { answerTo } from '../../server/site/resolve-address.ts'
@@ -155,7 +157,7 @@ const lookStyle =
   ':focus-visible{outline:3px solid #0b63ce;outline-offset:2px}'
 
 /** Complete in itself: without a session this origin has no other file. */
-const lookPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>A look at the site</title><style>${lookStyle}</style></head><body><main><h1>A look at the site</h1><p>Somebody at Exprich Group would like you to see pages that are not public yet. Please do not pass the link on.</p><form method="post" action="/look"><input type="hidden" name="token"><button type="submit">Open the pages</button></form><noscript><p>This needs JavaScript. Please allow it for this address, then open the link again.</p></noscript></main><script>${lookScript}</script></body></html>`
+const lookPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>A look at the site</title><style>${lookStyle}</style></head><body><main><h1>A look at the site</h1><p>Somebody at ${escaped(group.name)} would like you to see pages that are not public yet. Please do not pass the link on.</p><form method="post" action="/look"><input type="hidden" name="token"><button type="submit">Open the pages</button></form><noscript><p>This needs JavaScript. Please allow it for this address, then open the link again.</p></noscript></main><script>${lookScript}</script></body></html>`
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   const hashes = [lookScript, lookStyle].map(

@@ -139,7 +139,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // What happens, and who may: without a word of HTML.
   'desk/server': {
     imports: [
-      ...['brand', 'content/**', 'desk/builder', 'desk/forms', 'editor'],
+      ...['brand', 'content/**', 'contract/markup.ts', 'desk/builder', 'desk/forms', 'editor'],
       ...['server', 'server/site', 'server/store'],
       ...['tools/build/sources-hash.ts', 'tools/check-content.ts', 'tools/lib/files-in.ts'],
     ],
