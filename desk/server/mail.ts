@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { safely } from '../../server/outbox/mailer.ts'
 import type { Settings } from '../../server/settings.ts'
 import type { Office } from './desk.ts'
 
@@ -13,15 +14,7 @@ export function mailSender(
 ): Office['mail'] {
   const { SMTP_URL: url, SMTP_TLS, MAIL_FROM } = settings
   if (!url) return async () => false
-  const { username, password } = new URL(url)
-  const transport = createTransport({
-    url,
-    // nodemailer takes STARTTLS where it is offered; somebody on the way may keep the offer back.
-    requireTLS: SMTP_TLS === 'required' && (username !== '' || password !== ''),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...timeouts,
-  })
+  const transport = createTransport({ ...safely({ url, tls: SMTP_TLS }), ...timeouts })
   const from = MAIL_FROM ?? `desk@${new URL(urls.desk).hostname}`
   return async (to, subject, text) => {
     try {

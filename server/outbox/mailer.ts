@@ -12,26 +12,33 @@ type Mailer = { send: (mail: ClaimedMail) => Promise<void>; close: () => void }
 /** The mail server, and whether a password for it may go out where it offers no encryption. */
 type MailServer = { url: string; tls: 'required' | 'optional' }
 
+/** How nodemailer reaches a mail server without giving a password or a file away. */
+export function safely({ url, tls }: MailServer) {
+  const { username, password } = new URL(url)
+  return {
+    url,
+    // nodemailer takes STARTTLS where it is offered; somebody on the way may keep the offer back.
+    requireTLS: tls === 'required' && (username !== '' || password !== ''),
+    // Files and addresses are given as content: nothing is ever read from a path or a link.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
 /**
  * Sends claimed mails through a mail server, over a few connections that stay open. What it refuses
  * for its size goes out without the resume, and says how to get that.
  */
 export function openMailer(
   store: Pick<OutboxOperations, 'readMailContent'>,
-  { url, tls }: MailServer,
+  server: MailServer,
   addresses: MailAddresses,
 ): Mailer {
-  const { username, password } = new URL(url)
   const transport = createTransport({
-    url,
-    // nodemailer takes STARTTLS where it is offered; somebody on the way may keep the offer back.
-    requireTLS: tls === 'required' && (username !== '' || password !== ''),
+    ...safely(server),
     pool: true,
     // None waits for the connection of another.
     maxConnections: allSlots,
-    // Files and addresses are given as content: nothing is ever read from a path or a link.
-    disableFileAccess: true,
-    disableUrlAccess: true,
     ...timeouts,
   })
   // A pooled connection that breaks between two mails is replaced by the next one.
