@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 
@@ -215,6 +215,18 @@ export function contentRepository(folder: string): ContentRepository {
     return String(await git(['commit-tree', tree, ...before], message, env)).trim()
   }
 
+  /** Moves refs, all or none. @returns whether they were as it was said */
+  async function moves(refs: string): Promise<boolean> {
+    const { code } = await run(['update-ref', '--stdin'], `${refs}\n`)
+    // Git syncs a ref's file, not the folder in which it renames it: without this a loss of power undoes it.
+    if (code === 0) await sync(join(folder, 'refs/heads'))
+    return code === 0
+  }
+
+  async function move(refs: string): Promise<void> {
+    if (!(await moves(refs))) throw new Error(`the content has not taken ${refs}`)
+  }
+
   /** The three-way merge of a text; nothing where both changed the same place. */
   async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
     if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
@@ -272,8 +284,7 @@ export function contentRepository(folder: string): ContentRepository {
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
       // Moves the draft only if it is still what this save was made for; another process may write too.
-      const { code } = await run(['update-ref', draft, saved, tip])
-      if (code === 0) return { commit: saved }
+      if (await moves(`update ${draft} ${saved} ${tip}`)) return { commit: saved }
       if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
     }
   }
@@ -291,6 +302,8 @@ export function contentRepository(folder: string): ContentRepository {
       await git(['init', '--quiet', '--bare', '--initial-branch=draft'], '', {
         GIT_TEMPLATE_DIR: '',
       })
+      // `core.fsync` is for objects and refs: what `init` writes would be lost with the power.
+      for (const name of ['HEAD', 'config', '.']) await sync(join(folder, name))
       await rm(join(folder, 'desk'), { recursive: true, force: true })
       await mkdir(join(folder, 'desk'))
       for (const lock of [`${draft}.lock`, `${live}.lock`, 'packed-refs.lock'])
@@ -304,7 +317,7 @@ export function contentRepository(folder: string): ContentRepository {
       const author = { name: 'Desk', email: 'desk@localhost' }
       const first = await commit(tree, [], 'Take over the content of the repository', author)
       // Both or neither: a desk that was killed here begins again.
-      await git(['update-ref', '--stdin'], `create ${draft} ${first}\ncreate ${live} ${first}\n`)
+      await move(`create ${draft} ${first}\ncreate ${live} ${first}`)
     },
 
     save(change) {
@@ -319,7 +332,7 @@ export function contentRepository(folder: string): ContentRepository {
       const tree = await treeWith(base, new Map(paths.map((path) => [path, there.get(path)])))
       const made = await commit(tree, [idSchema.parse(base)], message, author)
       // A name of its own keeps it, whatever becomes of the release.
-      await git(['update-ref', `refs/releases/${made}`, made])
+      await move(`update refs/releases/${made} ${made}`)
       return made
     },
 
@@ -334,7 +347,7 @@ export function contentRepository(folder: string): ContentRepository {
     },
 
     async setLive(to) {
-      await git(['update-ref', live, idSchema.parse(to)])
+      await move(`update ${live} ${idSchema.parse(to)}`)
     },
 
     async history(from, to, only) {
@@ -364,6 +377,11 @@ const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
 const nothing = '0'.repeat(40)
 
 const parts = (output: Buffer) => String(output).split('\0').filter(Boolean)
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r')
+  await handle.sync()
+}
 
 /** Names and addresses stand in a line of the commit. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, '') || 'nobody'

@@ -1,0 +1,162 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { skipTest } from '../../tests/server/deploy/program-or.ts'
+import { addEntry } from './audit.ts'
+import { openBuilds } from './builds.ts'
+import { contentRepository } from './content-repository.ts'
+import { openDatabase } from './database.ts'
+import type { Desk } from './desk.ts'
+import { publishWhatIsDue } from './publishing.ts'
+
+/**
+ * A loss of power, for real: the desk writes to a file system in a file, and a copy of that file, taken
+ * as soon as the desk has answered, holds what reached the disk and nothing of what was still in memory.
+ */
+
+const run = promisify(execFile)
+
+/** Why this machine cannot mount a file system; undefined where it can. */
+function hindrance(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux'
+  try {
+    execFileSync('mkfs.ext4', ['-V'], { stdio: 'ignore' })
+    execFileSync('losetup', ['--find'], { stdio: 'ignore' })
+  } catch {
+    return 'needs mkfs.ext4 and a free loop device'
+  }
+  return undefined
+}
+const reason = hindrance()
+
+async function disk() {
+  const place = await mkdtemp(join(tmpdir(), 'desk-power-'))
+  const image = join(place, 'disk')
+  const mounted: string[] = []
+  onTestFinished(async () => {
+    for (const at of mounted.toReversed()) await run('umount', [at])
+    await rm(place, { recursive: true })
+  })
+  async function mount(file: string, name: string): Promise<string> {
+    const at = join(place, name)
+    await mkdir(at)
+    // Nothing is written by itself: what is there was synced by somebody.
+    await run('mount', ['-o', 'loop,commit=300,noatime', file, at])
+    mounted.push(at)
+    return at
+  }
+  await run('truncate', ['--size', '128M', image])
+  await run('mkfs.ext4', ['-q', image])
+  return {
+    folder: await mount(image, 'before'),
+    /** What the machine finds when it is on again. */
+    async cutPower(): Promise<string> {
+      await copyFile(image, `${image}.after`)
+      return mount(`${image}.after`, 'after')
+    },
+  }
+}
+
+const author = { name: 'Ada Obi', email: 'ada@example.com' }
+
+it('what was said to be saved survives a loss of power', async (context) => {
+  if (reason) skipTest(context, reason)
+  const { folder, cutPower } = await disk()
+  const from = join(folder, 'from')
+  await mkdir(from)
+  await writeFile(join(from, 'contact.yaml'), 'phone: 1\n')
+  const content = contentRepository(join(folder, 'content.git'))
+  await content.start(from)
+  const base = await content.commitOf('draft')
+  const additions = [{ path: 'contact.yaml', bytes: Buffer.from('phone: 2\n') }]
+  const saved = await content.save({ base, additions, deletions: [], author })
+  await writeFile(join(folder, 'unsynced'), 'what nobody has synced is lost, or this shows nothing')
+
+  const after = await cutPower()
+  await expect(run('cat', [join(after, 'unsynced')])).rejects.toThrow()
+  const found = contentRepository(join(after, 'content.git'))
+  await found.start(from)
+  const draft = await found.commitOf('draft')
+  expect(saved).toEqual({ commit: draft })
+  expect(String(await found.read(draft, 'contact.yaml'))).toBe('phone: 2\n')
+  await run('git', ['--git-dir', join(after, 'content.git'), 'fsck', '--strict'])
+})
+
+it('what was said to be published survives a loss of power', async (context) => {
+  if (reason) skipTest(context, reason)
+  const { folder, cutPower } = await disk()
+  await using before = await openDesk(folder)
+  await publishWhatIsDue(before.desk)
+  const { builds, content } = before.desk
+  const id = `first-${(await content.commitOf('live')).slice(0, 10)}-1`
+  expect(await builds.state(id)).toMatchObject({ state: 'waiting' })
+  for (const [name, text] of Object.entries(finished)) {
+    const file = join(folder, 'candidates', id, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  await publishWhatIsDue(before.desk)
+  expect((await builds.live())?.number).toBe(1)
+
+  const after = await cutPower()
+  const edition = liveEdition(after) ?? ''
+  expect(readEdition(edition)).toMatchObject({ number: 1 })
+  for (const name of ['build/client/index.html', 'content/contact.yaml'] as const) {
+    expect(await readFile(join(edition, name), 'utf8')).toBe(finished[name])
+  }
+  expect(await readFile(join(after, 'pool/assets/page.12345678.js'), 'utf8')).toBe('page')
+  await using found = await openDesk(after)
+  const { db } = found.desk
+  const rows = await db.selectFrom('editions').select(['number', 'replaced_at']).execute()
+  expect(rows).toEqual([{ number: 1, replaced_at: null }])
+  const last = await db
+    .selectFrom('audit')
+    .select('action')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(last).toEqual({ action: 'published' })
+})
+
+/** What the builder leaves. */
+const finished = {
+  'build/client/index.html': '<h1>Home</h1>',
+  'build/client/assets/page.12345678.js': 'page',
+  'build/stamp.json': JSON.stringify({
+    sources: '',
+    settings: { CONTENT: 'draft', SITE_URL: '', INBOX_URL: '', AI_BASE_URL: '', HSTS: 'host' },
+  }),
+  'content/contact.yaml': 'phone: 1\n',
+  'made.json': JSON.stringify({ mode: 'draft', code: 'code', contract: contractOf() }),
+  'report.json': JSON.stringify({ hash: 'none', changes: [] }),
+  'state.json': JSON.stringify({ state: 'ready', step: 'Ready', done: 1 }),
+}
+
+async function openDesk(folder: string): Promise<AsyncDisposable & { desk: Desk }> {
+  const from = join(folder, 'from')
+  await mkdir(from, { recursive: true })
+  await writeFile(join(from, 'contact.yaml'), 'phone: 1\n')
+  const content = contentRepository(join(folder, 'content.git'))
+  await content.start(from)
+  const builds = await openBuilds(folder, { exportContent: content.exportTo, startBuilder: false })
+  const db = await openDatabase(folder)
+  const url = 'http://desk.localhost'
+  const desk: Desk = {
+    ...{ settings: settingsFrom({}), folder, urls: { desk: url, edit: url, preview: url }, db },
+    ...{ content, builds, log: pino({ level: 'silent' }), now: Date.now },
+    audit: (entry) => addEntry(db, Date.now(), entry),
+    mail: async () => true,
+  }
+  return {
+    desk,
+    async [Symbol.asyncDispose]() {
+      await builds.stop()
+      await db.destroy()
+    },
+  }
+}
