@@ -1,10 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, type TestContext } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { skipTest } from '../../tests/server/deploy/program-or.ts'
@@ -22,20 +22,8 @@ import { publishWhatIsDue } from './publishing.ts'
 
 const run = promisify(execFile)
 
-/** Why this machine cannot mount a file system; undefined where it can. */
-function hindrance(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'needs root on Linux'
-  try {
-    execFileSync('mkfs.ext4', ['-V'], { stdio: 'ignore' })
-    execFileSync('losetup', ['--find'], { stdio: 'ignore' })
-  } catch {
-    return 'needs mkfs.ext4 and a free loop device'
-  }
-  return undefined
-}
-const reason = hindrance()
-
-async function disk() {
+/** A disk of its own. Where this machine cannot mount one, the test is left out and says why. */
+async function disk(context: TestContext) {
   const place = await mkdtemp(join(tmpdir(), 'desk-power-'))
   const image = join(place, 'disk')
   const mounted: string[] = []
@@ -51,10 +39,14 @@ async function disk() {
     mounted.push(at)
     return at
   }
-  await run('truncate', ['--size', '128M', image])
-  await run('mkfs.ext4', ['-q', image])
+  const folder = await made().catch((error) => skipTest(context, `cannot mount a disk: ${error}`))
+  async function made(): Promise<string> {
+    await run('truncate', ['--size', '128M', image])
+    await run('mkfs.ext4', ['-q', image])
+    return mount(image, 'before')
+  }
   return {
-    folder: await mount(image, 'before'),
+    folder,
     /** What the machine finds when it is on again. */
     async cutPower(): Promise<string> {
       await copyFile(image, `${image}.after`)
@@ -66,8 +58,7 @@ async function disk() {
 const author = { name: 'Ada Obi', email: 'ada@example.com' }
 
 it('what was said to be saved survives a loss of power', async (context) => {
-  if (reason) skipTest(context, reason)
-  const { folder, cutPower } = await disk()
+  const { folder, cutPower } = await disk(context)
   const from = join(folder, 'from')
   await mkdir(from)
   await writeFile(join(from, 'contact.yaml'), 'phone: 1\n')
@@ -89,8 +80,7 @@ it('what was said to be saved survives a loss of power', async (context) => {
 })
 
 it('what was said to be published survives a loss of power', async (context) => {
-  if (reason) skipTest(context, reason)
-  const { folder, cutPower } = await disk()
+  const { folder, cutPower } = await disk(context)
   await using before = await openDesk(folder)
   await publishWhatIsDue(before.desk)
   const { builds, content } = before.desk
