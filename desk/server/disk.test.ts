@@ -16,8 +16,9 @@ import type { Desk } from './desk.ts'
 import { publishWhatIsDue } from './publishing.ts'
 
 /**
- * A loss of power, for real: the desk writes to a file system in a file, and a copy of that file, taken
- * as soon as the desk has answered, holds what reached the disk and nothing of what was still in memory.
+ * A full disk and a loss of power, for real: the desk writes to a file system in a file. A copy of that
+ * file, taken as soon as the desk has answered, holds what reached the disk and nothing of what was still
+ * in memory.
  */
 
 const run = promisify(execFile)
@@ -82,17 +83,9 @@ it('what was said to be saved survives a loss of power', async (context) => {
 it('what was said to be published survives a loss of power', async (context) => {
   const { folder, cutPower } = await disk(context)
   await using before = await openDesk(folder)
+  await buildFirst(before.desk)
   await publishWhatIsDue(before.desk)
-  const { builds, content } = before.desk
-  const id = `first-${(await content.commitOf('live')).slice(0, 10)}-1`
-  expect(await builds.state(id)).toMatchObject({ state: 'waiting' })
-  for (const [name, text] of Object.entries(finished)) {
-    const file = join(folder, 'candidates', id, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
-  await publishWhatIsDue(before.desk)
-  expect((await builds.live())?.number).toBe(1)
+  expect((await before.desk.builds.live())?.number).toBe(1)
 
   const after = await cutPower()
   const edition = liveEdition(after) ?? ''
@@ -113,7 +106,45 @@ it('what was said to be published survives a loss of power', async (context) => 
   expect(last).toEqual({ action: 'published' })
 })
 
-/** What the builder leaves. */
+it('a full disk stops saving and publishing, loses nothing, and is over when there is room', async (context) => {
+  const { folder } = await disk(context)
+  await using office = await openDesk(folder)
+  const { content, builds } = office.desk
+  const base = await content.commitOf('draft')
+  const save = () => {
+    const additions = [
+      { path: 'contact.yaml', bytes: Buffer.from(`phone: 2\n${'#'.repeat(9000)}`) },
+    ]
+    return content.save({ base, additions, deletions: [], author })
+  }
+  await buildFirst(office.desk)
+  const filler = join(folder, 'filler')
+  await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => {})
+
+  await expect(save()).rejects.toThrow(/space/)
+  await expect(publishWhatIsDue(office.desk)).rejects.toThrow(/space|full/)
+  expect(await content.commitOf('draft')).toBe(base)
+  expect(await builds.live()).toBeUndefined()
+
+  await rm(filler)
+  expect(await save()).toEqual({ commit: expect.any(String) })
+  await publishWhatIsDue(office.desk)
+  expect(await builds.live()).toMatchObject({ number: 1 })
+  await run('git', ['--git-dir', join(folder, 'content.git'), 'fsck', '--strict'])
+})
+
+/** Has the first edition built, as the builder would leave it. */
+async function buildFirst(desk: Desk): Promise<void> {
+  await publishWhatIsDue(desk)
+  const id = `first-${(await desk.content.commitOf('live')).slice(0, 10)}-1`
+  expect(await desk.builds.state(id)).toMatchObject({ state: 'waiting' })
+  for (const [name, text] of Object.entries(finished)) {
+    const file = join(desk.folder, 'candidates', id, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
 const finished = {
   'build/client/index.html': '<h1>Home</h1>',
   'build/client/assets/page.12345678.js': 'page',
