@@ -12,17 +12,25 @@ it('adds up over all runners: a success when something ran and nothing failed', 
   expect(totalLine([none]).exitCode).toBe(1)
 })
 
-it('counts a Vitest report, a file that did not load as a failure', () => {
-  const skipped = { status: 'skipped', meta: { skipped: 'no nginx' } }
-  const tests = [{ status: 'passed' }, { status: 'failed' }, skipped, skipped]
+it('counts a Vitest report: what did not load failed, and second attempts are named', () => {
+  const test = (status: string, ...failureMessages: string[]) => ({
+    ...{ status, fullName: 'opens', failureMessages },
+  })
+  const tests = [
+    ...[test('passed'), test('passed', 'Error: too slow'), test('failed', 'Error: no')],
+    ...[1, 2].map(() => ({ ...test('skipped'), meta: { skipped: 'no nginx' } })),
+  ]
   const report = {
-    ...{ numPassedTests: 1, numFailedTests: 1 },
+    ...{ numPassedTests: 2, numFailedTests: 1 },
     testResults: [
       { status: 'failed', assertionResults: tests },
       { status: 'failed', assertionResults: [] },
     ],
   }
-  expect(vitestResult(report)).toEqual({ passed: 1, failed: 2, skipped: ['no nginx'] })
+  expect(vitestResult(report)).toEqual({
+    ...{ passed: 2, failed: 2, skipped: ['no nginx'] },
+    ...{ flaky: 1, output: 'opens: Error: too slow' },
+  })
 })
 
 it('counts a Playwright report, and shows what passed at the second attempt only', () => {

@@ -67,7 +67,8 @@ async function runnerStep(
   if (code === 0 && !result.flaky) return result
   const failed = code === 0 ? result.failed : Math.max(result.failed, 1)
   // Lines of dots show progress.
-  return { ...result, failed, output: output.replace(/^[·×±FT°]+$/gm, '').trim() }
+  const said = output.replace(/^[·×±FT°]+$/gm, '').trim()
+  return { ...result, failed, output: [said, result.output].filter(Boolean).join('\n') }
 }
 
 const vitestReport = z.object({
@@ -79,6 +80,9 @@ const vitestReport = z.object({
       assertionResults: z.array(
         z.object({
           status: z.string(),
+          fullName: z.string(),
+          // Of a test that has passed: what its first attempt said.
+          failureMessages: z.array(z.string()),
           // Tests tell here why they skip themselves; the report holds no other word of it.
           meta: z.object({ skipped: z.string().optional() }).optional(),
         }),
@@ -87,7 +91,10 @@ const vitestReport = z.object({
   ),
 })
 
-/** Counts Vitest's JSON report. A file that could not even be loaded is one failure. */
+/**
+ * Counts Vitest's JSON report. A file that could not even be loaded is one failure; a test that passed at
+ * its second attempt is one that passed, and is named.
+ */
 export function vitestResult(report: unknown): StepResult {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
   const broken = testResults.filter(
@@ -95,9 +102,14 @@ export function vitestResult(report: unknown): StepResult {
       status === 'failed' && tests.every((test) => test.status !== 'failed'),
   )
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const flaky = tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  )
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
+    flaky: flaky.length,
+    output: flaky.map(({ fullName, failureMessages: [said] }) => `${fullName}: ${said}`).join('\n'),
     skipped: [...new Set(tests.flatMap(({ meta }) => meta?.skipped ?? []))],
   }
 }
