@@ -16,10 +16,11 @@ export function complaintsOf(page: Page, origin: string | undefined): readonly s
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // The page of a link under the pointer is fetched ahead; who leaves meanwhile breaks that off.
-    const isPage = !/\.|^\/api\//.test(new URL(request.url()).pathname)
+    // Who leaves a page breaks off what it fetches last: its icon, and the page of a link under the pointer.
+    const { pathname } = new URL(request.url())
+    const isPage = !/\.|^\/api\//.test(pathname)
     const ahead = request.resourceType() === 'fetch' && request.method() === 'GET' && isPage
-    if (ahead && reason === 'net::ERR_ABORTED') return
+    if (reason === 'net::ERR_ABORTED' && (ahead || pathname === '/favicon.svg')) return
     complaints.push(`failed: ${request.url()} (${reason})`)
   })
   page.on('response', (response) => {
