@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, type Page, test } from '@playwright/test'
+import { root } from '#tools/lib/root.ts'
+import { axeFindings } from '../browser/axe.ts'
+
+const port = Number(process.env.TEST_PORT ?? 3917) + 2100
+const deskUrl = `http://desk.localhost:${port}`
+const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'))
+
+let desk: ChildProcess
+let answers: AsyncIterator<string>
+let cookies: Record<string, string> = {}
+
+test.beforeAll(async () => {
+  desk = spawn(process.execPath, ['tests/desk/all-states.ts', folder, `${port}`], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  if (!desk.stdout) throw new Error('no standard output')
+  answers = createInterface(desk.stdout)[Symbol.asyncIterator]()
+  ;({ cookies } = JSON.parse((await answers.next()).value ?? '{}'))
+})
+test.afterAll(() => {
+  desk.kill()
+  rmSync(folder, { recursive: true })
+})
+
+/** Looks at screens as somebody, on a phone and on a desktop. */
+async function look(page: Page, person: string, screens: Record<string, string>): Promise<void> {
+  const value = cookies[person] ?? ''
+  await page.context().addCookies([{ name: 'desk', value, url: deskUrl }])
+  for (const [name, path] of Object.entries(screens)) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(deskUrl + path)
+      const at = `${name} at ${width}`
+      await expect(page.getByRole('heading', { level: 1 }), at).toHaveCount(1)
+      expect(await axeFindings(page), at).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide, `${at} scrolls sideways`).toBe(false)
+      const { SCREENS } = process.env
+      if (SCREENS)
+        await page.screenshot({ path: `${SCREENS}/${name}-${width}.png`, fullPage: true })
+    }
+  }
+}
+
+test('each screen is accessible when nothing has happened yet', async ({ page }) => {
+  await look(page, 'ada', {
+    'today-quiet': '/',
+    'changes-empty': '/changes',
+    'editions-first': '/editions',
+    'happened-empty': '/happened?what=nothing',
+    devices: '/devices',
+    'not-found': '/nothing-here',
+  })
+})
+
+test('each screen is accessible when there is everything', async ({ page }) => {
+  desk.stdin?.write('fill\n')
+  await answers.next()
+  await look(page, 'ada', {
+    ...{ today: '/', changes: '/changes', editions: '/editions', happened: '/happened' },
+    ...{ people: '/people', person: '/people/bola' },
+  })
+  await look(page, 'bola', {
+    'today-approver': '/',
+    ...Object.fromEntries(
+      [
+        ...['building', 'asked', 'approved', 'scheduled', 'failed', 'sent-back'],
+        ...['review-again', 'live', 'withdrawn'],
+      ].map((state) => [`release-${state}`, `/releases/${state}`]),
+    ),
+  })
+  await look(page, 'chidi', { 'today-editor': '/', 'not-allowed': '/people' })
+})
