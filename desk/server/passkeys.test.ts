@@ -1,45 +1,26 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { settingsFrom } from '../../server/settings.ts'
 import { buildApp } from '../app.ts'
-import { openOffice } from '../start.ts'
-import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
+import { testDesk } from './fake-parts.ts'
 import { addPerson, invite } from './invitations.ts'
 import { deviceName } from './passkeys.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'desk-passkeys-'))
 const host = 'desk.localhost:4053'
+const { desk, clock, end } = await testDesk({ DESK_PORT: '4053' })
 let app: FastifyInstance
-let desk: Desk
-let now = Date.now()
 let people = 0
 
 beforeAll(async () => {
-  const office = await openOffice(
-    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4053', LOG_LEVEL: 'silent' }),
-  )
-  await sql`pragma synchronous = off`.execute(office.db)
-  const parts = fakeParts()
-  const commit = parts.commit({})
-  Object.assign(parts.refs, { draft: commit, live: commit })
-  const { content, builds } = parts
-  desk = { ...office, content, builds, now: () => now }
   app = await buildApp(desk)
 })
 beforeEach(() => {
-  now = Date.now()
+  clock.now = Date.now()
 })
 afterAll(async () => {
   await app.close()
-  await desk.db.destroy()
-  rmSync(folder, { recursive: true })
+  await end()
 })
 
 /** CBOR (RFC 8949) of what an authenticator writes: whole numbers, bytes, texts and maps. */
@@ -222,7 +203,7 @@ describe('signing in', () => {
     const { own, person } = await joined()
     await desk.db
       .updateTable('people')
-      .set({ suspended_at: now })
+      .set({ suspended_at: desk.now() })
       .where('id', '=', person)
       .execute()
     expect((await signIn({}, own)).statusCode).toBe(401)
@@ -235,14 +216,14 @@ describe('signing in', () => {
     const kept = new Map(cookies)
     const credential = own.answer('get', challenge)
     expect((await post('/sign-in', { credential }, new Map())).statusCode).toBe(401)
-    const forged = new Map([['challenge', `${challenge} sign-in ${now + 60_000}.x`]])
+    const forged = new Map([['challenge', `${challenge} sign-in ${desk.now() + 60_000}.x`]])
     expect((await post('/sign-in', { credential }, forged)).statusCode).toBe(401)
     expect((await post('/sign-in', { credential }, cookies)).statusCode).toBe(303)
     expect((await post('/sign-in', { credential }, kept)).statusCode).toBe(401)
 
     const later: Cookies = new Map()
     const slow = await challengeAt('/sign-in/options', {}, later)
-    now += 5 * 60_000
+    clock.now += 5 * 60_000
     expect(
       (await post('/sign-in', { credential: own.answer('get', slow) }, later)).statusCode,
     ).toBe(401)

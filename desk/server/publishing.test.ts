@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { addEntry } from './audit.ts'
-import { openDatabase } from './database.ts'
-import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
+import { testDesk } from './fake-parts.ts'
 import type { Person } from './people.ts'
 import { clockIsBehind, publishWhatIsDue, putBack } from './publishing.ts'
 import {
@@ -45,35 +38,11 @@ async function startedDesk(
   content: Record<string, string> = first,
   set: Record<string, string> = {},
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
-  const db = await openDatabase(folder)
-  closings.push(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true })
-  })
-  const parts = fakeParts()
-  parts.refs.live = parts.refs.draft = parts.commit(content)
-  const clock = { now: Date.parse('2026-11-25T09:00:00Z') }
-  const mails: string[] = []
-  const desk: Desk = {
-    settings: settingsFrom(set),
-    folder,
-    urls: {
-      desk: 'http://desk.localhost',
-      edit: 'http://edit.localhost',
-      preview: 'http://preview.localhost',
-    },
-    db,
-    now: () => clock.now,
-    audit: (entry) => addEntry(db, clock.now, entry),
-    mail: async (to, subject) => {
-      mails.push(`${to}: ${subject}`)
-      return true
-    },
-    ...{ content: parts.content, builds: parts.builds, log: pino({ level: 'silent' }) },
-  }
+  const { desk, parts, clock, mails, end } = await testDesk(set, content)
+  closings.push(end)
+  clock.now = Date.parse('2026-11-25T09:00:00Z')
   for (const { id, name, email, roles } of [ada, bola, chidi]) {
-    await db
+    await desk.db
       .insertInto('people')
       .values({
         ...{ id, name, email, editor: 1, administrator: 1, created_at: 0, approver_since: 0 },
