@@ -8,7 +8,7 @@ import type { Desk } from '../server/desk.ts'
 import { lagosTime } from '../server/lagos-time.ts'
 import type { Person } from '../server/people.ts'
 import { clockIsBehind, firstBuild } from '../server/publishing.ts'
-import { type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
+import { open, type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
 import { serving } from '../server/serving.ts'
 import { Screen } from './layout.tsx'
@@ -26,25 +26,14 @@ export function registerToday(app: FastifyInstance, desk: Desk): void {
 
   app.get('/', { config: { access: 'signed-in' } }, async (request, reply) => {
     const person = personOf(request)
-    const open = await releasesIn(
-      desk,
-      ...([
-        'building',
-        'asked',
-        'approved',
-        'scheduled',
-        'failed',
-        'sent back',
-        'review again',
-      ] as const),
-    )
+    const releases = await releasesIn(desk, ...open)
     const waiting: Release[] = []
-    for (const release of open) if (await waitsFor(desk, person, release)) waiting.push(release)
+    for (const release of releases) if (await waitsFor(desk, person, release)) waiting.push(release)
     const live = await desk.builds.live()
     const draft = await desk.content.commitOf('draft')
     const state: State = {
       ...{ person, live, waiting },
-      others: open.filter((release) => !waiting.includes(release)),
+      others: releases.filter((release) => !waiting.includes(release)),
       first: live ? undefined : await firstBuild(desk),
       served: live && serving(desk, live.number),
       site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
@@ -157,6 +146,7 @@ function wordOf({ state, publish_at, problem }: Release): string {
   if (state === 'approved' && problem !== null) return 'missed its hour'
   const words: Partial<Record<Release['state'], string>> = {
     building: 'is being built',
+    ready: 'goes out in a moment',
     asked: 'waits for approval',
     approved: 'is approved, and waits to be published',
     failed: 'could not be built',

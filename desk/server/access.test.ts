@@ -1,5 +1,6 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
@@ -8,6 +9,7 @@ import { testDesk } from './fake-parts.ts'
 import { addPerson } from './invitations.ts'
 import { personFrom, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
+import { hashOf } from './tokens.ts'
 
 type Route = { method: 'GET' | 'POST'; url: string; config: NonNullable<RouteOptions['config']> }
 type Subject = { name: string; roles: readonly Role[] | undefined; suspended?: boolean }
@@ -290,5 +292,71 @@ describe('an administrator who takes an approver’s place', () => {
     expect(row.suspended_at).toBeNull()
     expect(personFrom(row, desk.now() + day - 1).roles.has('approver')).toBe(false)
     expect(personFrom(row, desk.now() + day).roles.has('approver')).toBe(true)
+  })
+})
+
+describe('what cannot be written down is not done:', () => {
+  it.each([
+    ['/people', { name: 'New', email: 'new@example.com', roles: 'editor' }],
+    ['/people/:other/roles', { roles: 'approver' }],
+    ['/people/:other/suspend', {}],
+    ['/people/:other/end-sessions', {}],
+    ['/people/:other/invite', {}],
+    ['/devices', {}],
+    ['/devices/:waiting/confirm', {}],
+    ['/devices/:own/remove', {}],
+    ['/devices/sign-out', {}],
+  ])('%s', async (path, fields) => {
+    const { db } = desk
+    const [cookie, otherCookie] = [
+      await cookieOf({ name: '', roles }, 'desk'),
+      await cookieOf({ name: '', roles: ['editor'] }, 'desk'),
+    ]
+    const idOf = async (cookie: string) => {
+      const token_hash = hashOf(cookie.replace('desk=', ''))
+      const session = db
+        .selectFrom('sessions')
+        .select('person')
+        .where('token_hash', '=', token_hash)
+      return (await session.executeTakeFirstOrThrow()).person ?? ''
+    }
+    const [me, other] = [await idOf(cookie), await idOf(otherCookie)]
+    const passkey = (person: string, name: string, confirmed_at: number | null) => ({
+      ...{ id: `${name} ${person}`, person, credential: `${name} ${person}`, confirmed_at },
+      ...{ public_key: Buffer.from('x'), counter: 0, transports: '', device: 'Firefox' },
+      ...{ created_at: desk.now(), last_used_at: null },
+    })
+    await db
+      .insertInto('passkeys')
+      .values([
+        passkey(me, 'own', 1),
+        passkey(me, 'second', 1),
+        passkey(me, 'waiting', null),
+        passkey(other, 'theirs', 1),
+      ])
+      .execute()
+    const rows = async () => ({
+      people: await db.selectFrom('people').selectAll().execute(),
+      passkeys: await db.selectFrom('passkeys').selectAll().execute(),
+      invitations: await db.selectFrom('invitations').selectAll().execute(),
+      sessions: await db.selectFrom('sessions').selectAll().execute(),
+    })
+    const url = path
+      .replace(':other', other)
+      .replace(/:(own|waiting)/, (_, name) => encodeURIComponent(`${name} ${me}`))
+    const press = () =>
+      app.inject({
+        ...requestFor({ method: 'POST', url, config: {} }, cookie),
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const before = await rows()
+    await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
+      db,
+    )
+    expect((await press()).statusCode).toBe(500)
+    expect(await rows()).toEqual(before)
+    await sql`drop trigger kill`.execute(db)
+    expect((await press()).statusCode).toBeLessThan(400)
+    expect(await rows()).not.toEqual(before)
   })
 })

@@ -28,4 +28,9 @@ export type Office = {
 /** What every part of the desk is given. */
 export type Desk = Office & { content: ContentRepository; builds: Builds }
 
-export type Entry = { person: string | null; action: string; subject: string; detail?: string }
+export type Entry = {
+  person: string | null
+  action: string
+  subject: string
+  detail?: string | undefined
+}

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { newId } from '../../server/store/new-id.ts'
+import { withEntry } from './audit.ts'
 import type { Tables } from './database.ts'
 import type { Desk } from './desk.ts'
 import type { Person } from './people.ts'
@@ -29,33 +30,28 @@ export async function createLook(
   if (name.trim() === '') throw new Refusal('Please say who is to look.')
   const token = newToken()
   const now = desk.now()
-  await desk.db
-    .insertInto('looks')
-    .values({
-      ...{ id: newId(), token_hash: hashOf(token), release, name: name.trim() },
-      ...{ created_by: person.id, created_at: now, expires_at: now + lifetime },
-    })
-    .execute()
-  await desk.audit({
-    ...{ person: person.id, action: 'made a look link', subject: title, detail: name.trim() },
+  const look = { id: newId(), token_hash: hashOf(token), release, name: name.trim() }
+  const times = { created_by: person.id, created_at: now, expires_at: now + lifetime }
+  const entry = { person: person.id, action: 'made a look link', subject: title, detail: look.name }
+  await withEntry(desk, entry, async ({ db }) => {
+    await db
+      .insertInto('looks')
+      .values({ ...look, ...times })
+      .execute()
   })
   return `${desk.urls.preview}/look#${token}`
 }
 
 /** Takes a link back; whoever has it open sees nothing more. */
 export async function revokeLook(desk: Desk, person: Person, id: string): Promise<void> {
-  const now = desk.now()
-  const look = await desk.db
-    .updateTable('looks')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  const looks = desk.db.selectFrom('looks').selectAll().where('id', '=', id)
+  const look = await looks.where('revoked_at', 'is', null).executeTakeFirst()
   if (!look) return
   const { title } = await releaseOf(desk, look.release)
-  await desk.audit({
-    ...{ person: person.id, action: 'took back a look link', subject: title, detail: look.name },
+  const detail = look.name
+  const entry = { person: person.id, action: 'took back a look link', subject: title, detail }
+  await withEntry(desk, entry, async ({ db, now }) => {
+    await db.updateTable('looks').set({ revoked_at: now() }).where('id', '=', id).execute()
   })
 }
 

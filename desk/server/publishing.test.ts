@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
 import { testDesk } from './fake-parts.ts'
+import { createLook, looksOf, revokeLook } from './looks.ts'
 import type { Person } from './people.ts'
 import { clockIsBehind, publishWhatIsDue, putBack } from './publishing.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from './releases.ts'
 
 const hour = 3_600_000
+const six = Date.parse('2026-11-25T17:00:00Z')
 const first = { 'figures.yaml': 'phone: 000', 'news/1.md': 'One' }
 
 const everyone = new Set(['editor', 'approver', 'administrator'] as const)
@@ -250,8 +252,6 @@ describe('when something else went live meanwhile', () => {
 })
 
 describe('at an hour', () => {
-  const six = Date.parse('2026-11-25T17:00:00Z')
-
   test('goes out then, and never before', async () => {
     const started = await startedDesk()
     const { desk, clock, look, parts } = started
@@ -457,6 +457,112 @@ test('a full disk leaves what is live, and is told once', async () => {
   parts.builds.makeEdition = makeEdition
   await look()
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', problem: null })
+})
+
+describe('what cannot be written down is not done:', () => {
+  type Step = (started: Started, id: string) => Promise<unknown>
+  const asking = (started: Started) => asked(started, number)
+  const approving = (started: Started) => approved(started, number)
+  const scheduling = (started: Started) => approved(started, number, six)
+  const looking: Step = ({ look }) => look()
+  async function failing(started: Started): Promise<string> {
+    const { desk, parts } = started
+    const files = [{ path: 'figures.yaml', lastAuthor: ada.email }]
+    const id = await ask(desk, ada, {
+      ...{ title: 'Broken', note: '', wishAt: undefined, base: parts.refs.live, files },
+      commit: parts.commit(number),
+    })
+    parts.break(id, 'the disk is full')
+    return id
+  }
+
+  test.each<[string, (started: Started) => Promise<string>, Step]>([
+    ['asking', async () => '', (started) => asking(started)],
+    [
+      'approving',
+      asking,
+      async ({ desk }, id) =>
+        approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? ''),
+    ],
+    ['sending back', asking, ({ desk }, id) => sendBack(desk, bola, id, 'No')],
+    ['withdrawing', asking, ({ desk }, id) => withdraw(desk, ada, id)],
+    ['an hour', approving, ({ desk }, id) => schedule(desk, bola, id, six)],
+    ['a failure', failing, looking],
+    [
+      'building again',
+      async (started) => {
+        const id = await failing(started)
+        await started.look()
+        return id
+      },
+      ({ desk }, id) => tryAgain(desk, ada, id),
+    ],
+    [
+      'a missed hour',
+      async (started) => {
+        const id = await scheduling(started)
+        started.clock.now = six + 7 * hour
+        return id
+      },
+      looking,
+    ],
+    [
+      'a review',
+      async (started) => {
+        const { desk, look } = started
+        const id = await scheduling(started)
+        const other = await approved(started, { 'figures.yaml': 'phone: 999' })
+        await schedule(desk, bola, other, desk.now())
+        await look()
+        return id
+      },
+      looking,
+    ],
+    [
+      'putting back what is built anew',
+      async (started) => {
+        const { desk, look, parts } = started
+        parts.code = 'code-2'
+        const id = await approving(started)
+        await schedule(desk, bola, id, desk.now())
+        await look()
+        return id
+      },
+      ({ desk }) => putBack(desk, bola, 1),
+    ],
+    ['a look link', asking, ({ desk }, id) => createLook(desk, ada, id, 'Chief Obi')],
+    [
+      'the end of a look link',
+      async (started) => {
+        const id = await asking(started)
+        await createLook(started.desk, ada, id, 'Chief Obi')
+        return id
+      },
+      async ({ desk }, id) => {
+        for (const look of await looksOf(desk, id)) await revokeLook(desk, ada, look.id)
+      },
+    ],
+  ])('%s', async (_, prepare, step) => {
+    const started = await startedDesk()
+    const { db } = started.desk
+    const id = await prepare(started)
+    const rows = async () => ({
+      releases: await db.selectFrom('releases').selectAll().execute(),
+      files: await db.selectFrom('release_files').selectAll().execute(),
+      looks: await db.selectFrom('looks').selectAll().execute(),
+    })
+    const before = await rows()
+    const mails = started.mails.length
+    await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
+      db,
+    )
+    await expect(step(started, id)).rejects.toThrow('killed')
+    expect(await rows()).toEqual(before)
+    expect(started.mails).toHaveLength(mails)
+    await sql`drop trigger kill`.execute(db)
+    await step(started, id)
+    expect(await rows()).not.toEqual(before)
+  })
 })
 
 describe('a kill', () => {

@@ -8,10 +8,11 @@ import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
 import type { Person } from './people.ts'
 import {
+  act,
+  begin,
   build,
   buildDate,
   change,
-  create,
   fail,
   filesOf,
   followBuild,
@@ -88,14 +89,10 @@ async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Prom
   const reason = isFull ? 'The disk of the desk is full' : 'Something is wrong at the desk'
   const problem = `${reason}: it cannot go out yet. The site has stayed as it was, and the desk goes on trying.`
   if (release.problem === problem) return
-  await change(desk, release.id, { problem })
-  await desk.audit({
-    person: null,
-    action: 'cannot go out',
-    subject: release.title,
-    detail: reason,
+  await act(desk, release, {
+    ...{ action: 'cannot go out', detail: reason, set: { problem } },
+    tell: [[release.asked_by, release.approved_by], 'cannot go out yet', problem],
   })
-  await tell(desk, release, [release.asked_by, release.approved_by], 'cannot go out yet', problem)
 }
 
 /**
@@ -118,23 +115,22 @@ export async function putBack(
     .executeTakeFirst()
   if (!edition || !live) throw new Refusal('There is no such edition.')
   if (number === live.number) throw new Refusal('This edition is the live one.')
-  const subject = `Edition ${number}: ${edition.title}`
-  // Before the link moves: a kill after it must not lose who did it.
-  await desk.audit({
-    person: person.id,
-    action: 'put back',
-    subject,
+  const entry = {
+    ...{ person: person.id, action: 'put back', subject: `Edition ${number}: ${edition.title}` },
     detail: `from edition ${live.number}`,
-  })
+  }
   if (edition.code === live.code) {
+    // Before the link moves: a kill after it must not lose who did it.
+    await desk.audit(entry)
     await desk.builds.setLive(number)
     await settle(desk)
     return undefined
   }
-  return await create(desk, {
+  return await begin(desk, entry, {
     title: `Put back: ${edition.title}`,
     note: `What edition ${number} said, built with today's code.`,
-    ...{ base: live.commit, commit: edition.commit, approvedBy: person.id },
+    ...{ base: live.commit, commit: edition.commit },
+    ...{ approved_by: person.id, approved_at: desk.now() },
   })
 }
 
@@ -252,7 +248,8 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   if (!current) return
   if (!promised && current.changes.length === 0) {
     // Another release has closed the opening, or says already what was to be put back.
-    return await change(desk, release.id, { state: 'withdrawn' })
+    const detail = 'There is nothing left to change.'
+    return await act(desk, release, { action: 'withdrew', detail, set: { state: 'withdrawn' } })
   }
   if (release.report_hash !== null && !(await saysOnlyWhatWasApproved(desk, release, current))) {
     const why = 'Something else has gone live meanwhile, and the report is another one now.'
@@ -325,14 +322,11 @@ async function commitOn(desk: Desk, live: Edition, release: Release): Promise<st
 async function askAfterAbsence(desk: Desk, release: Release): Promise<void> {
   const hour = lagosTime(at(release))
   const problem = `It was to go out on ${hour}, when the desk was away. Should it still go out?`
-  await change(desk, release.id, { state: 'approved', publish_at: null, problem })
-  await desk.audit({
-    person: null,
-    action: 'missed its hour',
-    subject: release.title,
-    detail: hour,
+  await act(desk, release, {
+    ...{ action: 'missed its hour', detail: hour },
+    set: { state: 'approved', publish_at: null, problem },
+    tell: [[release.asked_by, release.approved_by], 'missed its hour', problem],
   })
-  await tell(desk, release, [release.asked_by, release.approved_by], 'missed its hour', problem)
 }
 
 /** Makes an edition of a finished build, and the link lead to it. Each step may be done again. */
@@ -394,7 +388,8 @@ async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
     const bytes = await desk.content.read(live.commit, file)
     const { data } = closing.safeParse(parse(String(bytes)))
     if (data && hasClosed(data, now) && !hasClosed(data, since)) {
-      await create(desk, { title, note: '', base: live.commit, commit: live.commit })
+      const entry = { person: null, action: 'closes what has ended', subject: title }
+      await begin(desk, entry, { title, note: '', base: live.commit, commit: live.commit })
       return
     }
   }
