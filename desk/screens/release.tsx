@@ -11,6 +11,7 @@ import { createLook, type Look, looksOf, revokeLook } from '../server/looks.ts'
 import type { Person, Role } from '../server/people.ts'
 import {
   approve,
+  ended,
   filesOf,
   inTurn,
   personById,
@@ -353,8 +354,8 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   )
 }
 
-function Looks({ release: { id }, person, looks, look }: Details) {
-  if (!person.roles.has('editor')) return null
+function Looks({ release: { id, state }, person, looks, look }: Details) {
+  if (!person.roles.has('editor') || ended.includes(state)) return null
   return (
     <section aria-labelledby="looks">
       <h2 id="looks">Show it to somebody without an account</h2>

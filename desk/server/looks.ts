@@ -4,7 +4,7 @@ import { withEntry } from './audit.ts'
 import type { Tables } from './database.ts'
 import type { Desk } from './desk.ts'
 import type { Person } from './people.ts'
-import { Refusal, releaseOf } from './releases.ts'
+import { ended, Refusal, releaseOf } from './releases.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** A link with which one person without an account sees a release as it will be. */
@@ -26,7 +26,9 @@ export async function createLook(
   release: string,
   name: string,
 ): Promise<string> {
-  const { title } = await releaseOf(desk, release)
+  const { title, state } = await releaseOf(desk, release)
+  if (ended.includes(state))
+    throw new Refusal(`This release is ${state}: nobody needs to look at it.`)
   if (name.trim() === '') throw new Refusal('Please say who is to look.')
   const token = newToken()
   const now = desk.now()
@@ -57,12 +59,23 @@ export async function revokeLook(desk: Desk, person: Person, id: string): Promis
 
 /** The links of a release that still open, the newest first. */
 export function looksOf(desk: Desk, release: string): Promise<Look[]> {
-  return desk.db
+  return opening(desk).where('release', '=', release).orderBy('looks.created_at', 'desc').execute()
+}
+
+/** A link that still opens, by its hash. */
+export function openLook(desk: Desk, hash: string): Promise<Look | undefined> {
+  return opening(desk).where('token_hash', '=', hash).executeTakeFirst()
+}
+
+/** No link opens once its release is withdrawn or sent back, nor while whoever made it is suspended. */
+function opening({ db, now }: Desk) {
+  return db
     .selectFrom('looks')
-    .selectAll()
-    .where('release', '=', release)
+    .innerJoin('people', 'people.id', 'looks.created_by')
+    .innerJoin('releases', 'releases.id', 'looks.release')
+    .selectAll('looks')
+    .where('expires_at', '>', now())
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', desk.now())
-    .orderBy('created_at', 'desc')
-    .execute()
+    .where('suspended_at', 'is', null)
+    .where('state', 'not in', ended)
 }

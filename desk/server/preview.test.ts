@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../jsx.ts'
 import { buildApp } from '../app.ts'
 import { testDesk } from './fake-parts.ts'
-import { createLook, revokeLook } from './looks.ts'
+import { createLook, looksOf, revokeLook } from './looks.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
@@ -246,6 +246,19 @@ describe('with a look link', () => {
     await revokeLook(desk, ada, look.id)
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
     expect((await press(link)).statusCode).toBe(401)
+  })
+
+  it.each(['withdrawn', 'sent back'] as const)('ends with a release that is %s', async (state) => {
+    const link = await createLook(desk, ada, 'r1', 'Chief Obi')
+    const cookie = cookieOf(await press(link))
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
+    const releases = desk.db.updateTable('releases').where('id', '=', 'r1')
+    await releases.set({ state }).execute()
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
+    expect((await press(link)).statusCode).toBe(401)
+    expect(await looksOf(desk, 'r1')).toEqual([])
+    await expect(createLook(desk, ada, 'r1', 'Chief Obi')).rejects.toThrow(state)
+    await releases.set({ state: 'asked' }).execute()
   })
 
   it('ends while whoever made it is suspended', async () => {

@@ -308,6 +308,9 @@ export const open = [
   'sent back',
 ] as const satisfies ReleaseState[]
 
+/** What will not go live: its look links open nothing. */
+export const ended: readonly ReleaseState[] = ['sent back', 'withdrawn']
+
 /** A release by its id. @throws {Refusal} when there is none */
 export async function releaseOf(desk: Desk, id: string): Promise<Release> {
   const row = await desk.db
