@@ -423,6 +423,22 @@ describe('put back', () => {
     expect(liveFiles(started)).toEqual(first)
   })
 
+  test('never makes a public site a draft again', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    desk.settings = settingsFrom({ CONTENT: 'confirmed', SITE_URL: 'https://exprich.example' })
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    await look()
+    expect(parts.editions.get(2)).toMatchObject({ mode: 'confirmed' })
+    await putBack(desk, bola, 1)
+    expect(parts.link).toBe(2)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(parts.editions.get(3)).toMatchObject({ mode: 'confirmed' })
+    expect(parts.link).toBe(3)
+    expect(liveFiles(started)).toEqual(first)
+  })
+
   test('builds the words anew when the code is another', async () => {
     const started = await startedDesk()
     const { desk, parts, look } = started

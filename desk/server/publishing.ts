@@ -96,8 +96,8 @@ async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Prom
 }
 
 /**
- * Makes an earlier edition the live one: by the link alone while it was built by today's code, else by
- * building its content anew. The draft stays as it is.
+ * Makes an earlier edition the live one: by the link alone while it was built by today's code and as the
+ * live one is, draft or confirmed, else by building its content anew. The draft stays as it is.
  *
  * @returns the id of the release that builds it; undefined where it is live already
  */
@@ -119,7 +119,7 @@ export async function putBack(
     ...{ person: person.id, action: 'put back', subject: `Edition ${number}: ${edition.title}` },
     detail: `from edition ${live.number}`,
   }
-  if (edition.code === live.code) {
+  if (edition.code === live.code && edition.mode === live.mode) {
     // Before the link moves: a kill after it must not lose who did it.
     await desk.audit(entry)
     await desk.builds.setLive(number)
