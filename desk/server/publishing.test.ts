@@ -251,6 +251,39 @@ describe('when something else went live meanwhile', () => {
   })
 })
 
+describe('what an approver approved who', () => {
+  test.each([
+    ['was suspended', { suspended_at: 1 }],
+    ['is no approver any more', { approver: 0, approver_since: null }],
+    ['was let in again, and waits a day', { approver_since: Date.parse('2026-11-25T09:00:00Z') }],
+  ])('%s does not go out', async (_, now) => {
+    const started = await startedDesk()
+    const { desk, look, mails } = started
+    const ids = [
+      await approved(started, number, six),
+      await approved(started, { 'news/1.md': 'Two' }),
+    ]
+    await desk.db.updateTable('people').set(now).where('id', '=', 'bola').execute()
+    const joined = desk.db.updateTable('people').where('id', '=', 'chidi')
+    await joined.set({ approver: 1, approver_since: 0 }).execute()
+    started.clock.now = six
+    await schedule(desk, ada, ids[1] ?? '', six)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toEqual(first)
+    for (const id of ids) {
+      expect(await releaseOf(desk, id)).toMatchObject({
+        ...{ state: 'review again', approved_by: null, problem: expect.stringContaining('Bola') },
+      })
+    }
+    const { report_hash } = await releaseOf(desk, ids[0] ?? '')
+    await approve(desk, { ...chidi, roles: everyone }, ids[0] ?? '', report_hash ?? '')
+    await schedule(desk, chidi, ids[0] ?? '', desk.now())
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toMatchObject(number)
+    expect(mails).toContain('c@example.com: New number: it needs your approval again')
+  })
+})
+
 describe('at an hour', () => {
   test('goes out then, and never before', async () => {
     const started = await startedDesk()

@@ -6,7 +6,7 @@ import { addEntry } from './audit.ts'
 import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
-import type { Person } from './people.ts'
+import { activePerson, type Person } from './people.ts'
 import {
   act,
   begin,
@@ -251,10 +251,8 @@ async function publish(desk: Desk, release: Release): Promise<void> {
     const detail = 'There is nothing left to change.'
     return await act(desk, release, { action: 'withdrew', detail, set: { state: 'withdrawn' } })
   }
-  if (release.report_hash !== null && !(await saysOnlyWhatWasApproved(desk, release, current))) {
-    const why = 'Something else has gone live meanwhile, and the report is another one now.'
-    return await reviewAgain(desk, release, current.hash, why)
-  }
+  const why = await whyNotAsApproved(desk, release, current)
+  if (why) return await reviewAgain(desk, release, current.hash, why)
   if (publish_at > desk.now()) return
   await makeLive(
     desk,
@@ -283,6 +281,23 @@ async function currentBuild(desk: Desk, release: Release): Promise<Report | unde
   }
   await build(desk, id, publish_at)
   return undefined
+}
+
+/** Why what was approved may not go out, in a sentence; undefined where it may. */
+async function whyNotAsApproved(
+  desk: Desk,
+  release: Release,
+  report: Report,
+): Promise<string | undefined> {
+  const { approved_by, report_hash } = release
+  const approver = approved_by === null ? undefined : await activePerson(desk, approved_by)
+  if (approved_by !== null && !approver?.roles.has('approver')) {
+    const { name } = await personById(desk, approved_by)
+    return `${name} had approved it, and is not an approver now.`
+  }
+  if (report_hash === null || (await saysOnlyWhatWasApproved(desk, release, report)))
+    return undefined
+  return 'Something else has gone live meanwhile, and the report is another one now.'
 }
 
 /**
