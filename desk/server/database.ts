@@ -115,6 +115,8 @@ export type Tables = {
     detail: string | null
   }
   secrets: { name: string; value: string }
+  /** What a passkey has signed; none counts twice until it has ended by itself. */
+  challenges: { hash: string; expires_at: number }
 }
 
 /** `ready` needs nobody; `approved` waits for a press, `scheduled` for its hour, which may be now (releases.ts). */
@@ -162,6 +164,13 @@ const migrations: Record<string, Migration> = {
   '001-desk': {
     async up(db: Kysely<unknown>) {
       for (const statement of first.split(';;')) await sql.raw(statement).execute(db)
+    },
+  },
+  '002-challenges': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table challenges (hash text primary key, expires_at integer not null) strict`.execute(
+        db,
+      )
     },
   },
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { testDesk } from './fake-parts.ts'
@@ -227,6 +227,22 @@ describe('signing in', () => {
     expect(
       (await post('/sign-in', { credential: own.answer('get', slow) }, later)).statusCode,
     ).toBe(401)
+  })
+
+  it('counts no answer again after a restart', async () => {
+    const { own } = await joined(device(0))
+    const cookies: Cookies = new Map()
+    const challenge = await challengeAt('/sign-in/options', {}, cookies)
+    const kept = new Map(cookies)
+    const credential = own.answer('get', challenge)
+    expect((await post('/sign-in', { credential }, cookies)).statusCode).toBe(303)
+    await app.close()
+    vi.resetModules()
+    app = await (await import('../app.ts')).buildApp(desk)
+    expect((await post('/sign-in', { credential }, kept)).statusCode).toBe(401)
+    clock.now += 5 * 60_000
+    await signIn({}, own)
+    expect(await desk.db.selectFrom('challenges').selectAll().execute()).toHaveLength(1)
   })
 
   it('leads nowhere but to the desk', async () => {
