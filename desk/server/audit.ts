@@ -1,6 +1,12 @@
-import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
 import type { Entry, Office } from './desk.ts'
+import { fromLagos, lagosDay, lagosTime } from './lagos-time.ts'
+import { activeAdministrators } from './people.ts'
+
+/** Milliseconds for which entries are kept; the database's trigger lets none go before. */
+const keptFor = 730 * 86_400_000
 
 /** Writes an entry of what happened. */
 export async function addEntry(
@@ -30,4 +36,47 @@ export function withEntry<Part extends Pick<Office, 'db' | 'now'>, Result>(
     await addEntry(db, desk.now(), entry)
     return result
   })
+}
+
+/**
+ * As a day begins in Lagos: deletes what is older than 24 months, and mails the head of the rest to
+ * administrators, unless nothing has happened since the last time. Whoever keeps the mails can show later
+ * that entries were changed or removed, with `sqlite3` and `sha256sum` alone.
+ */
+export async function closeDay(desk: Office): Promise<void> {
+  const { db } = desk
+  const before = await db.selectFrom('audit_day').selectAll().executeTakeFirstOrThrow()
+  const today = lagosDay(desk.now())
+  if (before.day === today) return
+  // Counted from the day before: a clock that is years ahead for an hour takes nothing away.
+  const day = fromLagos(`${before.day < today ? before.day : today}T00:00`) ?? 0
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', day - keptFor)
+    .execute()
+  const entries = await db
+    .selectFrom('audit')
+    .select(['id', 'at'])
+    .select(sql<string>`json_array(id, at, person, action, subject, detail)`.as('line'))
+    .orderBy('id')
+    .execute()
+  const last = entries.at(-1)
+  if (last && last.id > before.entry) {
+    const hash = createHash('sha256')
+    for (const { line } of entries) hash.update(`${line}\n`)
+    const text = `${entries.length} entries, from number ${entries[0]?.id} on.
+The last has the number ${last.id}, and is of ${lagosTime(last.at)}.
+SHA-256: ${hash.digest('hex')}
+
+Please keep this mail: it can show later whether any of them was changed or removed.
+
+${desk.urls.desk}/happened
+`
+    for (const { email } of await activeAdministrators(desk))
+      await desk.mail(email, 'What happened at the desk', text)
+  }
+  await db
+    .updateTable('audit_day')
+    .set({ day: today, entry: last?.id ?? before.entry })
+    .execute()
 }

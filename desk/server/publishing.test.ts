@@ -368,7 +368,7 @@ describe('an opening', () => {
       { number: 2, title: 'Openings that have closed', approved_by: null, replaced_at: null },
     ])
     expect(parts.jobs.size).toBe(2)
-    expect(mails).toEqual([])
+    expect(mails.filter((mail) => mail.includes('Openings'))).toEqual([])
   })
 
   test('takes the site public as little as anything else that nobody approved', async () => {
@@ -601,13 +601,14 @@ describe('what cannot be written down is not done:', () => {
       looks: await db.selectFrom('looks').selectAll().execute(),
     })
     const before = await rows()
-    const mails = started.mails.length
+    const mails = () => started.mails.filter((mail) => !mail.includes('What happened'))
+    const told = mails()
     await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
       db,
     )
     await expect(step(started, id)).rejects.toThrow('killed')
     expect(await rows()).toEqual(before)
-    expect(started.mails).toHaveLength(mails)
+    expect(mails()).toEqual(told)
     await sql`drop trigger kill`.execute(db)
     await step(started, id)
     expect(await rows()).not.toEqual(before)

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
-import { addEntry } from './audit.ts'
+import { addEntry, closeDay } from './audit.ts'
 import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
@@ -69,10 +69,12 @@ export function startPublishing(desk: Desk): () => Promise<void> {
 
 /** One look at everything that the desk does by itself. */
 export async function publishWhatIsDue(desk: Desk): Promise<void> {
+  const clockIsRight = !(await clockIsBehind(desk))
+  if (clockIsRight) await closeDay(desk)
   const live = await settle(desk)
   if (!live) return await firstEdition(desk)
   for (const release of await releasesIn(desk, 'building')) await followBuild(desk, release)
-  if (await clockIsBehind(desk)) return
+  if (!clockIsRight) return
   await closeOpenings(desk, live)
   const due = await releasesIn(desk, 'ready', 'scheduled')
   for (const release of due.toSorted((a, b) => at(a) - at(b))) {
