@@ -143,7 +143,7 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 
 function wordOf({ state, publish_at, problem }: Release): string {
   if (state === 'scheduled' && publish_at !== null) return `goes out ${lagosTime(publish_at)}`
-  if (state === 'approved' && problem !== null) return 'missed its hour'
+  if (state === 'approved' && problem !== null) return 'waits for an answer: is it still to go out?'
   const words: Partial<Record<Release['state'], string>> = {
     building: 'is being built',
     ready: 'goes out in a moment',

@@ -352,6 +352,69 @@ describe('at an hour', () => {
   })
 })
 
+describe('a clock that is set ahead at once', () => {
+  function setAhead({ clock }: Started, ms: number): void {
+    clock.now += ms
+    clock.ahead += ms
+  }
+
+  test('lets nothing out early, and asks', async () => {
+    const started = await startedDesk()
+    const { desk, look, mails } = started
+    const id = await approved(started, number, six)
+    const later = await approved(started, { 'news/1.md': 'Two' }, six + 48 * hour)
+    setAhead(started, 8 * hour)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toEqual(first)
+    expect(await releaseOf(desk, id)).toMatchObject({
+      ...{ state: 'approved', publish_at: null },
+      problem:
+        "The clock of the desk's machine moved ahead by 8 hours at once. " +
+        'Is “New number” still to go out on Wed, 25 Nov 2026, 18:00?',
+    })
+    expect(await releaseOf(desk, later)).toMatchObject({ state: 'approved' })
+    for (const to of ['ada@example.com', 'bola@example.com']) {
+      expect(mails).toContain(`${to}: New number: waits for an answer`)
+    }
+    await schedule(desk, bola, id, desk.now())
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toMatchObject(number)
+  })
+
+  test('leaves what was due before', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    setAhead(started, 2 * hour)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live' })
+  })
+
+  test.each([
+    ['a minute is within what clocks disagree by', 60_000],
+    ['nothing', 0],
+  ])('%s', async (_, ms) => {
+    const started = await startedDesk()
+    const id = await approved(started, number, six)
+    setAhead(started, ms)
+    await started.look()
+    expect(await releaseOf(started.desk, id)).toMatchObject({ state: 'scheduled' })
+  })
+
+  test('was mended where it stood before what has happened', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const id = await approved(started, number, six)
+    await desk.audit({ person: null, action: 'test', subject: 'the right clock' })
+    setAhead(started, -2 * hour)
+    await look()
+    setAhead(started, 2 * hour)
+    await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
+  })
+})
+
 describe('an opening', () => {
   const opening = 'title: Driller\ncloses: 2026-11-25\nstatus: stated\n'
 

@@ -37,8 +37,8 @@ const lateMs = 6 * 3_600_000
 const clockMs = 60_000
 
 /**
- * Publishes what is due for as long as the desk runs. Nothing of it is kept in memory: after a kill at
- * any point the next look goes on from the link and the rows.
+ * Publishes what is due for as long as the desk runs. After a kill at any point the next look goes on from
+ * the link and the rows.
  *
  * @returns what ends it
  */
@@ -69,7 +69,7 @@ export function startPublishing(desk: Desk): () => Promise<void> {
 
 /** One look at everything that the desk does by itself. */
 export async function publishWhatIsDue(desk: Desk): Promise<void> {
-  const clockIsRight = !(await clockIsBehind(desk))
+  const clockIsRight = await lookAtClock(desk)
   if (clockIsRight) await closeDay(desk)
   const live = await settle(desk)
   if (!live) return await firstEdition(desk)
@@ -83,6 +83,39 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
       throw error
     })
   }
+}
+
+/** How the clocks stood at the last look; nobody can tell it of a process before. */
+const lastLooks = new WeakMap<Desk, { now: number; uptime: number; right: boolean }>()
+
+/**
+ * Where the clock was set ahead at once, people are asked whether what was to come is still to go out:
+ * nobody knows what time it is. It is mended by that where it stood behind before.
+ *
+ * @returns whether hours can be trusted
+ */
+async function lookAtClock(desk: Desk): Promise<boolean> {
+  const look = { now: desk.now(), uptime: desk.uptime(), right: !(await clockIsBehind(desk)) }
+  const last = lastLooks.get(desk) ?? look
+  const ahead = look.now - last.now - (look.uptime - last.uptime)
+  if (last.right && ahead > clockMs) {
+    const by = durationIn(ahead)
+    for (const release of await releasesIn(desk, 'scheduled')) {
+      if (at(release) <= last.now) continue
+      const { title } = release
+      const hour = lagosTime(at(release))
+      const problem = `The clock of the desk's machine moved ahead by ${by} at once. Is “${title}” still to go out on ${hour}?`
+      await askWhether(desk, release, 'waits for an answer', problem)
+    }
+  }
+  lastLooks.set(desk, look)
+  return look.right
+}
+
+function durationIn(ms: number): string {
+  const [unit, length] = ms < 3_600_000 ? ['minute', 60_000] : ['hour', 3_600_000]
+  const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat('en', style).format(ms / length)
 }
 
 /** Says once that a release cannot go out for now, on a full disk for one. The next look tries again. */
@@ -245,7 +278,11 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   if (publish_at === null || job === null) return
   // What closes by itself, or is put back, is as right later.
   const promised = release.asked_by !== null
-  if (promised && desk.now() - publish_at > lateMs) return await askAfterAbsence(desk, release)
+  if (promised && desk.now() - publish_at > lateMs) {
+    const hour = lagosTime(publish_at)
+    const problem = `It was to go out on ${hour}, when the desk was away. Should it still go out?`
+    return await askWhether(desk, release, 'missed its hour', problem)
+  }
   const current = await currentBuild(desk, release)
   if (!current) return
   if (!promised && current.changes.length === 0) {
@@ -335,14 +372,17 @@ async function commitOn(desk: Desk, live: Edition, release: Release): Promise<st
   return await desk.content.compose(live.commit, commit, paths, title, { name, email })
 }
 
-/** The desk was away at the hour of a release: whether it should still go out is for people to say. */
-async function askAfterAbsence(desk: Desk, release: Release): Promise<void> {
-  const hour = lagosTime(at(release))
-  const problem = `It was to go out on ${hour}, when the desk was away. Should it still go out?`
+/** Whether a release is still to go out at an hour that is not certain is for people to say. */
+async function askWhether(
+  desk: Desk,
+  release: Release,
+  action: string,
+  problem: string,
+): Promise<void> {
   await act(desk, release, {
-    ...{ action: 'missed its hour', detail: hour },
+    ...{ action, detail: lagosTime(at(release)) },
     set: { state: 'approved', publish_at: null, problem },
-    tell: [[release.asked_by, release.approved_by], 'missed its hour', problem],
+    tell: [[release.asked_by, release.approved_by], action, problem],
   })
 }
 
