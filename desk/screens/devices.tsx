@@ -10,7 +10,7 @@ import { type Passkey, passkeysOf } from '../server/passkeys.ts'
 import { sendScreen } from '../server/render.ts'
 import { endSessionsOf } from '../server/sessions.ts'
 import { codeOf } from './join.tsx'
-import { Screen } from './layout.tsx'
+import { Press, Screen } from './layout.tsx'
 
 /** Somebody's own devices: what may sign in as them, another one, and an end of all that is open. */
 export function registerDevices(app: FastifyInstance, desk: Desk): void {
@@ -103,11 +103,9 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
               </p>
             </div>
             {confirmed.length > 1 && (
-              <form method="post" action={`/devices/${id}/remove`}>
-                <button type="submit" className="quiet">
-                  Remove<span className="unseen"> {device}</span>
-                </button>
-              </form>
+              <Press to={`/devices/${id}/remove`} kind="quiet">
+                Remove<span className="unseen"> {device}</span>
+              </Press>
             )}
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { Person } from '../server/people.ts'
 import { putBack } from '../server/publishing.ts'
 import { inTurn, Refusal } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Screen } from './layout.tsx'
+import { Press, Screen } from './layout.tsx'
 
 const address = z.object({ number: z.coerce.number().int().positive() })
 
@@ -92,11 +92,9 @@ function Editions({ person, editions, names, problem }: Props) {
               <p className="mark">Live</p>
             ) : (
               person.roles.has('approver') && (
-                <form method="post" action={`/editions/${edition.number}/put-back`}>
-                  <button type="submit" className="second">
-                    Put back<span className="unseen"> edition {edition.number}</span>
-                  </button>
-                </form>
+                <Press to={`/editions/${edition.number}/put-back`} kind="second">
+                  Put back<span className="unseen"> edition {edition.number}</span>
+                </Press>
               )
             )}
           </li>

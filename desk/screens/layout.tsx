@@ -65,6 +65,29 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
   )
 }
 
+type PressProps = {
+  /** Where it is sent. */
+  to: string
+  kind?: 'second' | 'quiet'
+  /** What is sent along. */
+  fields?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** A form of one button. */
+export function Press({ to, kind, fields = {}, children }: PressProps) {
+  return (
+    <form method="post" action={to}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={kind}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
 function Script({ name, ...more }: { name: string; id?: string; 'data-seconds'?: number }) {
   return <script type="module" src={`/assets/${name}.js`} {...more} />
 }

@@ -5,17 +5,10 @@ import { group } from '../../content/model/group.ts'
 import { type Person, personOf } from '../server/access.ts'
 import type { Tables } from '../server/database.ts'
 import type { Desk } from '../server/desk.ts'
-import { addPerson, invite } from '../server/invitations.ts'
+import { actOnPerson, addPerson, invite } from '../server/invitations.ts'
 import { lagosTime } from '../server/lagos-time.ts'
 import { type Passkey, passkeysOf } from '../server/passkeys.ts'
-import {
-  actOnPerson,
-  approvingFrom,
-  approvingSince,
-  type Role,
-  roles,
-  storedRoles,
-} from '../server/people.ts'
+import { approvingFrom, approvingSince, type Role, roles, storedRoles } from '../server/people.ts'
 import { sendScreen } from '../server/render.ts'
 import { endSessionsOf } from '../server/sessions.ts'
 import { Screen } from './layout.tsx'
@@ -89,64 +82,52 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     return sendScreen(reply, <One {...{ person: personOf(request), other, passkeys }} />)
   })
 
-  /** A press that concerns somebody else. */
+  /** A press that concerns somebody else; what it returns is a link for them, where it makes one. */
   function press(
     name: string,
-    work: (
-      by: Person,
-      other: Row,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) => Promise<unknown>,
+    deed: (by: Person, other: Row, body: unknown) => Promise<unknown>,
   ): void {
     app.post(`/people/:id/${name}`, careful, async (request, reply) => {
       const person = personOf(request)
       const other = await findPerson(request)
       if (!other) return reply.callNotFound()
       if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
-      await work(person, other, request, reply)
-      return reply.sent ? reply : reply.redirect(`/people/${other.id}`, 303)
+      const link = await deed(person, other, request.body)
+      if (typeof link === 'string') return await sendInvitation(reply, person, other, link)
+      return reply.redirect(`/people/${other.id}`, 303)
     })
   }
 
-  press('roles', async (by, { id, name, approver_since }, { body }) => {
+  press('roles', (by, { id, name, approver_since }, body) => {
     const given = z.object({ roles: rolesSchema }).parse(body).roles
     const deed = { action: 'changed the roles of', name, detail: given.join(', ') || 'none' }
-    await actOnPerson(desk, by, deed, async (within) => {
+    return actOnPerson(desk, by, deed, async (within) => {
       const stored = await storedRoles(within, given, approver_since)
       await within.db.updateTable('people').set(stored).where('id', '=', id).execute()
     })
   })
 
-  press('suspend', async (by, { id, name, email, suspended_at }) => {
+  press('suspend', (by, { id, name, email, suspended_at }) => {
     const back = suspended_at !== null
-    await actOnPerson(
-      desk,
-      by,
-      { action: back ? 'let in again' : 'suspended', name },
-      async (within) => {
-        const set = { suspended_at: back ? null : within.now() }
-        await within.db.updateTable('people').set(set).where('id', '=', id).execute()
-        if (back) await countApprovingAnew(within, email)
-        await endSessionsOf(within, id)
-      },
-    )
+    const deed = { action: back ? 'let in again' : 'suspended', name }
+    return actOnPerson(desk, by, deed, async (within) => {
+      const set = { suspended_at: back ? null : within.now() }
+      await within.db.updateTable('people').set(set).where('id', '=', id).execute()
+      if (back) await countApprovingAnew(within, email)
+      await endSessionsOf(within, id)
+    })
   })
 
-  press('end-sessions', (by, { id, name }) =>
-    actOnPerson(desk, by, { action: 'ended all sessions of', name }, (within) =>
-      endSessionsOf(within, id),
-    ),
-  )
+  press('end-sessions', (by, { id, name }) => {
+    const deed = { action: 'ended all sessions of', name }
+    return actOnPerson(desk, by, deed, (within) => endSessionsOf(within, id))
+  })
 
-  press('invite', async (by, other, _request, reply) => {
-    const { id, name } = other
+  press('invite', async (by, { id, name }) => {
     const lost = (await passkeysOf(desk, id)).length > 0
     const deed = { action: lost ? 'renewed the way in of' : 'invited again', name }
-    const link = await actOnPerson(desk, by, deed, (within) =>
-      invite(within, id, lost ? 'lost' : 'join', by.id),
-    )
-    await sendInvitation(reply, by, other, link)
+    const kind = lost ? 'lost' : 'join'
+    return await actOnPerson(desk, by, deed, (within) => invite(within, id, kind, by.id))
   })
 
   async function findPerson({ params }: FastifyRequest): Promise<Row | undefined> {

@@ -14,6 +14,7 @@ import {
   ended,
   filesOf,
   inTurn,
+  open,
   personById,
   Refusal,
   type Release,
@@ -25,7 +26,7 @@ import {
   withdraw,
 } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Screen } from './layout.tsx'
+import { Press, Screen } from './layout.tsx'
 import { ReportOfChanges } from './report.tsx'
 
 const address = z.object({ id: z.string() })
@@ -246,37 +247,24 @@ function Progress({ step, done }: BuildState) {
 
 function Facts({ release, askedBy, approvedBy, files, twoPeople }: Details) {
   const { note, asked_at, wish_at, approved_at } = release
+  const facts: [name: string, fact: string | null][] = [
+    ['Asked for by', askedBy && `${askedBy}, ${lagosTime(asked_at ?? 0)}`],
+    ['To go out', wish_at === null ? null : `${lagosTime(wish_at)} (Lagos)`],
+    ['Approved by', approvedBy && `${approvedBy}, ${lagosTime(approved_at ?? 0)}`],
+    ['Files', files.join(', ')],
+  ]
   return (
     <>
       {note && <p className="lead">{note}</p>}
       <dl className="facts">
-        {askedBy && asked_at !== null && (
-          <div>
-            <dt>Asked for by</dt>
-            <dd>
-              {askedBy}, {lagosTime(asked_at)}
-            </dd>
-          </div>
-        )}
-        {wish_at !== null && (
-          <div>
-            <dt>To go out</dt>
-            <dd>{lagosTime(wish_at)} (Lagos)</dd>
-          </div>
-        )}
-        {approvedBy && approved_at !== null && (
-          <div>
-            <dt>Approved by</dt>
-            <dd>
-              {approvedBy}, {lagosTime(approved_at)}
-            </dd>
-          </div>
-        )}
-        {files.length > 0 && (
-          <div>
-            <dt>Files</dt>
-            <dd>{files.join(', ')}</dd>
-          </div>
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
         )}
       </dl>
       {!twoPeople && <p>At this desk one person may approve their own changes.</p>}
@@ -290,33 +278,23 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   const waits = state === 'asked' || state === 'review again'
   const isApproved = state === 'approved' || state === 'scheduled'
   const mayWithdraw = asked_by === person.id || approver || person.roles.has('administrator')
-  const open = waits || isApproved || state === 'building' || state === 'failed'
   return (
     <section aria-label="What to do">
       {waits && whyNot && <p>{whyNot}</p>}
       <div className="actions">
         {waits && !whyNot && report && (
-          <form method="post" action={`/releases/${id}/approve`}>
-            <input type="hidden" name="hash" value={report.hash} />
-            <button type="submit">Approve</button>
-          </form>
+          <Press to={`/releases/${id}/approve`} fields={{ hash: report.hash }}>
+            Approve
+          </Press>
         )}
-        {approver && isApproved && (
-          <form method="post" action={`/releases/${id}/publish`}>
-            <button type="submit">Publish now</button>
-          </form>
-        )}
+        {approver && isApproved && <Press to={`/releases/${id}/publish`}>Publish now</Press>}
         {state === 'failed' && person.roles.has('editor') && (
-          <form method="post" action={`/releases/${id}/again`}>
-            <button type="submit">Build again</button>
-          </form>
+          <Press to={`/releases/${id}/again`}>Build again</Press>
         )}
-        {mayWithdraw && (open || state === 'sent back') && (
-          <form method="post" action={`/releases/${id}/withdraw`}>
-            <button type="submit" className="quiet">
-              Withdraw
-            </button>
-          </form>
+        {mayWithdraw && open.some((each) => each === state) && (
+          <Press to={`/releases/${id}/withdraw`} kind="quiet">
+            Withdraw
+          </Press>
         )}
       </div>
       {approver && isApproved && (
@@ -379,12 +357,9 @@ function Looks({ release: { id, state }, person, looks, look }: Details) {
           {looks.map(({ id: lookId, name, expires_at }) => (
             <li key={lookId}>
               {name}, until {lagosTime(expires_at)}
-              <form method="post" action={`/releases/${id}/take-back-look`}>
-                <input type="hidden" name="look" value={lookId} />
-                <button type="submit" className="quiet">
-                  Take back<span className="unseen"> the link for {name}</span>
-                </button>
-              </form>
+              <Press to={`/releases/${id}/take-back-look`} kind="quiet" fields={{ look: lookId }}>
+                Take back<span className="unseen"> the link for {name}</span>
+              </Press>
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { withEntry } from './audit.ts'
 import type { Tables } from './database.ts'
 import type { Office } from './desk.ts'
-import { actOnPerson, type Role, roles, storedRoles } from './people.ts'
+import { activeAdministrators, type Person, type Role, roles, storedRoles } from './people.ts'
 import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -121,4 +122,25 @@ export async function inviteFromMachine(
     const id = known?.id ?? (await addPerson(within, { name, email, roles: given }))
     return await invite(within, id, known ? 'lost' : 'join', null)
   })
+}
+
+/**
+ * Does what concerns the desk's safety: it stands with the entry of who did it, and then all
+ * administrators are told.
+ *
+ * @param by null for whoever has the machine
+ */
+export async function actOnPerson<Result>(
+  desk: Office,
+  by: Person | null,
+  { action, name, detail }: { action: string; name: string; detail?: string },
+  change: (desk: Office) => Promise<Result>,
+): Promise<Result> {
+  const said = by ? detail : 'on the machine'
+  const entry = { person: by?.id ?? null, action, subject: name, detail: said }
+  const result = await withEntry(desk, entry, change)
+  const what = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
+  const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
+  for (const { email } of await activeAdministrators(desk)) await desk.mail(email, what, text)
+  return result
 }

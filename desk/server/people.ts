@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { withEntry } from './audit.ts'
 import type { Tables } from './database.ts'
 import type { Office } from './desk.ts'
 
@@ -67,27 +66,6 @@ export async function activePerson(
   const people = db.selectFrom('people').selectAll().where('suspended_at', 'is', null)
   const row = await people.where('id', '=', id).executeTakeFirst()
   return row && personFrom(row, now())
-}
-
-/**
- * Does what concerns the desk's safety: it stands with the entry of who did it, and then all
- * administrators are told.
- *
- * @param by null for whoever has the machine
- */
-export async function actOnPerson<Result>(
-  desk: Office,
-  by: Person | null,
-  { action, name, detail }: { action: string; name: string; detail?: string },
-  change: (desk: Office) => Promise<Result>,
-): Promise<Result> {
-  const said = by ? detail : 'on the machine'
-  const entry = { person: by?.id ?? null, action, subject: name, detail: said }
-  const result = await withEntry(desk, entry, change)
-  const what = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
-  const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
-  for (const { email } of await activeAdministrators(desk)) await desk.mail(email, what, text)
-  return result
 }
 
 /** Those who are told of what concerns the desk's safety, and have said where. */

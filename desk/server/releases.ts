@@ -296,7 +296,7 @@ export async function reviewAgain(
   })
 }
 
-/** What is not live and may still become it. */
+/** What stands on Today until it is live or somebody withdraws it. */
 export const open = [
   'building',
   'ready',
