@@ -149,6 +149,7 @@ test('gives out no file that its report does not name', async () => {
   parts.builds.folder = () => join(desk.folder, 'build')
   mkdirSync(join(desk.folder, 'build/client'), { recursive: true })
   writeFileSync(join(desk.folder, 'build/client/a.webp'), '')
+  expect((await request(bola, '/releases/none/pictures/after/a.webp')).statusCode).toBe(404)
   for (const path of ['a.webp', '..%2f..%2fdesk.db', '../../../../desk.db']) {
     const { statusCode } = await request(bola, `/releases/${id}/pictures/after/${path}`)
     expect(statusCode, path).toBe(404)

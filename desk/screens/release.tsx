@@ -59,7 +59,9 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
       const { id } = address.parse(request.params)
       const fields = form.parse(request.body ?? {})
       try {
-        await inTurn(desk, () => work(personOf(request), id, fields))
+        const look = await inTurn(desk, () => work(personOf(request), id, fields))
+        // Shown on this one answer: only its hash is kept.
+        if (typeof look === 'string') return await show(request, reply, id, { look })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return await show(request, reply, id, { problem: error.message })
@@ -75,6 +77,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   press('send-back', 'approver', (by, id, { note = '' }) => sendBack(desk, by, id, note))
   press('withdraw', 'signed-in', (by, id) => withdraw(desk, by, id))
   press('again', 'editor', (by, id) => tryAgain(desk, by, id))
+  press('looks', 'editor', (by, id, { name = '' }) => createLook(desk, by, id, name))
   press('take-back-look', 'editor', (by, _id, { look = '' }) => revokeLook(desk, by, look))
 
   async function atHour(person: Person, id: string, text: string): Promise<void> {
@@ -85,24 +88,10 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     await schedule(desk, person, id, hour)
   }
 
-  app.post('/releases/:id/looks', { config: { access: 'editor' } }, async (request, reply) => {
-    const { id } = address.parse(request.params)
-    const { name = '' } = form.parse(request.body ?? {})
-    try {
-      // Shown on this one answer: only its hash is kept.
-      return await show(request, reply, id, {
-        look: await createLook(desk, personOf(request), id, name),
-      })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return await show(request, reply, id, { problem: error.message })
-    }
-  })
-
   const pictures = { config: { access: 'signed-in' as const } }
   app.get('/releases/:id/pictures/:side/*', pictures, async (request, reply) => {
     const { id, side, '*': path } = pictureAddress.parse(request.params)
-    const { job } = await releaseOf(desk, id)
+    const { job } = (await releaseOf(desk, id).catch(() => undefined)) ?? { job: null }
     const report = job === null ? undefined : await desk.builds.report(job)
     // Only what the report names: no way leads from here to other files.
     const named = report?.changes.some(({ pictures }) => pictures?.[side] === path)
