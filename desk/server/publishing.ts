@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
-import { addEntry, closeDay } from './audit.ts'
+import { closeDay, withEntry } from './audit.ts'
 import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
@@ -142,13 +142,8 @@ export async function putBack(
   number: number,
 ): Promise<string | undefined> {
   const live = await desk.builds.live()
-  const edition = await desk.db
-    .selectFrom('editions')
-    .selectAll()
-    .where('number', '=', number)
-    .where('published_at', 'is not', null)
-    .executeTakeFirst()
-  if (!edition || !live) throw new Refusal('There is no such edition.')
+  const edition = await editionRow(desk, number)
+  if (!edition?.published_at || !live) throw new Refusal('There is no such edition.')
   if (number === live.number) throw new Refusal('This edition is the live one.')
   const entry = {
     ...{ person: person.id, action: 'put back', subject: `Edition ${number}: ${edition.title}` },
@@ -192,50 +187,32 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
   const live = await desk.builds.live()
   if (!live) return undefined
   const { number } = live
-  const known = await desk.db
-    .selectFrom('editions')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const known = await editionRow(desk, number)
   // Last, so that a kill before it leaves the rows open, which is what brings us here again.
   if ((await desk.content.commitOf('live')) !== live.commit) await desk.content.setLive(live.commit)
   if (known?.published_at && known.replaced_at === null) return live
   const now = desk.now()
   const first = known?.published_at == null
   const person = first ? (known?.approved_by ?? null) : null
-  await desk.db.transaction().execute(async (db) => {
+  const entry = {
+    ...{ person, action: first ? 'published' : 'is live again' },
+    subject: `Edition ${number}: ${live.title}`,
+  }
+  await withEntry(desk, entry, async ({ db }) => {
     const others = db
       .updateTable('editions')
       .where('number', '!=', number)
       .where('published_at', 'is not', null)
       .where('replaced_at', 'is', null)
     await others.set({ replaced_at: now }).execute()
-    if (known) {
-      const rows = db.updateTable('editions').where('number', '=', number)
-      await rows.set({ published_at: known.published_at ?? now, replaced_at: null }).execute()
-    } else {
-      // Put there by a hand, or by a desk of which this database is an older copy.
-      await db
-        .insertInto('editions')
-        .values({ ...rowOf(live), published_at: now })
-        .execute()
-    }
-    await db
-      .updateTable('releases')
-      .set({ state: 'replaced' })
-      .where('state', '=', 'live')
-      .execute()
-    if (known?.release) {
-      await db
-        .updateTable('releases')
-        .set({ state: 'live', edition: number, problem: null })
-        .where('id', '=', known.release)
-        .execute()
-    }
-    await addEntry(db, now, {
-      ...{ person, action: first ? 'published' : 'is live again' },
-      subject: `Edition ${number}: ${live.title}`,
-    })
+    // Put there by a hand, or by a desk of which this database is an older copy.
+    if (!known) await db.insertInto('editions').values(rowOf(live)).execute()
+    const rows = db.updateTable('editions').where('number', '=', number)
+    await rows.set({ published_at: known?.published_at ?? now, replaced_at: null }).execute()
+    const releases = db.updateTable('releases').where('state', '=', 'live')
+    await releases.set({ state: 'replaced' }).execute()
+    if (known?.release)
+      await change({ db }, known.release, { state: 'live', edition: number, problem: null })
   })
   if (known?.release && first) {
     const release = await releaseOf(desk, known.release)
@@ -243,6 +220,10 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
     await tell(desk, release, [asked_by, approved_by], 'is live', `Edition ${number} is live.`)
   }
   return live
+}
+
+function editionRow({ db }: Desk, number: number) {
+  return db.selectFrom('editions').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
 /** The build of the first edition; one that failed before this process began may succeed by now. */
