@@ -720,6 +720,25 @@ describe('a kill', () => {
     expect(parts.refs.live).toBe(parts.editions.get(2)?.commit)
   })
 
+  test('and another approval after it: the edition names who gave that', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    parts.killBefore = 'makeEdition'
+    await expect(look()).rejects.toThrow('killed')
+    parts.killBefore = undefined
+    const people = desk.db.updateTable('people')
+    await people.set({ approver: 0 }).where('id', '=', 'bola').execute()
+    await people.set({ approver: 1 }).where('id', '=', 'chidi').execute()
+    await look()
+    const { report_hash } = await releaseOf(desk, id)
+    await approve(desk, { ...chidi, roles: everyone }, id, report_hash ?? '')
+    await schedule(desk, chidi, id, desk.now())
+    await look()
+    expect(await editionRows(started)).toMatchObject([{}, { number: 2, approved_by: 'chidi' }])
+  })
+
   test('between the link and the rows of a putting back is made good', async () => {
     const started = await startedDesk()
     const { desk, parts, look } = started

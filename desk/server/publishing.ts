@@ -378,15 +378,12 @@ async function makeLive(
     ...{ number: await numberFor(desk, release.id ?? null), commit, title, date: buildDate(date) },
     ...(await desk.builds.madeBy(job)),
   }
+  const { id = null, asked_by = null, approved_by = null, report_hash = null } = release
+  const row = { ...rowOf(edition), release: id, asked_by, approved_by, report_hash }
   await desk.db
     .insertInto('editions')
-    .values({
-      ...rowOf(edition),
-      release: release.id ?? null,
-      ...{ asked_by: release.asked_by ?? null, approved_by: release.approved_by ?? null },
-      report_hash: release.report_hash ?? null,
-    })
-    .onConflict((row) => row.column('number').doUpdateSet(rowOf(edition)))
+    .values(row)
+    .onConflict((known) => known.column('number').doUpdateSet(row))
     .execute()
   await desk.builds.makeEdition(job, edition)
   await desk.builds.setLive(edition.number)
