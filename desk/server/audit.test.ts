@@ -74,6 +74,16 @@ test('nothing is mailed after a day on which nothing happened', async () => {
   expect(sent).toHaveLength(mails + 1)
 })
 
+test('what no mail server took is mailed a day later', async () => {
+  const { desk } = started
+  const { mail } = desk
+  desk.mail = async () => false
+  await lookTomorrow()
+  desk.mail = mail
+  await lookTomorrow()
+  expect(sent).toHaveLength(1)
+})
+
 test('entries are deleted after 24 months, and the head says from which on', async () => {
   const { desk, clock } = started
   const at = (ago: number) => clock.now - ago * day

@@ -61,7 +61,8 @@ export async function closeDay(desk: Office): Promise<void> {
     .orderBy('id')
     .execute()
   const last = entries.at(-1)
-  if (last && last.id > before.entry) {
+  let { entry } = before
+  if (last && last.id > entry) {
     const hash = createHash('sha256')
     for (const { line } of entries) hash.update(`${line}\n`)
     const text = `${entries.length} entries, from number ${entries[0]?.id} on.
@@ -73,10 +74,7 @@ Please keep this mail: it can show later whether any of them was changed or remo
 ${desk.urls.desk}/happened
 `
     for (const { email } of await activeAdministrators(desk))
-      await desk.mail(email, 'What happened at the desk', text)
+      if (await desk.mail(email, 'What happened at the desk', text)) entry = last.id
   }
-  await db
-    .updateTable('audit_day')
-    .set({ day: today, entry: last?.id ?? before.entry })
-    .execute()
+  await db.updateTable('audit_day').set({ day: today, entry }).execute()
 }
