@@ -9,7 +9,7 @@ import type { Person } from '../server/people.ts'
 import { putBack } from '../server/publishing.ts'
 import { inTurn, Refusal } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Press, Screen } from './layout.tsx'
+import { Press, Problem, Screen } from './layout.tsx'
 
 const address = z.object({ number: z.coerce.number().int().positive() })
 
@@ -69,11 +69,7 @@ function Editions({ person, editions, names, problem }: Props) {
   const last = editions.at(-1)
   return (
     <Screen title="Editions" person={person}>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <p>
         Each time something is published, the whole site is kept as an edition. Putting one back
         takes seconds, and leaves the draft as it is: what was undone stands under Changes again.

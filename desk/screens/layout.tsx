@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { group } from '../../content/model/group.ts'
+import type { BuildState } from '../server/builds.ts'
 import type { Person, Role } from '../server/people.ts'
 
 type Props = {
@@ -85,6 +86,28 @@ export function Press({ to, kind, fields = {}, children }: PressProps) {
         {children}
       </button>
     </form>
+  )
+}
+
+/** Why what somebody pressed was not done; nothing where it was. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <p role="alert" className="problem">
+        {children}
+      </p>
+    )
+  )
+}
+
+/** How far a build is, and what it does at the moment. */
+export function Progress({ step, done }: Pick<BuildState, 'step' | 'done'>) {
+  return (
+    <p>
+      <label>
+        {step} <progress value={done} max={1} />
+      </label>
+    </p>
   )
 }
 

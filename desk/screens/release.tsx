@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
 import { z } from 'zod'
 import { personOf } from '../server/access.ts'
-import type { BuildState, Report } from '../server/builds.ts'
 import type { Desk } from '../server/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../server/lagos-time.ts'
-import { createLook, type Look, looksOf, revokeLook } from '../server/looks.ts'
+import { createLook, looksOf, revokeLook } from '../server/looks.ts'
 import type { Person, Role } from '../server/people.ts'
 import {
   approve,
@@ -26,7 +25,7 @@ import {
   withdraw,
 } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Press, Screen } from './layout.tsx'
+import { Press, Problem, Progress, Screen } from './layout.tsx'
 import { ReportOfChanges } from './report.tsx'
 
 const address = z.object({ id: z.string() })
@@ -111,26 +110,36 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    said: { problem?: string; look?: string } = {},
+    said: Said = {},
   ): Promise<FastifyReply> {
-    const person = personOf(request)
     const release = await releaseOf(desk, id).catch(() => undefined)
     if (!release) return notFound(reply)
-    const { job } = release
-    const details: Details = {
-      ...{ release, person, ...said },
-      build: job === null ? undefined : await desk.builds.state(job),
-      report: job === null ? undefined : await desk.builds.report(job),
-      files: (await filesOf(desk, id)).map(({ path }) => path),
-      askedBy: release.asked_by && (await personById(desk, release.asked_by)).name,
-      approvedBy: release.approved_by && (await personById(desk, release.approved_by)).name,
-      whyNot: await whyNotApprove(desk, release, person),
-      looks: await looksOf(desk, id),
-      due: release.state === 'scheduled' && (release.publish_at ?? 0) <= desk.now(),
-      twoPeople: desk.settings.FOUR_EYES === 'on',
-      earliest: toLagos(desk.now() + 60_000),
-    }
-    return sendScreen(reply, <ReleaseScreen {...details} />, said.problem ? 409 : 200)
+    const details = await detailsOf(desk, personOf(request), release)
+    const status = said.problem ? 409 : 200
+    return sendScreen(reply, <ReleaseScreen {...details} {...said} />, status)
+  }
+}
+
+type Said = { problem?: string; look?: string }
+type Details = Awaited<ReturnType<typeof detailsOf>>
+
+async function detailsOf(desk: Desk, person: Person, release: Release) {
+  const { id, job, asked_by, approved_by, state, publish_at } = release
+  return {
+    ...{ person, release },
+    build: job === null ? undefined : await desk.builds.state(job),
+    report: job === null ? undefined : await desk.builds.report(job),
+    files: (await filesOf(desk, id)).map(({ path }) => path),
+    askedBy: asked_by && (await personById(desk, asked_by)).name,
+    approvedBy: approved_by && (await personById(desk, approved_by)).name,
+    /** Why this person may not approve it. */
+    whyNot: await whyNotApprove(desk, release, person),
+    looks: await looksOf(desk, id),
+    /** Whether its hour has come, so that it goes out as soon as its build stands on what is live. */
+    due: state === 'scheduled' && (publish_at ?? 0) <= desk.now(),
+    twoPeople: desk.settings.FOUR_EYES === 'on',
+    /** The first minute that may be chosen for publishing. */
+    earliest: toLagos(desk.now() + 60_000),
   }
 }
 
@@ -139,38 +148,14 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-type Details = {
-  release: Release
-  person: Person
-  build: BuildState | undefined
-  report: Report | undefined
-  files: readonly string[]
-  askedBy: string | null
-  approvedBy: string | null
-  /** Why this person may not approve it. */
-  whyNot: string | undefined
-  looks: readonly Look[]
-  /** Whether its hour has come, so that it goes out as soon as its build stands on what is live. */
-  due: boolean
-  twoPeople: boolean
-  /** The first minute that may be chosen for publishing. */
-  earliest: string
-  problem?: string
-  look?: string
-}
-
-function ReleaseScreen(details: Details) {
-  const { release, person, build, report, problem } = details
+function ReleaseScreen({ problem, look, ...details }: Details & Said) {
+  const { release, person, build, report } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // What is to be approved stands before the button that approves it.
   const toRead = release.state === 'asked' || release.state === 'review again'
   return (
     <Screen title={release.title} person={person} {...(waits && { reloadAfter })}>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <p className="state">{sentenceOf(details)}</p>
       {release.problem && <p className="problem">{release.problem}</p>}
       {release.sent_back_note && (
@@ -195,7 +180,7 @@ function ReleaseScreen(details: Details) {
         </section>
       )}
       {toRead && <Decisions {...details} />}
-      {report && <Looks {...details} />}
+      {report && <Looks {...details} {...(look && { look })} />}
     </Screen>
   )
 }
@@ -222,16 +207,6 @@ function sentenceOf({ release: { state, publish_at, edition }, due }: Details): 
     'review again': 'It needs approval again.',
   }
   return sentences[state]
-}
-
-function Progress({ step, done }: BuildState) {
-  return (
-    <p>
-      <label>
-        {step} <progress value={done} max={1} />
-      </label>
-    </p>
-  )
 }
 
 function Facts({ release, askedBy, approvedBy, files, twoPeople }: Details) {
@@ -321,7 +296,7 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   )
 }
 
-function Looks({ release: { id, state }, person, looks, look }: Details) {
+function Looks({ release: { id, state }, person, looks, look }: Details & Said) {
   if (!person.roles.has('editor') || ended.includes(state)) return null
   return (
     <section aria-labelledby="looks">
