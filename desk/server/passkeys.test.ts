@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
@@ -273,6 +274,24 @@ describe('confirming', () => {
     const credential = ada.own.answer('get', again)
     expect((await post('/confirm', { credential }, ada.cookies)).statusCode).toBe(204)
   })
+})
+
+it('what cannot be written down begins no session and makes no passkey', async () => {
+  const { own } = await joined()
+  const { db } = desk
+  const rows = async () => ({
+    sessions: await db.selectFrom('sessions').selectAll().execute(),
+    passkeys: await db.selectFrom('passkeys').select('id').execute(),
+  })
+  const before = await rows()
+  await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
+    db,
+  )
+  expect((await signIn({}, own)).statusCode).toBe(500)
+  expect((await joined()).answer.statusCode).toBe(500)
+  await sql`drop trigger kill`.execute(db)
+  expect(await rows()).toEqual(before)
+  expect((await signIn({}, own)).statusCode).toBe(303)
 })
 
 it('names devices as people do', () => {
