@@ -1,7 +1,49 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { settingsFrom } from '../../server/settings.ts'
+import { openOffice } from '../start.ts'
+import { addEntry } from './audit.ts'
 import type { BuildState, Builds, Edition, Job, Report } from './builds.ts'
 import type { ContentRepository } from './content-repository.ts'
+import type { Desk } from './desk.ts'
 import { lagosDay } from './lagos-time.ts'
+
+/**
+ * A desk for tests: its database is a real one, in a folder of its own, content and builds are in memory,
+ * its clock stands where it is put, and its mails are listed.
+ *
+ * @param set settings
+ * @param files of the content that is live and the draft
+ */
+export async function testDesk(
+  set: Record<string, string> = {},
+  files: Record<string, string> = { 'a.yaml': 'x' },
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent', ...set }))
+  // Power is not lost here.
+  await sql`pragma synchronous = off`.execute(office.db)
+  const parts = fakeParts()
+  parts.refs.live = parts.refs.draft = parts.commit(files)
+  /** `ahead`: by how much somebody has set it, which the time that has passed does not follow. */
+  const clock = { now: Date.now(), ahead: 0 }
+  const mails: string[] = []
+  const desk: Desk = {
+    ...office,
+    ...{ content: parts.content, builds: parts.builds },
+    ...{ now: () => clock.now, uptime: () => clock.now - clock.ahead },
+    audit: (entry) => addEntry(office.db, clock.now, entry),
+    mail: async (to, subject) => mails.push(`${to}: ${subject}`) > 0,
+  }
+  async function end(): Promise<void> {
+    await desk.db.destroy()
+    rmSync(folder, { recursive: true })
+  }
+  return { desk, parts, clock, mails, end }
+}
 
 /**
  * Content and builds in memory, for tests of what happens to releases: a commit is its files, a report

@@ -12,7 +12,7 @@ import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
 import { personOf } from './access.ts'
-import { contentCheck } from './content-check.ts'
+import { checkAhead, contentCheck } from './content-check.ts'
 import type { Desk } from './desk.ts'
 import { recordsOf } from './records.ts'
 import { saveContent } from './saving.ts'
@@ -144,7 +144,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
         await desk.audit({ person: person.id, action: 'saved', subject, detail: saved.commit })
       }
       // The screen of changes shows what is wrong with it, and need not wait then.
-      mistakesIn(saved.commit).catch((error) => desk.log.error({ err: error }, 'not checked'))
+      checkAhead(content, saved.commit)
       const there = await content.files(saved.commit)
       const mine = new Map(paths.map((path) => [path, there.get(path)]))
       return await sendTree(reply, await content.treeWith(base.data, mine))
