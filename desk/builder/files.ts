@@ -11,7 +11,10 @@ export async function read<S extends z.ZodType>(
   return text === undefined ? undefined : schema.parse(JSON.parse(text))
 }
 
-/** Writes a file so that whoever reads it meanwhile has the old one or the new one whole. */
+/**
+ * Writes a file so that whoever reads it meanwhile has the old one or the new one whole. It may be lost
+ * with the power: the desk relies on what it has sealed alone (server/builds.ts).
+ */
 export async function replace(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.part`, text)

@@ -5,6 +5,8 @@ import {
   chmod,
   constants,
   copyFile,
+  link,
+  lstat,
   mkdir,
   open,
   readdir,
@@ -17,7 +19,8 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
@@ -48,6 +51,12 @@ export type Builds = {
 }
 
 const aDay = 86_400_000
+/** Milliseconds for which a build that was looked at is kept, and one of a draft. */
+const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
+/** Milliseconds that somebody waits who asks for a build that is being taken over. */
+const takingWait = 50
+/** Bytes of the largest file that is taken from the builder. */
+const largestFile = 64 * 1024 * 1024
 /** Milliseconds between two signs to the builder that the desk lives. */
 const signEvery = 5_000
 /** Milliseconds for which pages that visitors have open may load the files of editions before. */
@@ -57,7 +66,13 @@ const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
 
 /**
  * Builds and editions in the desk's folder. The builder is another process, of another user where the
- * machine has one for it: the two meet in files alone.
+ * machine has one for it: the two meet in files alone. What it has finished the desk copies to `builds/`,
+ * which is its own, and takes the job back.
+ *
+ * So the pages that are looked at, the report that is approved and the edition that goes live are one
+ * build, whatever becomes of the builder meanwhile, and none of it was read through a link. It does not
+ * make the builder honest: pages that it makes otherwise than content says, with a report that is silent
+ * about it, are seen only by whoever looks at the pages.
  *
  * @param options.exportContent writes the files of a commit into a folder
  * @param options.startBuilder whether to start it as a child, as on a machine of one's own
@@ -74,9 +89,13 @@ export async function openBuilds(
   for (const name of ['jobs', 'candidates', 'work', 'editions', 'pool']) {
     await mkdir(at(name), { recursive: true })
   }
+  await mkdir(at('builds'), { recursive: true, mode: 0o700 })
+  const { uid: builderId } = await stat(at('candidates'))
   // The visitors' server, another user, reads what is published whatever our umask is.
   for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
-  await clearJobs()
+  // Of a desk that is gone, and perhaps cut short with it: what is still wanted is asked for again.
+  for (const id of await readdir(at('jobs'))) await rm(at('jobs', id), { recursive: true })
+  await clearBuilds()
   await sign()
   const signs = setInterval(() => void sign().catch(() => {}), signEvery)
   let builder: ChildProcess | undefined
@@ -102,24 +121,44 @@ export async function openBuilds(
     return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
   }
 
+  /** The builds that are being taken over; one that could not be, until somebody has heard why. */
+  const takings = new Map<string, Promise<void>>()
+
   return {
     async request(asked) {
       const job = jobSchema.parse(asked)
       const place = at('jobs', job.id)
-      if (existsSync(join(place, 'job.json'))) return
+      if (existsSync(join(place, 'job.json')) || (await taken(job.id, 'state.json', stateSchema)))
+        return
+      if (job.kind === 'draft') await takeDraftsBack()
       await options.exportContent(job.commit, join(place, 'content'))
       await replace(join(place, 'job.json'), JSON.stringify(job))
     },
     async state(id) {
-      const said = await read(at('candidates', id, 'state.json'), stateSchema)
-      if (said) return said
-      const asked = existsSync(at('jobs', id, 'job.json'))
-      return asked ? { state: 'waiting', step: 'Waits for the builder', done: 0 } : undefined
+      let taking = takings.get(id)
+      if (!taking) {
+        const known = await taken(id, 'state.json', stateSchema)
+        const job = await read(at('jobs', id, 'job.json'), jobSchema).catch(() => undefined)
+        if (known || !job) return known
+        const said = await saidOf(id)
+        if (said.state !== 'ready' && said.state !== 'failed') return said
+        taking = takings.get(id) ?? takeOver(job, said)
+        takings.set(id, taking)
+      }
+      // Some seconds on a slow disk: no screen waits for them.
+      let isOver = true
+      try {
+        isOver = await Promise.race([taking.then(() => true), wait(takingWait, false)])
+      } finally {
+        if (isOver) takings.delete(id)
+      }
+      const isTaken = isOver && (await taken(id, 'state.json', stateSchema))
+      return isTaken || { state: 'building', step: 'Takes it over', done: 0.95 }
     },
-    folder: (id) => at('candidates', id, 'build'),
-    report: (id) => read(at('candidates', id, 'report.json'), reportSchema),
+    folder: (id) => at('builds', id, 'build'),
+    report: (id) => taken(id, 'report.json', reportSchema),
     async madeBy(id) {
-      const made = await read(at('candidates', id, 'made.json'), madeSchema)
+      const made = await taken(id, 'made.json', madeSchema)
       if (!made) throw new Error(`The build ${id} is not finished.`)
       return made
     },
@@ -132,8 +171,8 @@ export async function openBuilds(
       }
       const part = `${place}.part`
       await clear(part)
-      await copyTree(at('candidates', id, 'build'), join(part, 'build'))
-      await copyTree(at('candidates', id, 'content'), join(part, 'content'))
+      for (const tree of ['build', 'content'])
+        await linkTree(at('builds', id, tree), join(part, tree))
       await writeFile(join(part, editionFile), `${JSON.stringify(edition, null, 2)}\n`)
       await seal(part)
       // Of an edition that was never live: a kill came between it and its link.
@@ -181,13 +220,84 @@ export async function openBuilds(
     }
   }
 
-  /** What was asked for is of no use once the builder has removed what came of it. */
-  async function clearJobs(): Promise<void> {
-    for (const id of await readdir(at('jobs'))) {
-      const { mtimeMs } = await stat(at('jobs', id))
-      if (existsSync(at('candidates', id)) || mtimeMs > Date.now() - aDay) continue
-      await rm(at('jobs', id), { recursive: true })
+  /** A file of a build that was taken over. One that cannot be read counts as none: it is built again then. */
+  function taken<S extends z.ZodType>(id: string, file: string, schema: S) {
+    return read(at('builds', id, file), schema).catch(() => undefined)
+  }
+
+  /** What the builder says of a job. What cannot be read is no build. */
+  async function saidOf(id: string): Promise<BuildState> {
+    try {
+      const said = await read(at('candidates', id, 'state.json'), stateSchema)
+      return said ?? { state: 'waiting', step: 'Waits for the builder', done: 0 }
+    } catch (error) {
+      return noBuild(error)
     }
+  }
+
+  /** Makes what has come of a job the desk's own, for certain, and only then takes the job back. */
+  async function takeOver(job: Job, said: BuildState): Promise<void> {
+    const { id } = job
+    // Two who asked at once.
+    if (await taken(id, 'state.json', stateSchema)) return
+    const part = at('builds', `${id}.part`)
+    await clear(part)
+    await mkdir(part)
+    const write = (name: string, value: object) =>
+      writeFile(join(part, name), JSON.stringify(value))
+    const keep = async (name: string, schema: z.ZodType<object>) => {
+      const text = String(await bytesOf(at('candidates', id, name), builderId))
+      await write(name, schema.parse(JSON.parse(text)))
+    }
+    let state = said
+    try {
+      if (said.state === 'ready') {
+        await copyTree(at('candidates', id, 'build'), join(part, 'build'), builderId)
+        await keep('made.json', madeSchema)
+      }
+      if (said.state === 'ready' && job.kind === 'candidate') {
+        await keep('report.json', reportSchema)
+        // Not the builder's copy of it.
+        await linkTree(at('jobs', id, 'content'), join(part, 'content'))
+      }
+    } catch (error) {
+      // The desk's own trouble, which passes.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+      state = noBuild(error)
+      await rm(join(part, 'build'), { recursive: true, force: true })
+    }
+    await write('job.json', job)
+    await write('state.json', state)
+    await seal(part)
+    await clear(at('builds', id))
+    await rename(part, at('builds', id))
+    await syncFolder(at('builds'))
+    await rm(at('jobs', id), { recursive: true, force: true })
+    await clearBuilds()
+  }
+
+  /** A draft holds all that was saved before: those that are not built yet need not be. */
+  async function takeDraftsBack(): Promise<void> {
+    for (const id of await readdir(at('jobs'))) {
+      const job = await read(at('jobs', id, 'job.json'), jobSchema).catch(() => undefined)
+      if (job?.kind === 'draft') await rm(at('jobs', id), { recursive: true, force: true })
+    }
+  }
+
+  /** Removes builds that nobody will look at any more; the newest draft stays. */
+  async function clearBuilds(): Promise<void> {
+    const all = await Promise.all(
+      (await readdir(at('builds'))).map(async (id) => ({
+        id,
+        kind: (await taken(id, 'job.json', jobSchema))?.kind ?? 'candidate',
+        hasPages: existsSync(at('builds', id, 'build')),
+        age: Date.now() - (await stat(at('builds', id))).mtimeMs,
+      })),
+    )
+    const drafts = all.filter(({ kind, hasPages }) => kind === 'draft' && hasPages)
+    const [newest] = drafts.toSorted((a, b) => a.age - b.age)
+    for (const build of all)
+      if (build !== newest && build.age > keptFor[build.kind]) await clear(at('builds', build.id))
   }
 
   async function clearPool(): Promise<void> {
@@ -233,10 +343,44 @@ function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function copyTree(from: string, to: string): Promise<void> {
+/** What cannot be taken over is none: whoever asked may have it built again, and all others go on. */
+function noBuild(error: unknown): BuildState {
+  const reason = error instanceof Error ? error.message : String(error)
+  const problem = `The builder has left something that is no build. Please have it built again.\n${reason}`
+  return { state: 'failed', step: 'Stopped', done: 0, problem }
+}
+
+/**
+ * Reads a file that its owner may put others in the place of at any moment. A link is not followed
+ * (O_NOFOLLOW), and where one of the folders above was replaced by a link, what lies there is not the
+ * owner's: no file of the desk itself comes to light.
+ */
+async function bytesOf(path: string, owner: number): Promise<Buffer> {
+  // Without O_NONBLOCK, opening a pipe waits for whoever writes into it.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  await using file = await open(path, flags)
+  const stats = await file.stat()
+  if (!stats.isFile() || stats.uid !== owner || stats.size > largestFile)
+    throw new Error(`${basename(path)} is no file of the builder's`)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(stats.size), 0, stats.size, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+async function copyTree(from: string, to: string, owner: number): Promise<void> {
+  if (!(await lstat(from)).isDirectory()) throw new Error(`${basename(from)} is no folder`)
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyTree(source, target, owner)
+    else await writeFile(target, await bytesOf(source, owner))
+  }
+}
+
+/** The same files under other names: they are sealed, and their bytes are there once. */
+async function linkTree(from: string, to: string): Promise<void> {
   for (const name of await filesBelow(from)) {
     await mkdir(dirname(join(to, name)), { recursive: true })
-    await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE)
+    await link(join(from, name), join(to, name))
   }
 }
 
