@@ -76,7 +76,7 @@ const draft = 'refs/heads/draft'
 const live = 'refs/heads/live'
 
 /** Trees do not change, so those that are asked for most are kept. */
-const keptTrees = 20
+const keptTrees = 100
 
 export function contentRepository(folder: string): ContentRepository {
   const trees = new Map<string, Tree>()
@@ -123,10 +123,13 @@ export function contentRepository(folder: string): ContentRepository {
     })
   }
 
-  const idOf = async (name: string) =>
-    String(await git(['rev-parse', '--verify', '--end-of-options', name])).trim()
-
-  const commitOf = (ref: 'draft' | 'live') => idOf(`refs/heads/${ref}`)
+  /** Every screen asks for it, so no process is started: Git writes a ref as a file, unless somebody packs it. */
+  async function commitOf(ref: 'draft' | 'live'): Promise<string> {
+    const name = `refs/heads/${ref}`
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '')
+    const { success, data } = idSchema.safeParse(text.trim())
+    return success ? data : String(await git(['rev-parse', '--verify', name])).trim()
+  }
 
   /** Hands a folder of its own to work that needs one, and removes it. */
   async function withFolder<T>(work: (at: string) => Promise<T>): Promise<T> {
@@ -252,16 +255,19 @@ export function contentRepository(folder: string): ContentRepository {
     for (const { path, bytes } of additions) {
       const [old, current] = [before.get(path), now.get(path)]
       const ours = await store(bytes)
-      if (old === current || ours === current) changed.set(path, ours)
-      else if (ours === old) continue
-      else {
-        const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
-        const [oldText, theirs] = texts
-        const both = oldText && theirs && (await merged(bytes, oldText, theirs))
-        if (both) {
-          changed.set(path, await store(both))
-          together.push(path)
-        } else conflict.push(path)
+      if (ours === current || ours === old) continue
+      if (old === current) {
+        changed.set(path, ours)
+        continue
+      }
+      const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
+      const [oldText, theirs] = texts
+      const both = oldText && theirs && (await merged(bytes, oldText, theirs))
+      const id = both && (await store(both))
+      if (!id) conflict.push(path)
+      else if (id !== current) {
+        changed.set(path, id)
+        together.push(path)
       }
     }
     for (const path of deletions) {
@@ -278,8 +284,8 @@ export function contentRepository(folder: string): ContentRepository {
       const tip = await commitOf('draft')
       const { changed, together, conflict } = await applied(change, tip)
       if (conflict.length > 0) return { conflict }
+      if (changed.size === 0) return { commit: tip }
       const tree = await treeWith(tip, changed)
-      if (tree === (await idOf(`${tip}^{tree}`))) return { commit: tip }
       const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
