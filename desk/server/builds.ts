@@ -5,7 +5,7 @@ import {
   chmod,
   constants,
   copyFile,
-  link,
+  cp,
   lstat,
   mkdir,
   open,
@@ -172,14 +172,13 @@ export async function openBuilds(
       const part = `${place}.part`
       await clear(part)
       for (const tree of ['build', 'content'])
-        await linkTree(at('builds', id, tree), join(part, tree))
+        await cp(at('builds', id, tree), join(part, tree), { recursive: true })
       await writeFile(join(part, editionFile), `${JSON.stringify(edition, null, 2)}\n`)
       await seal(part)
       // Of an edition that was never live: a kill came between it and its link.
       await clear(place)
       await rename(part, place)
       await syncFolder(at('editions'))
-      await pool(edition.number)
     },
     async setLive(number) {
       const before = await live()
@@ -258,7 +257,7 @@ export async function openBuilds(
       if (said.state === 'ready' && job.kind === 'candidate') {
         await keep('report.json', reportSchema)
         // Not the builder's copy of it.
-        await linkTree(at('jobs', id, 'content'), join(part, 'content'))
+        await cp(at('jobs', id, 'content'), join(part, 'content'), { recursive: true })
       }
     } catch (error) {
       // The desk's own trouble, which passes.
@@ -373,14 +372,6 @@ async function copyTree(from: string, to: string, owner: number): Promise<void> 
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyTree(source, target, owner)
     else await writeFile(target, await bytesOf(source, owner))
-  }
-}
-
-/** The same files under other names: they are sealed, and their bytes are there once. */
-async function linkTree(from: string, to: string): Promise<void> {
-  for (const name of await filesBelow(from)) {
-    await mkdir(dirname(join(to, name)), { recursive: true })
-    await link(join(from, name), join(to, name))
   }
 }
 

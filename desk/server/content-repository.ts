@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { filesBelow } from '../builder/files.ts'
 
 type Author = { name: string; email: string }
 
@@ -145,7 +146,7 @@ export function contentRepository(folder: string): ContentRepository {
     const known = trees.get(tree)
     if (known) return known
     const lines = await git(['ls-tree', '-r', '-t', '-z', '--end-of-options', idSchema.parse(tree)])
-    const entries = parts(lines).map((line): Entry => {
+    const entries = partsOf(String(lines)).map((line): Entry => {
       const [head = '', path = ''] = line.split('\t')
       const [mode = '', type = '', sha = ''] = head.split(' ')
       return { path, mode, type, sha }
@@ -364,10 +365,10 @@ export function contentRepository(folder: string): ContentRepository {
           .filter((path) => before.get(path) !== after.get(path)),
       )
       if (differing.size === 0) return []
-      const format = '--format=%x00%H%x00%an%x00%ae%x00%at%x00%s%x00'
+      const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
       const shown = ['--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z', format]
       const log = await git(['log', ...shown, idSchema.parse(to), '--', ...differing])
-      return pastChanges(parts(log)).filter(({ path, old }) => {
+      return pastChanges(String(log)).filter(({ path, old }) => {
         const counts = differing.has(path)
         // What came before was as it is in `from`.
         if (old === (before.get(path) ?? nothing)) differing.delete(path)
@@ -382,7 +383,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
 /** What Git's log says stood there before a file was added. */
 const nothing = '0'.repeat(40)
 
-const parts = (output: Buffer) => String(output).split('\0').filter(Boolean)
+const partsOf = (text: string) => text.split('\0').filter(Boolean)
 
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
@@ -397,30 +398,22 @@ function subject({ additions, deletions }: Change): string {
   return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
 }
 
-/** A log's commits with the files that each changed: five parts for a commit, two for each of its files. */
-function pastChanges(log: readonly string[]): (PastChange & { old: string })[] {
-  const found: (PastChange & { old: string })[] = []
-  let commit = { commit: '', author: '', email: '', at: 0, message: '' }
-  for (let index = 0; index < log.length; ) {
-    const part = (log[index] ?? '').trim()
-    if (part.startsWith(':')) {
-      found.push({ ...commit, path: log[index + 1] ?? '', old: part.split(' ')[2] ?? '' })
-      index += 2
-    } else {
-      const [id = '', author = '', email = '', seconds = '', message = ''] = log.slice(index)
-      commit = { commit: id.trim(), author, email, at: Number(seconds) * 1000, message }
-      index += 5
-    }
-  }
-  return found
+/** A log's commits with the files that each changed: five fields of a commit, two of each of its files. */
+function pastChanges(log: string): (PastChange & { old: string })[] {
+  return log.split('\u0001').flatMap((each) => {
+    const [commit = '', author = '', email = '', seconds = '', message = '', ...files] =
+      partsOf(each)
+    return files.flatMap((path, index) => {
+      // Before each path stand its modes and ids, those that were there and those that are.
+      const old = files[index - 1]?.split(' ')[2] ?? ''
+      return index % 2
+        ? [{ commit, author, email, at: Number(seconds) * 1000, message, path, old }]
+        : []
+    })
+  })
 }
 
 /** The files of a folder that are content, by their paths in it. */
 export async function contentPaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !notContent.test(path))
-    .sort()
+  return (await filesBelow(folder)).filter((path) => !notContent.test(path))
 }
