@@ -13,6 +13,7 @@ import { type ContentRecord, recordsOf } from '../server/records.ts'
 import { ask, filesOf, releasesIn } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
+import { Marked } from './report.tsx'
 
 /** Milliseconds that the screen waits for the check of the draft; it asks again by itself. */
 const checkWait = 150
@@ -439,17 +440,11 @@ function Mistakes({ texts }: { texts: readonly string[] }) {
 function Lines({ lines }: Pick<Row, 'lines'>) {
   const shown = (some: Row['lines']) => (
     <ul className="lines">
-      {some.map(({ state, text }, index) => {
-        const Mark = state === 'added' ? 'ins' : 'del'
-        return (
-          <li key={index}>
-            <Mark>
-              <span className="unseen">{state}: </span>
-              <bdi>{text}</bdi>
-            </Mark>
-          </li>
-        )
-      })}
+      {some.map(({ state, text }, index) => (
+        <li key={index}>
+          <Marked as={state === 'added' ? 'ins' : 'del'} label={`${state}:`} text={text} />
+        </li>
+      ))}
     </ul>
   )
   const rest = lines.slice(shownLines)

@@ -176,6 +176,13 @@ it.each([
     },
   ],
   [
+    'a state that is a link',
+    async () => {
+      await rm(candidate('a', 'state.json'))
+      await symlink(join(folder, 'secrets/desk.db'), candidate('a', 'state.json'))
+    },
+  ],
+  [
     'a build that is a link',
     async () => {
       await rename(candidate('a', 'build'), candidate('a', 'other'))
@@ -188,10 +195,9 @@ it.each([
   await request('a')
   await make('a')
   await swap()
-  expect(await settled('a')).toMatchObject({
-    state: 'failed',
-    problem: expect.stringContaining('no build'),
-  })
+  const state = await settled('a')
+  expect(state).toMatchObject({ state: 'failed', problem: expect.stringContaining('no build') })
+  expect(state?.problem).not.toContain('secret"')
   expect(existsSync(builds.folder('a'))).toBe(false)
 })
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
   chmod,
@@ -140,7 +139,9 @@ export async function openBuilds(
         const known = await taken(id, 'state.json', stateSchema)
         const job = await read(at('jobs', id, 'job.json'), jobSchema).catch(() => undefined)
         if (known || !job) return known
-        const said = await saidOf(id)
+        const begun = existsSync(at('candidates', id, 'state.json'))
+        if (!begun) return { state: 'waiting', step: 'Waits for the builder', done: 0 }
+        const said = await written(id, 'state.json', stateSchema).catch(noBuild)
         if (said.state !== 'ready' && said.state !== 'failed') return said
         taking = takings.get(id) ?? takeOver(job, said)
         takings.set(id, taking)
@@ -164,7 +165,7 @@ export async function openBuilds(
     },
     async makeEdition(id, edition) {
       const place = editionAt(edition.number)
-      const known = await read(join(place, editionFile), editionSchema)
+      const known = await read(join(place, editionFile), editionSchema).catch(() => undefined)
       if (known?.commit === edition.commit && known.date === edition.date) return
       if ((await live())?.number === edition.number) {
         throw new Error(`Edition ${edition.number} is live: another one needs a number of its own.`)
@@ -194,6 +195,7 @@ export async function openBuilds(
     async stop() {
       stopping = true
       clearInterval(signs)
+      await Promise.allSettled(takings.values())
       await rm(at('jobs', 'lease'), { force: true })
       if (!builder || builder.exitCode !== null) return
       const ended = new Promise((resolve) => builder?.once('exit', resolve))
@@ -224,14 +226,10 @@ export async function openBuilds(
     return read(at('builds', id, file), schema).catch(() => undefined)
   }
 
-  /** What the builder says of a job. What cannot be read is no build. */
-  async function saidOf(id: string): Promise<BuildState> {
-    try {
-      const said = await read(at('candidates', id, 'state.json'), stateSchema)
-      return said ?? { state: 'waiting', step: 'Waits for the builder', done: 0 }
-    } catch (error) {
-      return noBuild(error)
-    }
+  /** What the builder has written of a job. */
+  async function written<S extends z.ZodType>(id: string, file: string, schema: S) {
+    const bytes = await bytesOf(at('candidates', id, file), builderId)
+    return schema.parse(JSON.parse(String(bytes)))
   }
 
   /** Makes what has come of a job the desk's own, for certain, and only then takes the job back. */
@@ -242,20 +240,16 @@ export async function openBuilds(
     const part = at('builds', `${id}.part`)
     await clear(part)
     await mkdir(part)
-    const write = (name: string, value: object) =>
+    const write = (name: string, value: unknown) =>
       writeFile(join(part, name), JSON.stringify(value))
-    const keep = async (name: string, schema: z.ZodType<object>) => {
-      const text = String(await bytesOf(at('candidates', id, name), builderId))
-      await write(name, schema.parse(JSON.parse(text)))
-    }
     let state = said
     try {
       if (said.state === 'ready') {
         await copyTree(at('candidates', id, 'build'), join(part, 'build'), builderId)
-        await keep('made.json', madeSchema)
+        await write('made.json', await written(id, 'made.json', madeSchema))
       }
       if (said.state === 'ready' && job.kind === 'candidate') {
-        await keep('report.json', reportSchema)
+        await write('report.json', await written(id, 'report.json', reportSchema))
         // Not the builder's copy of it.
         await cp(at('jobs', id, 'content'), join(part, 'content'), { recursive: true })
       }
@@ -290,7 +284,8 @@ export async function openBuilds(
         id,
         kind: (await taken(id, 'job.json', jobSchema))?.kind ?? 'candidate',
         hasPages: existsSync(at('builds', id, 'build')),
-        age: Date.now() - (await stat(at('builds', id))).mtimeMs,
+        // Another one may just have got its name, and is no `.part` any more.
+        age: Date.now() - ((await stat(at('builds', id)).catch(() => {}))?.mtimeMs ?? Date.now()),
       })),
     )
     const drafts = all.filter(({ kind, hasPages }) => kind === 'draft' && hasPages)
@@ -332,14 +327,10 @@ export async function isServed(
       headers: { connection: 'close' },
       signal: AbortSignal.timeout(5_000),
     })
-    return digest(await answer.bytes()) === digest(await readFile(join(client(live), asked)))
+    return (await readFile(join(client(live), asked))).equals(await answer.bytes())
   } catch {
     return undefined
   }
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** What cannot be taken over is none: whoever asked may have it built again, and all others go on. */

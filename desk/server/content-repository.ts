@@ -167,14 +167,12 @@ export function contentRepository(folder: string): ContentRepository {
     return code === 0 ? out : undefined
   }
 
-  async function read(tree: string, path: string): Promise<Buffer | undefined> {
-    const id = (await files(tree)).get(path)
-    return id === undefined ? undefined : blob(id)
-  }
+  const read = async (tree: string, path: string) => (await readAll(tree, [path])).get(path)
 
   async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
     const there = await files(tree)
     const wanted = paths.filter((path) => there.has(path))
+    if (wanted.length === 0) return new Map()
     const ids = wanted.map((path) => `${there.get(path)}\n`)
     const out = await git(['cat-file', '--batch'], ids.join(''))
     let at = 0
@@ -235,14 +233,10 @@ export function contentRepository(folder: string): ContentRepository {
   async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
     if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
     return withFolder(async (at) => {
-      const names = ['ours', 'base', 'theirs'].map((name) => join(at, name))
-      const [oursAt = '', baseAt = '', theirsAt = ''] = names
-      await Promise.all([
-        writeFile(oursAt, ours),
-        writeFile(baseAt, base),
-        writeFile(theirsAt, theirs),
-      ])
-      const { code, out } = await run(['merge-file', '-p', oursAt, baseAt, theirsAt])
+      const texts = Object.entries({ ours, base, theirs })
+      for (const [name, bytes] of texts) await writeFile(join(at, name), bytes)
+      const names = texts.map(([name]) => join(at, name))
+      const { code, out } = await run(['merge-file', '-p', ...names])
       return code === 0 ? out : undefined
     })
   }
