@@ -300,15 +300,14 @@ export function contentRepository(folder: string): ContentRepository {
     treeWith,
 
     async start(from) {
-      await git(['init', '--quiet', '--bare', '--initial-branch=draft'], '', {
-        GIT_TEMPLATE_DIR: '',
-      })
+      for (const locked of ['HEAD', 'config', 'packed-refs', draft, live])
+        await rm(join(folder, `${locked}.lock`), { force: true })
+      const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
+      await git(init, '', { GIT_TEMPLATE_DIR: '' })
       // `core.fsync` is for objects and refs: what `init` writes would be lost with the power.
       for (const name of ['HEAD', 'config', '.']) await sync(join(folder, name))
       await rm(join(folder, 'desk'), { recursive: true, force: true })
       await mkdir(join(folder, 'desk'))
-      for (const lock of [`${draft}.lock`, `${live}.lock`, 'packed-refs.lock'])
-        await rm(join(folder, lock), { force: true })
       const { code } = await run(['rev-parse', '--verify', '--quiet', draft])
       if (code === 0) return
       const taken = new Map<string, string>()
