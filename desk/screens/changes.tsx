@@ -46,49 +46,27 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
 
   app.get('/changes', editor, (request, reply) => show(request, reply))
 
-  app.post('/changes/hold', editor, async (request, reply) => {
-    const { person, found } = await pressed(request)
-    if (found) {
-      const { path, name } = found.record
-      const values = { path, person: person.id, at: desk.now() }
-      const { numInsertedOrUpdatedRows: held } = await db
-        .insertInto('holds')
-        .values(values)
-        .onConflict((oc) => oc.doNothing())
-        .executeTakeFirstOrThrow()
-      if (held)
-        await desk.audit({ person: person.id, action: 'held back', subject: name, detail: path })
-    }
-    return reply.redirect('/changes', 303)
+  onPress('/changes/hold', 'held back', async ({ record: { path } }, { person }) => {
+    const hold = { path, person: person.id, at: desk.now() }
+    const adding = db.insertInto('holds').values(hold)
+    const [done] = await adding.onConflict((oc) => oc.doNothing()).execute()
+    return Boolean(done?.numInsertedOrUpdatedRows)
   })
 
-  app.post('/changes/let-go', editor, async (request, reply) => {
-    const { person, found } = await pressed(request)
-    if (found) {
-      const { path, name } = found.record
-      const { numDeletedRows: ended } = await db
-        .deleteFrom('holds')
-        .where('path', '=', path)
-        .executeTakeFirstOrThrow()
-      if (ended)
-        await desk.audit({ person: person.id, action: 'let go', subject: name, detail: path })
-    }
-    return reply.redirect('/changes', 303)
+  onPress('/changes/let-go', 'let go', async ({ record: { path } }) => {
+    const [done] = await db.deleteFrom('holds').where('path', '=', path).execute()
+    return Boolean(done?.numDeletedRows)
   })
 
-  app.post('/changes/set-back', editor, async (request, reply) => {
-    const { person, found, draft, live } = await pressed(request)
-    if (!found) return reply.redirect('/changes', 303)
-    const there = await content.readAll(live, found.files)
+  onPress('/changes/set-back', 'set back', async ({ files }, { person, draft, live }) => {
+    const there = await content.readAll(live, files)
     const result = await content.save({
       base: draft,
       additions: [...there].map(([path, bytes]) => ({ path, bytes })),
-      deletions: found.files.filter((path) => !there.has(path)),
+      deletions: files.filter((path) => !there.has(path)),
       author: person,
     })
-    if ('conflict' in result) return show(request, reply, undefined, changedMeanwhile)
-    await desk.audit({ person: person.id, action: 'set back', subject: found.record.name })
-    return reply.redirect('/changes', 303)
+    return 'conflict' in result ? changedMeanwhile : true
   })
 
   app.post('/changes', editor, async (request, reply) => {
@@ -142,12 +120,33 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     return reply.redirect(`/releases/${release}`, 303)
   })
 
-  /** Who has pressed a button beside a record, and that as it is changed. */
-  async function pressed(request: FastifyRequest) {
-    const { record, draft } = recordSchema.parse(request.body)
-    const { live, records: changed } = await changesOf(content, records)
-    const found = changed.find((each) => each.record.path === record)
-    return { person: personOf(request), found, draft, live }
+  /**
+   * Answers a button beside a record, as long as that is changed.
+   *
+   * @param action how the audit calls it
+   * @param work says whether it did anything, or why it could not
+   */
+  function onPress(
+    url: string,
+    action: string,
+    work: (
+      found: ChangedRecord,
+      press: { person: Person; draft: string; live: string },
+    ) => Promise<boolean | string>,
+  ): void {
+    app.post(url, editor, async (request, reply) => {
+      const { record, draft } = recordSchema.parse(request.body)
+      const person = personOf(request)
+      const { live, records: changed } = await changesOf(content, records)
+      const found = changed.find((each) => each.record.path === record)
+      const done = found && (await work(found, { person, draft, live }))
+      if (typeof done === 'string') return show(request, reply, undefined, done)
+      if (found && done) {
+        const subject = found.record.name
+        await desk.audit({ person: person.id, action, subject, detail: record })
+      }
+      return reply.redirect('/changes', 303)
+    })
   }
 
   /** Whether files are other than they were on the screen that was sent. */
