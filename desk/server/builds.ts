@@ -34,18 +34,22 @@ export type { Edition }
 /** What a finished build was made by and with. */
 const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
 
-export type Builds = {
-  request(job: Job): Promise<void>
+/** What may also be read beside a desk that runs. */
+export type BuildFiles = {
   state(id: string): Promise<BuildState | undefined>
   /** The finished build folder. */
   folder(id: string): string
   report(id: string): Promise<Report | undefined>
   madeBy(id: string): Promise<z.infer<typeof madeSchema>>
+  /** The edition to which the link leads, whatever any database says. */
+  live(): Promise<Edition | undefined>
+}
+
+export type Builds = BuildFiles & {
+  request(job: Job): Promise<void>
   /** Copies a finished build to its edition's folder, where nothing changes it any more. It is not live yet. */
   makeEdition(id: string, edition: Edition): Promise<void>
   setLive(number: number): Promise<void>
-  /** The edition to which the link leads, whatever any database says. */
-  live(): Promise<Edition | undefined>
   stop(): Promise<void>
 }
 
@@ -62,6 +66,54 @@ const signEvery = 5_000
 const pooledFor = 30 * aDay
 /** What a page loads later than itself, under a name that changes with its bytes. */
 const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
+
+/** The builder is done, and the desk has not taken over yet what it has made. */
+const takesOver: BuildState = { state: 'building', step: 'Takes it over', done: 0.95 }
+
+/** Builds and editions as they lie in the desk's folder. */
+export function buildFiles(folder: string): BuildFiles {
+  const at = (...names: string[]) => join(folder, ...names)
+  return {
+    async state(id) {
+      const known = await taken(at('builds', id, 'state.json'), stateSchema)
+      if (known || !existsSync(at('jobs', id, 'job.json'))) return known
+      const said = await saidOf(folder, id)
+      return said.state === 'ready' || said.state === 'failed' ? takesOver : said
+    },
+    folder: (id) => at('builds', id, 'build'),
+    report: (id) => taken(at('builds', id, 'report.json'), reportSchema),
+    async madeBy(id) {
+      const made = await taken(at('builds', id, 'made.json'), madeSchema)
+      if (!made) throw new Error(`The build ${id} is not finished.`)
+      return made
+    },
+    async live() {
+      const target = await readlink(at('live')).catch(() => undefined)
+      return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
+    },
+  }
+}
+
+/** A file of a build that was taken over. One that cannot be read counts as none: it is built again then. */
+function taken<S extends z.ZodType>(file: string, schema: S) {
+  return read(file, schema).catch(() => undefined)
+}
+
+/** What the builder says of a job. */
+async function saidOf(folder: string, id: string): Promise<BuildState> {
+  if (!existsSync(join(folder, 'candidates', id, 'state.json')))
+    return { state: 'waiting', step: 'Waits for the builder', done: 0 }
+  return await written(folder, id, 'state.json', stateSchema).catch(noBuild)
+}
+
+/** The builder's user; the desk's own where there is none. */
+const builderOf = async (folder: string) => (await stat(join(folder, 'candidates'))).uid
+
+/** What the builder has written of a job. */
+async function written<S extends z.ZodType>(folder: string, id: string, file: string, schema: S) {
+  const bytes = await bytesOf(join(folder, 'candidates', id, file), await builderOf(folder))
+  return schema.parse(JSON.parse(String(bytes)))
+}
 
 /**
  * Builds and editions in the desk's folder. The builder is another process, of another user where the
@@ -89,7 +141,6 @@ export async function openBuilds(
     await mkdir(at(name), { recursive: true })
   }
   await mkdir(at('builds'), { recursive: true, mode: 0o700 })
-  const { uid: builderId } = await stat(at('candidates'))
   // The visitors' server, another user, reads what is published whatever our umask is.
   for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
   // Of a desk that is gone, and perhaps cut short with it: what is still wanted is asked for again.
@@ -115,37 +166,27 @@ export async function openBuilds(
   }
 
   const editionAt = (number: number) => at('editions', String(number))
-  const live = async () => {
-    const target = await readlink(at('live')).catch(() => undefined)
-    return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
-  }
+  const files = buildFiles(folder)
+  const { live } = files
 
   /** The builds that are being taken over; one that could not be, until somebody has heard why. */
   const takings = new Map<string, Promise<void>>()
 
   return {
+    ...files,
     async request(asked) {
       const job = jobSchema.parse(asked)
       const place = at('jobs', job.id)
-      if (existsSync(join(place, 'job.json')) || (await taken(job.id, 'state.json', stateSchema)))
-        return
+      if (await files.state(job.id)) return
       if (job.kind === 'draft') await takeDraftsBack()
       await options.exportContent(job.commit, join(place, 'content'))
       await replace(join(place, 'job.json'), JSON.stringify(job))
     },
     async state(id) {
-      let taking = takings.get(id)
-      if (!taking) {
-        const known = await taken(id, 'state.json', stateSchema)
-        const job = await read(at('jobs', id, 'job.json'), jobSchema).catch(() => undefined)
-        if (known || !job) return known
-        const begun = existsSync(at('candidates', id, 'state.json'))
-        if (!begun) return { state: 'waiting', step: 'Waits for the builder', done: 0 }
-        const said = await written(id, 'state.json', stateSchema).catch(noBuild)
-        if (said.state !== 'ready' && said.state !== 'failed') return said
-        taking = takings.get(id) ?? takeOver(job, said)
-        takings.set(id, taking)
-      }
+      const state = takings.has(id) ? takesOver : await files.state(id)
+      if (state !== takesOver) return state
+      const taking = takings.get(id) ?? takeOver(id)
+      takings.set(id, taking)
       // Some seconds on a slow disk: no screen waits for them.
       let isOver = true
       try {
@@ -153,15 +194,7 @@ export async function openBuilds(
       } finally {
         if (isOver) takings.delete(id)
       }
-      const isTaken = isOver && (await taken(id, 'state.json', stateSchema))
-      return isTaken || { state: 'building', step: 'Takes it over', done: 0.95 }
-    },
-    folder: (id) => at('builds', id, 'build'),
-    report: (id) => taken(id, 'report.json', reportSchema),
-    async madeBy(id) {
-      const made = await taken(id, 'made.json', madeSchema)
-      if (!made) throw new Error(`The build ${id} is not finished.`)
-      return made
+      return isOver ? await files.state(id) : takesOver
     },
     async makeEdition(id, edition) {
       const place = editionAt(edition.number)
@@ -191,7 +224,6 @@ export async function openBuilds(
       await syncFolder(folder)
       await clearPool()
     },
-    live,
     async stop() {
       stopping = true
       clearInterval(signs)
@@ -221,35 +253,26 @@ export async function openBuilds(
     }
   }
 
-  /** A file of a build that was taken over. One that cannot be read counts as none: it is built again then. */
-  function taken<S extends z.ZodType>(id: string, file: string, schema: S) {
-    return read(at('builds', id, file), schema).catch(() => undefined)
-  }
-
-  /** What the builder has written of a job. */
-  async function written<S extends z.ZodType>(id: string, file: string, schema: S) {
-    const bytes = await bytesOf(at('candidates', id, file), builderId)
-    return schema.parse(JSON.parse(String(bytes)))
-  }
-
   /** Makes what has come of a job the desk's own, for certain, and only then takes the job back. */
-  async function takeOver(job: Job, said: BuildState): Promise<void> {
-    const { id } = job
-    // Two who asked at once.
-    if (await taken(id, 'state.json', stateSchema)) return
+  async function takeOver(id: string): Promise<void> {
+    // Whoever asked at the same time may have been first.
+    if ((await files.state(id)) !== takesOver) return
+    const job = jobSchema.parse(JSON.parse(await readFile(at('jobs', id, 'job.json'), 'utf8')))
+    let state = await saidOf(folder, id)
     const part = at('builds', `${id}.part`)
     await clear(part)
     await mkdir(part)
     const write = (name: string, value: unknown) =>
       writeFile(join(part, name), JSON.stringify(value))
-    let state = said
+    const keep = async (file: string, schema: z.ZodType) =>
+      write(file, await written(folder, id, file, schema))
     try {
-      if (said.state === 'ready') {
-        await copyTree(at('candidates', id, 'build'), join(part, 'build'), builderId)
-        await write('made.json', await written(id, 'made.json', madeSchema))
+      if (state.state === 'ready') {
+        await copyTree(at('candidates', id, 'build'), join(part, 'build'), await builderOf(folder))
+        await keep('made.json', madeSchema)
       }
-      if (said.state === 'ready' && job.kind === 'candidate') {
-        await write('report.json', await written(id, 'report.json', reportSchema))
+      if (state.state === 'ready' && job.kind === 'candidate') {
+        await keep('report.json', reportSchema)
         // Not the builder's copy of it.
         await cp(at('jobs', id, 'content'), join(part, 'content'), { recursive: true })
       }
@@ -282,7 +305,7 @@ export async function openBuilds(
     const all = await Promise.all(
       (await readdir(at('builds'))).map(async (id) => ({
         id,
-        kind: (await taken(id, 'job.json', jobSchema))?.kind ?? 'candidate',
+        kind: (await taken(at('builds', id, 'job.json'), jobSchema))?.kind ?? 'candidate',
         hasPages: existsSync(at('builds', id, 'build')),
         // Another one may just have got its name, and is no `.part` any more.
         age: Date.now() - ((await stat(at('builds', id)).catch(() => {}))?.mtimeMs ?? Date.now()),
