@@ -56,8 +56,8 @@ export type Builds = BuildFiles & {
 const aDay = 86_400_000
 /** Milliseconds for which a build that was looked at is kept, and one of a draft. */
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
-/** Milliseconds that somebody waits who asks for a build that is being taken over. */
-const takingWait = 50
+/** Milliseconds that somebody waits at most who asks for a build while it is being taken over. */
+const takingWait = 1_000
 /** Bytes of the largest file that is taken from the builder. */
 const largestFile = 64 * 1024 * 1024
 /** Milliseconds between two signs to the builder that the desk lives. */
@@ -187,7 +187,7 @@ export async function openBuilds(
       if (state !== takesOver) return state
       const taking = takings.get(id) ?? takeOver(id)
       takings.set(id, taking)
-      // Some seconds on a slow disk: no screen waits for them.
+      // On a slow disk it takes longer than a screen may wait.
       let isOver = true
       try {
         isOver = await Promise.race([taking.then(() => true), wait(takingWait, false)])
