@@ -145,7 +145,6 @@ export async function openBuilds(
   for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
   // Of a desk that is gone, and perhaps cut short with it: what is still wanted is asked for again.
   for (const id of await readdir(at('jobs'))) await rm(at('jobs', id), { recursive: true })
-  await clearBuilds()
   await sign()
   const signs = setInterval(() => void sign().catch(() => {}), signEvery)
   let builder: ChildProcess | undefined
@@ -289,7 +288,7 @@ export async function openBuilds(
     await rename(part, at('builds', id))
     await syncFolder(at('builds'))
     await rm(at('jobs', id), { recursive: true, force: true })
-    await clearBuilds()
+    if (state.state === 'ready') await clearBefore(job)
   }
 
   /** A draft holds all that was saved before: those that are not built yet need not be. */
@@ -300,21 +299,15 @@ export async function openBuilds(
     }
   }
 
-  /** Removes builds that nobody will look at any more; the newest draft stays. */
-  async function clearBuilds(): Promise<void> {
-    const all = await Promise.all(
-      (await readdir(at('builds'))).map(async (id) => ({
-        id,
-        kind: (await taken(at('builds', id, 'job.json'), jobSchema))?.kind ?? 'candidate',
-        hasPages: existsSync(at('builds', id, 'build')),
-        // Another one may just have got its name, and is no `.part` any more.
-        age: Date.now() - ((await stat(at('builds', id)).catch(() => {}))?.mtimeMs ?? Date.now()),
-      })),
-    )
-    const drafts = all.filter(({ kind, hasPages }) => kind === 'draft' && hasPages)
-    const [newest] = drafts.toSorted((a, b) => a.age - b.age)
-    for (const build of all)
-      if (build !== newest && build.age > keptFor[build.kind]) await clear(at('builds', build.id))
+  /** Removes the builds of its kind that nobody will look at any more, now that there is this one. */
+  async function clearBefore({ id, kind }: Job): Promise<void> {
+    for (const other of await readdir(at('builds'))) {
+      // What a kill has left half taken over has none.
+      const job = await taken(at('builds', other, 'job.json'), jobSchema)
+      const place = await stat(at('builds', other)).catch(() => undefined)
+      const isOld = place !== undefined && place.mtimeMs < Date.now() - keptFor[kind]
+      if (other !== id && (job?.kind ?? kind) === kind && isOld) await clear(at('builds', other))
+    }
   }
 
   async function clearPool(): Promise<void> {
