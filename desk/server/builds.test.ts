@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readlinkSync } from 'node:fs'
 import {
   chown,
@@ -17,7 +18,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { skipTest } from '../../tests/server/deploy/program-or.ts'
 import { type BuildState, type Builds, type Edition, isServed, openBuilds } from './builds.ts'
@@ -229,6 +231,24 @@ it.each([
     problem: expect.stringContaining('Please have it built again'),
   })
   expect(await readdir(join(folder, 'jobs'))).toEqual(['lease'])
+})
+
+it('the builder removes what the desk has taken over, and nothing else', async () => {
+  await finish('taken')
+  await request('ready')
+  await make('ready')
+  const program = fileURLToPath(new URL('../builder/builder.ts', import.meta.url))
+  const builder = fork(program, [folder], { env: { PATH: process.env.PATH } })
+  onTestFinished(async () => {
+    builder.kill()
+    await once(builder, 'exit')
+  })
+  await vi.waitFor(() => expect(existsSync(candidate('taken'))).toBe(false), 20_000)
+  expect(await readFile(candidate('ready', 'build/client/index.html'), 'utf8')).toBe(
+    '<h1>ready</h1>',
+  )
+  expect(await settled('ready')).toMatchObject({ state: 'ready' })
+  await vi.waitFor(() => expect(existsSync(candidate('ready'))).toBe(false), 20_000)
 })
 
 it('trouble of the desk itself fails no build: whoever asks is told, and it goes on', async () => {
