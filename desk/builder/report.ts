@@ -90,8 +90,12 @@ export async function reportOn(
     found.push(...(await changesOf(name, ...pair)))
   }
   const changes = told(found)
-  const hash = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 16)
-  return { ...(against !== undefined && { against }), hash, changes }
+  return { ...(against !== undefined && { against }), hash: hashOf(changes), changes }
+}
+
+/** What a report is approved by. */
+export function hashOf(changes: readonly Change[]): string {
+  return createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 16)
 }
 
 type SiteFiles = ReadonlyMap<string, string>

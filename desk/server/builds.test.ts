@@ -162,8 +162,23 @@ it('published is what was looked at, with the content that was asked for, whatev
   const text = (name: string) => readFile(join(folder, 'editions/1', name), 'utf8')
   expect(await text('build/client/index.html')).toBe('<h1>a</h1>')
   expect(await text('content/group.yaml')).toBe('a')
-  expect(await builds.report('a')).toEqual({ hash: 'a', changes: [] })
+  expect(await builds.report('a')).toMatchObject({ changes: [] })
   expect((await stat(join(builds.folder('a'), 'client/index.html'))).mode & 0o222).toBe(0)
+})
+
+it('the builder does not say that another report is the one that was approved', async () => {
+  const report = (text: string) => ({
+    'report.json': JSON.stringify({
+      hash: 'approved',
+      changes: [{ kind: 'words', parts: [{ text, state: 'added' }], pages: ['/'] }],
+    }),
+  })
+  await finish('approved', report('One'))
+  await finish('same', report('One'))
+  await finish('other', report('Two'))
+  const hash = async (id: string) => (await builds.report(id))?.hash
+  expect(await hash('same')).toBe(await hash('approved'))
+  expect(await hash('other')).not.toBe(await hash('approved'))
 })
 
 it.each([

@@ -25,7 +25,7 @@ import type { z } from 'zod'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
 import { filesBelow, read, replace } from '../builder/files.ts'
 import { type BuildState, type Job, jobSchema, stateSchema } from '../builder/jobs.ts'
-import { type Report, reportSchema } from '../builder/report.ts'
+import { hashOf, type Report, reportSchema } from '../builder/report.ts'
 
 export type { BuildState, Job } from '../builder/jobs.ts'
 export type { Change, Report } from '../builder/report.ts'
@@ -263,15 +263,15 @@ export async function openBuilds(
     await mkdir(part)
     const write = (name: string, value: unknown) =>
       writeFile(join(part, name), JSON.stringify(value))
-    const keep = async (file: string, schema: z.ZodType) =>
-      write(file, await written(folder, id, file, schema))
     try {
       if (state.state === 'ready') {
         await copyTree(at('candidates', id, 'build'), join(part, 'build'), await builderOf(folder))
-        await keep('made.json', madeSchema)
+        await write('made.json', await written(folder, id, 'made.json', madeSchema))
       }
       if (state.state === 'ready' && job.kind === 'candidate') {
-        await keep('report.json', reportSchema)
+        const report = await written(folder, id, 'report.json', reportSchema)
+        // By its hash it is approved: that is not the builder's to say.
+        await write('report.json', { ...report, hash: hashOf(report.changes) })
         // Not the builder's copy of it.
         await cp(at('jobs', id, 'content'), join(part, 'content'), { recursive: true })
       }
