@@ -90,8 +90,12 @@ export async function reportOn(
     found.push(...(await changesOf(name, ...pair)))
   }
   const changes = told(found)
-  const hash = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 16)
-  return { ...(against !== undefined && { against }), hash, changes }
+  return { ...(against !== undefined && { against }), hash: hashOf(changes), changes }
+}
+
+/** What a report is approved by. */
+export function hashOf(changes: readonly Change[]): string {
+  return createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 16)
 }
 
 type SiteFiles = ReadonlyMap<string, string>
@@ -120,8 +124,13 @@ async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found
   if (/\.(?:woff2|zip)$/.test(name)) {
     return [{ kind, page, parts: [{ text: 'Its bytes are others', state: 'same' }] }]
   }
-  return runsOf(lines(was), lines(is)).flatMap(([gone, come]) => {
-    const parts = wordsBetween(gone.join('\n'), come.join('\n'))
+  return inWords(kind, page, joinedRuns(lines(was), lines(is), '\n'))
+}
+
+/** The pairs of texts that differ, each as a change. */
+function inWords(kind: Kind, page: string, pairs: readonly [string, string][]): Found[] {
+  return pairs.flatMap(([was, is]) => {
+    const parts = wordsBetween(was, is)
     return parts.length > 0 ? [{ kind, page, parts }] : []
   })
 }
@@ -147,12 +156,11 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
     const parts = [title, ...words].map((text) => ({ text: `${text}\n`, state }) as const)
     return [{ kind: now ? 'page added' : 'page removed', page, parts }]
   }
-  const listed = (kind: Kind, gone: readonly string[], come: readonly string[]) =>
-    runsOf(gone, come).flatMap(([g, c]) =>
-      pairsOf(g, c).flatMap(([one, other]) => {
-        const parts = wordsBetween(one, other)
-        return parts.length > 0 ? [{ kind, page, parts }] : []
-      }),
+  const listed = (kind: Kind, was: readonly string[], is: readonly string[]) =>
+    inWords(
+      kind,
+      page,
+      runsOf(was, is).flatMap((run) => pairsOf(...run)),
     )
   const words = listed('words', old.words, now.words)
   const swaps = new Set(words.map((change) => JSON.stringify(otherParts(change))))
@@ -225,11 +233,8 @@ function firstDifference(one: readonly string[], other: readonly string[]): (str
 }
 
 async function documentChanges(page: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
-  const texts = [was && (await pdfText(was)), is && (await pdfText(is))]
-  const changes = runsOf(texts[0] ?? [], texts[1] ?? []).flatMap(([gone, come]) => {
-    const parts = wordsBetween(gone.join(' '), come.join(' '))
-    return parts.length > 0 ? [{ kind: 'document' as const, page, parts }] : []
-  })
+  const [old = [], now = []] = await Promise.all([was, is].map((bytes) => bytes && pdfText(bytes)))
+  const changes = inWords('document', page, joinedRuns(old, now, ' '))
   if (changes.length > 0) return changes
   const text = 'The same words with other pictures, links or layout'
   return [{ kind: 'document', page, parts: [{ text, state: 'same' }] }]
@@ -257,6 +262,10 @@ function runsOf(was: readonly string[], is: readonly string[]): [string[], strin
     open[added ? 1 : 0].push(...value)
   }
   return runs
+}
+
+function joinedRuns(was: string[], is: string[], by: string): [string, string][] {
+  return runsOf(was, is).map(([gone, come]) => [gone.join(by), come.join(by)])
 }
 
 /** Entries one by one where both sides have as many, else those that are much alike, and the others alone. */
@@ -378,6 +387,7 @@ const inline = new Set(
 )
 const alternative = new Set([
   'alt',
+  'title',
   'aria-label',
   'aria-description',
   'placeholder',
@@ -395,15 +405,8 @@ const target: Readonly<Record<string, string>> = {
 
 function readPage(html: string): Page {
   const page: Page = {
-    ...{
-      title: '',
-      description: '',
-      words: [],
-      links: [],
-      alternatives: [],
-      data: [],
-      pictures: [],
-    },
+    ...{ title: '', description: '' },
+    ...{ words: [], links: [], alternatives: [], data: [], pictures: [] },
   }
   let sentence = ''
   const end = () => {
@@ -424,7 +427,6 @@ function readPage(html: string): Page {
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
       if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
-      else if (name === 'title' && value.trim()) page.alternatives.push(plain(value))
       else if (name === 'props' || (name.startsWith('data-') && !unsaid.test(name) && value)) {
         page.data.push(`${name}: ${value.replace(inName, '')}`)
       } else if (name === 'hidden' || name === 'disabled') page.data.push(`${tagName} ${name}`)

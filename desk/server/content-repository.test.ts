@@ -80,9 +80,15 @@ describe('the first start', () => {
     expect(await repository.commitOf('draft')).toBe(commit)
   })
 
-  it('clears what a kill left', async () => {
-    writeFileSync(join(folder, 'refs/heads/draft.lock'), '')
-    await expect(saved('group.yaml', 'x')).rejects.toThrow('cannot be written')
+  it.each([
+    ['in a save', 'refs/heads/draft.lock'],
+    // Git locks the branch that it leads to through it.
+    ['in a save', 'HEAD.lock'],
+    ['in a start', 'config.lock'],
+  ])('clears what a kill %s left: %s', async (_, lock) => {
+    writeFileSync(join(folder, lock), '')
+    if (lock !== 'config.lock')
+      await expect(saved('group.yaml', 'x')).rejects.toThrow('cannot be written')
     await repository.start(join(place, 'content'))
     await saved('group.yaml', 'x')
     expect(await draftOf('group.yaml')).toBe('x')

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { filesBelow } from '../builder/files.ts'
 
 type Author = { name: string; email: string }
 
@@ -76,7 +77,7 @@ const draft = 'refs/heads/draft'
 const live = 'refs/heads/live'
 
 /** Trees do not change, so those that are asked for most are kept. */
-const keptTrees = 20
+const keptTrees = 100
 
 export function contentRepository(folder: string): ContentRepository {
   const trees = new Map<string, Tree>()
@@ -123,10 +124,13 @@ export function contentRepository(folder: string): ContentRepository {
     })
   }
 
-  const idOf = async (name: string) =>
-    String(await git(['rev-parse', '--verify', '--end-of-options', name])).trim()
-
-  const commitOf = (ref: 'draft' | 'live') => idOf(`refs/heads/${ref}`)
+  /** Every screen asks for it, so no process is started: Git writes a ref as a file, unless somebody packs it. */
+  async function commitOf(ref: 'draft' | 'live'): Promise<string> {
+    const name = `refs/heads/${ref}`
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '')
+    const { success, data } = idSchema.safeParse(text.trim())
+    return success ? data : String(await git(['rev-parse', '--verify', name])).trim()
+  }
 
   /** Hands a folder of its own to work that needs one, and removes it. */
   async function withFolder<T>(work: (at: string) => Promise<T>): Promise<T> {
@@ -142,7 +146,7 @@ export function contentRepository(folder: string): ContentRepository {
     const known = trees.get(tree)
     if (known) return known
     const lines = await git(['ls-tree', '-r', '-t', '-z', '--end-of-options', idSchema.parse(tree)])
-    const entries = parts(lines).map((line): Entry => {
+    const entries = partsOf(String(lines)).map((line): Entry => {
       const [head = '', path = ''] = line.split('\t')
       const [mode = '', type = '', sha = ''] = head.split(' ')
       return { path, mode, type, sha }
@@ -163,14 +167,12 @@ export function contentRepository(folder: string): ContentRepository {
     return code === 0 ? out : undefined
   }
 
-  async function read(tree: string, path: string): Promise<Buffer | undefined> {
-    const id = (await files(tree)).get(path)
-    return id === undefined ? undefined : blob(id)
-  }
+  const read = async (tree: string, path: string) => (await readAll(tree, [path])).get(path)
 
   async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
     const there = await files(tree)
     const wanted = paths.filter((path) => there.has(path))
+    if (wanted.length === 0) return new Map()
     const ids = wanted.map((path) => `${there.get(path)}\n`)
     const out = await git(['cat-file', '--batch'], ids.join(''))
     let at = 0
@@ -231,14 +233,10 @@ export function contentRepository(folder: string): ContentRepository {
   async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
     if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
     return withFolder(async (at) => {
-      const names = ['ours', 'base', 'theirs'].map((name) => join(at, name))
-      const [oursAt = '', baseAt = '', theirsAt = ''] = names
-      await Promise.all([
-        writeFile(oursAt, ours),
-        writeFile(baseAt, base),
-        writeFile(theirsAt, theirs),
-      ])
-      const { code, out } = await run(['merge-file', '-p', oursAt, baseAt, theirsAt])
+      const texts = Object.entries({ ours, base, theirs })
+      for (const [name, bytes] of texts) await writeFile(join(at, name), bytes)
+      const names = texts.map(([name]) => join(at, name))
+      const { code, out } = await run(['merge-file', '-p', ...names])
       return code === 0 ? out : undefined
     })
   }
@@ -252,16 +250,19 @@ export function contentRepository(folder: string): ContentRepository {
     for (const { path, bytes } of additions) {
       const [old, current] = [before.get(path), now.get(path)]
       const ours = await store(bytes)
-      if (old === current || ours === current) changed.set(path, ours)
-      else if (ours === old) continue
-      else {
-        const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
-        const [oldText, theirs] = texts
-        const both = oldText && theirs && (await merged(bytes, oldText, theirs))
-        if (both) {
-          changed.set(path, await store(both))
-          together.push(path)
-        } else conflict.push(path)
+      if (ours === current || ours === old) continue
+      if (old === current) {
+        changed.set(path, ours)
+        continue
+      }
+      const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
+      const [oldText, theirs] = texts
+      const both = oldText && theirs && (await merged(bytes, oldText, theirs))
+      const id = both && (await store(both))
+      if (!id) conflict.push(path)
+      else if (id !== current) {
+        changed.set(path, id)
+        together.push(path)
       }
     }
     for (const path of deletions) {
@@ -278,8 +279,8 @@ export function contentRepository(folder: string): ContentRepository {
       const tip = await commitOf('draft')
       const { changed, together, conflict } = await applied(change, tip)
       if (conflict.length > 0) return { conflict }
+      if (changed.size === 0) return { commit: tip }
       const tree = await treeWith(tip, changed)
-      if (tree === (await idOf(`${tip}^{tree}`))) return { commit: tip }
       const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
@@ -299,15 +300,14 @@ export function contentRepository(folder: string): ContentRepository {
     treeWith,
 
     async start(from) {
-      await git(['init', '--quiet', '--bare', '--initial-branch=draft'], '', {
-        GIT_TEMPLATE_DIR: '',
-      })
+      for (const locked of ['HEAD', 'config', 'packed-refs', draft, live])
+        await rm(join(folder, `${locked}.lock`), { force: true })
+      const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
+      await git(init, '', { GIT_TEMPLATE_DIR: '' })
       // `core.fsync` is for objects and refs: what `init` writes would be lost with the power.
       for (const name of ['HEAD', 'config', '.']) await sync(join(folder, name))
       await rm(join(folder, 'desk'), { recursive: true, force: true })
       await mkdir(join(folder, 'desk'))
-      for (const lock of [`${draft}.lock`, `${live}.lock`, 'packed-refs.lock'])
-        await rm(join(folder, lock), { force: true })
       const { code } = await run(['rev-parse', '--verify', '--quiet', draft])
       if (code === 0) return
       const taken = new Map<string, string>()
@@ -358,10 +358,10 @@ export function contentRepository(folder: string): ContentRepository {
           .filter((path) => before.get(path) !== after.get(path)),
       )
       if (differing.size === 0) return []
-      const format = '--format=%x00%H%x00%an%x00%ae%x00%at%x00%s%x00'
+      const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
       const shown = ['--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z', format]
       const log = await git(['log', ...shown, idSchema.parse(to), '--', ...differing])
-      return pastChanges(parts(log)).filter(({ path, old }) => {
+      return pastChanges(String(log)).filter(({ path, old }) => {
         const counts = differing.has(path)
         // What came before was as it is in `from`.
         if (old === (before.get(path) ?? nothing)) differing.delete(path)
@@ -376,7 +376,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
 /** What Git's log says stood there before a file was added. */
 const nothing = '0'.repeat(40)
 
-const parts = (output: Buffer) => String(output).split('\0').filter(Boolean)
+const partsOf = (text: string) => text.split('\0').filter(Boolean)
 
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
@@ -391,30 +391,22 @@ function subject({ additions, deletions }: Change): string {
   return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
 }
 
-/** A log's commits with the files that each changed: five parts for a commit, two for each of its files. */
-function pastChanges(log: readonly string[]): (PastChange & { old: string })[] {
-  const found: (PastChange & { old: string })[] = []
-  let commit = { commit: '', author: '', email: '', at: 0, message: '' }
-  for (let index = 0; index < log.length; ) {
-    const part = (log[index] ?? '').trim()
-    if (part.startsWith(':')) {
-      found.push({ ...commit, path: log[index + 1] ?? '', old: part.split(' ')[2] ?? '' })
-      index += 2
-    } else {
-      const [id = '', author = '', email = '', seconds = '', message = ''] = log.slice(index)
-      commit = { commit: id.trim(), author, email, at: Number(seconds) * 1000, message }
-      index += 5
-    }
-  }
-  return found
+/** A log's commits with the files that each changed: five fields of a commit, two of each of its files. */
+function pastChanges(log: string): (PastChange & { old: string })[] {
+  return log.split('\u0001').flatMap((each) => {
+    const [commit = '', author = '', email = '', seconds = '', message = '', ...files] =
+      partsOf(each)
+    return files.flatMap((path, index) => {
+      // Before each path stand its modes and ids, those that were there and those that are.
+      const old = files[index - 1]?.split(' ')[2] ?? ''
+      return index % 2
+        ? [{ commit, author, email, at: Number(seconds) * 1000, message, path, old }]
+        : []
+    })
+  })
 }
 
 /** The files of a folder that are content, by their paths in it. */
 export async function contentPaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !notContent.test(path))
-    .sort()
+  return (await filesBelow(folder)).filter((path) => !notContent.test(path))
 }

@@ -12,6 +12,7 @@ import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
 import { personOf } from './access.ts'
+import { changesOf } from './changes.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { Desk } from './desk.ts'
 import { recordsOf } from './records.ts'
@@ -102,7 +103,8 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       if (record && id.safeParse(blob).success && (await content.blob(id.parse(blob))))
         kept.set(record.path, blob ?? '')
     }
-    return await sendTree(reply, await content.treeWith(await content.commitOf('draft'), kept))
+    const draft = await content.commitOf('draft')
+    return await sendTree(reply, kept.size > 0 ? await content.treeWith(draft, kept) : draft)
   })
 
   app.get<{ Params: { blob: string; '*': string } }>(
@@ -143,8 +145,9 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       for (const subject of names) {
         await desk.audit({ person: person.id, action: 'saved', subject, detail: saved.commit })
       }
-      // The screen of changes shows what is wrong with it, and need not wait then.
+      // What the screen of changes shows is often looked at next, and is known by then.
       checkAhead(content, saved.commit)
+      changesOf(content, records).catch((error) => desk.log.error({ err: error }, 'not compared'))
       const there = await content.files(saved.commit)
       const mine = new Map(paths.map((path) => [path, there.get(path)]))
       return await sendTree(reply, await content.treeWith(base.data, mine))
