@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDesk } from '../fake-parts.ts'
 import { addEntry } from './audit.ts'
-import { testDesk } from './fake-parts.ts'
 import { addPerson } from './invitations.ts'
 import { publishWhatIsDue } from './publishing.ts'
 

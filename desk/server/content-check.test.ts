@@ -1,8 +1,8 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { fakeParts } from '../fake-parts.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
-import { fakeParts } from './fake-parts.ts'
 
 /** Content whose checks have begun with `started`, and go on until they are ended. */
 function slowContent() {

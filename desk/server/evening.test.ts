@@ -1,13 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { settingsFrom } from '../../server/settings.ts'
-import { addEntry } from './audit.ts'
-import { openDatabase } from './database.ts'
-import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
+import { testDesk } from '../fake-parts.ts'
 import { lagosDay } from './lagos-time.ts'
 import type { Person } from './people.ts'
 import { publishWhatIsDue } from './publishing.ts'
@@ -27,25 +19,12 @@ const first = {
 
 /** A desk whose first edition is live, in the afternoon of the day on which the opening closes. */
 async function openedDesk() {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-evening-'))
-  const db = await openDatabase(folder)
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true })
-  })
-  const parts = fakeParts()
-  parts.refs.live = parts.refs.draft = parts.commit(first)
-  const clock = { now: Date.parse('2026-11-25T14:00:00Z') }
-  const url = 'http://desk.localhost'
-  const desk: Desk = {
-    ...{ settings: settingsFrom({}), folder, db, urls: { desk: url, edit: url, preview: url } },
-    ...{ now: () => clock.now, audit: (entry) => addEntry(db, clock.now, entry) },
-    ...{ mail: async () => true, log: pino({ level: 'silent' }) },
-    ...{ content: parts.content, builds: parts.builds },
-  }
+  const { desk, parts, clock, end } = await testDesk({}, first)
+  onTestFinished(end)
+  clock.now = Date.parse('2026-11-25T14:00:00Z')
   for (const { id, name, email } of [ada, bola]) {
     const roles = { editor: 1, administrator: 1, approver: 1, approver_since: 0 }
-    await db
+    await desk.db
       .insertInto('people')
       .values({ id, name, email, ...roles, created_at: 0 })
       .execute()

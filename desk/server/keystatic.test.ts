@@ -18,10 +18,10 @@ import {
 } from '../../tests/editor/editor.ts'
 import { chromiumArguments, installedTestBrowser } from '../../tools/lib/chromium.ts'
 import { buildApp } from '../app.ts'
+import { fakeParts } from '../fake-parts.ts'
 import { openOffice } from '../start.ts'
 import { contentRepository } from './content-repository.ts'
 import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
 import { beginSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 

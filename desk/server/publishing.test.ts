@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { testDesk } from './fake-parts.ts'
+import { testDesk } from '../fake-parts.ts'
 import { createLook, looksOf, revokeLook } from './looks.ts'
 import type { Person } from './people.ts'
 import { clockIsBehind, publishWhatIsDue, putBack } from './publishing.ts'

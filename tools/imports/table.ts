@@ -200,7 +200,7 @@ export const server: Row = {
 /** The same for the tests that stand beside their code, where they need more than it. */
 export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   app: ['app/**', 'content/**', 'contract', 'tests'],
-  desk: ['content/**', 'desk/**', 'editor', 'server/**', 'tests', 'tools'],
+  desk: ['content/**', 'contract', 'desk/**', 'editor', 'server/**', 'tests', 'tools'],
   server: ['content/**', 'contract', 'server/**', 'tests', 'tools'],
 }
 
@@ -236,7 +236,7 @@ export const entryPoints = [
   // Astro finds them by the names that `tools/client-press.ts` gives.
   '^app/islands/(press|client-query)\\.ts$',
   '^bin/run\\.mjs$',
-  '^desk/main\\.ts$',
+  '^desk/(main|all-states)\\.ts$',
   // Another process, and the scripts of screens, by their names.
   '^desk/builder/builder\\.ts$',
   '^desk/forms/[^/]+\\.ts$',
