@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { contentFolder } from '../content/model/content-files.ts'
 import { settingsFrom } from '../server/settings.ts'
-import { fakeParts } from './fake-parts.ts'
 import type { Change } from './server/builds.ts'
 import { contentRepository } from './server/content-repository.ts'
 import type { ReleaseState } from './server/database.ts'
@@ -18,6 +17,7 @@ import './jsx.ts'
 // After jsx.ts: Node reads all of a module's static imports before any of them runs.
 const { openOffice } = await import('./start.ts')
 const { buildApp } = await import('./app.ts')
+const { fakeParts } = await import('./fake-parts.ts')
 const { beginSession } = await import('./server/sessions.ts')
 
 const [folder = '', port = ''] = process.argv.slice(2)

@@ -12,7 +12,7 @@ import type { Person } from '../server/people.ts'
 import { type ContentRecord, recordsOf } from '../server/records.ts'
 import { ask, filesOf, releasesIn } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Screen } from './layout.tsx'
+import { Problem, Screen } from './layout.tsx'
 import { Marked } from './report.tsx'
 
 /** Milliseconds that the screen waits for the check of the draft; it asks again by itself. */
@@ -277,11 +277,7 @@ function ChangesScreen(state: State) {
   const empty = rows.length === 0 && elsewhere.length === 0
   return (
     <Screen title="Changes" person={person} {...(checking && !problem && { reloadAfter: 3 })}>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {empty && (
         <>
           <p className="lead">The draft is what is live.</p>
@@ -324,76 +320,83 @@ function AskForm({ rows, draft, asked, person, earliest }: State) {
   const isChosen = ({ record, waitsIn, mistakes }: Row) =>
     asked ? asked.record.includes(record.path) : !waitsIn && mistakes.length === 0
   return (
-    <>
-      <h2 id="saved">Saved, and not live</h2>
-      <form id="ask" method="post" action="/changes">
-        <input type="hidden" name="draft" value={draft} />
-      </form>
-      <ul className="report">
-        {rows.map((row) => (
-          <li key={row.record.path}>
-            <label className="choice">
-              <input
-                type="checkbox"
-                form="ask"
-                name="record"
-                value={row.record.path}
-                defaultChecked={isChosen(row)}
-              />
-              <span className="record">
-                <span className="unseen">Choose </span>
-                {row.record.name}
-              </span>
-            </label>
-            <RecordOf row={row} />
-            {row.unconfirmed.length > 0 && (
+    <div className="beside">
+      <section aria-labelledby="saved">
+        <h2 id="saved">Saved, and not live</h2>
+        <form id="ask" method="post" action="/changes">
+          <input type="hidden" name="draft" value={draft} />
+        </form>
+        <ul className="report">
+          {rows.map((row) => (
+            <li key={row.record.path}>
               <label className="choice">
                 <input
                   type="checkbox"
                   form="ask"
-                  name="confirm"
+                  name="record"
                   value={row.record.path}
-                  defaultChecked={asked?.confirm.includes(row.record.path) ?? row.kind === 'new'}
+                  defaultChecked={isChosen(row)}
                 />
-                <span>
-                  Confirm that this is true: {row.unconfirmed.join(', ')}
-                  <span className="hint"> A confirmed site leaves out what is not confirmed.</span>
+                <span className="record">
+                  <span className="unseen">Choose </span>
+                  {row.record.name}
                 </span>
               </label>
-            )}
-            <Presses {...{ row, draft }} />
-          </li>
-        ))}
-      </ul>
-      <h2>Ask for approval of what is chosen</h2>
-      <label>
-        Title
-        <input form="ask" name="title" required maxLength={120} defaultValue={asked?.title} />
-      </label>
-      <label>
-        Note to the approver (may be left empty)
-        <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
-      </label>
-      {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+              <RecordOf row={row} />
+              {row.unconfirmed.length > 0 && (
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    form="ask"
+                    name="confirm"
+                    value={row.record.path}
+                    defaultChecked={asked?.confirm.includes(row.record.path) ?? row.kind === 'new'}
+                  />
+                  <span>
+                    Confirm that this is true: {row.unconfirmed.join(', ')}
+                    <span className="hint">
+                      {' '}
+                      A confirmed site leaves out what is not confirmed.
+                    </span>
+                  </span>
+                </label>
+              )}
+              <Presses {...{ row, draft }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="asking" className="panel">
+        <h2 id="asking">Ask for approval of what is chosen</h2>
         <label>
-          Confirmed by (name and position)
-          <input form="ask" name="by" maxLength={120} defaultValue={asked?.by ?? person.name} />
+          Title
+          <input form="ask" name="title" required maxLength={120} defaultValue={asked?.title} />
         </label>
-      )}
-      <label>
-        Wished day and hour in Lagos (empty: as soon as it is approved)
-        <input
-          form="ask"
-          type="datetime-local"
-          name="hour"
-          min={earliest}
-          defaultValue={asked?.hour}
-        />
-      </label>
-      <button form="ask" type="submit">
-        Ask for approval
-      </button>
-    </>
+        <label>
+          Note to the approver (may be left empty)
+          <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
+        </label>
+        {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+          <label>
+            Confirmed by (name and position)
+            <input form="ask" name="by" maxLength={120} defaultValue={asked?.by ?? person.name} />
+          </label>
+        )}
+        <label>
+          Wished day and hour in Lagos (empty: as soon as it is approved)
+          <input
+            form="ask"
+            type="datetime-local"
+            name="hour"
+            min={earliest}
+            defaultValue={asked?.hour}
+          />
+        </label>
+        <button form="ask" type="submit">
+          Ask for approval
+        </button>
+      </section>
+    </div>
   )
 }
 

@@ -165,35 +165,39 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
 function People({ person, people }: { person: Person; people: readonly Listed[] }) {
   return (
     <Screen title="People" person={person}>
-      <ul className="rows">
-        {people.map((each) => (
-          <li key={each.id}>
-            <div>
-              <a href={`/people/${each.id}`}>
-                <strong>{each.name || 'The first person, who has not joined yet'}</strong>
-              </a>
-              <p>{each.email}</p>
-            </div>
-            <div>
-              <p>{roles.filter((role) => each[role] === 1).join(', ') || 'No role'}</p>
-              <p>{stateOf(each, each.devices)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <h2>Invite somebody</h2>
-      <form method="post" action="/people">
-        <label>
-          Name
-          <input name="name" required maxLength={80} autoComplete="off" />
-        </label>
-        <label>
-          E-mail address
-          <input name="email" type="email" required maxLength={254} autoComplete="off" />
-        </label>
-        <Roles given={['editor']} />
-        <button type="submit">Invite</button>
-      </form>
+      <div className="beside">
+        <ul className="rows">
+          {people.map((each) => (
+            <li key={each.id}>
+              <div>
+                <a href={`/people/${each.id}`}>
+                  <strong>{each.name || 'The first person, who has not joined yet'}</strong>
+                </a>
+                <p>{each.email}</p>
+              </div>
+              <div>
+                <p>{roles.filter((role) => each[role] === 1).join(', ') || 'No role'}</p>
+                <p>{stateOf(each, each.devices)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="invite" className="panel">
+          <h2 id="invite">Invite somebody</h2>
+          <form method="post" action="/people">
+            <label>
+              Name
+              <input name="name" required maxLength={80} autoComplete="off" />
+            </label>
+            <label>
+              E-mail address
+              <input name="email" type="email" required maxLength={254} autoComplete="off" />
+            </label>
+            <Roles given={['editor']} />
+            <button type="submit">Invite</button>
+          </form>
+        </section>
+      </div>
     </Screen>
   )
 }

@@ -153,6 +153,12 @@ function ReleaseScreen({ problem, look, ...details }: Details & Said) {
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // What is to be approved stands before the button that approves it.
   const toRead = release.state === 'asked' || release.state === 'review again'
+  const panel = (
+    <div className="panel">
+      <Decisions {...details} />
+      {report && <Looks {...details} {...(look && { look })} />}
+    </div>
+  )
   return (
     <Screen title={release.title} person={person} {...(waits && { reloadAfter })}>
       <Problem>{problem}</Problem>
@@ -165,22 +171,23 @@ function ReleaseScreen({ problem, look, ...details }: Details & Said) {
       )}
       {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
       <Facts {...details} />
-      {!toRead && <Decisions {...details} />}
-      {report && (
-        <section aria-labelledby="changes">
-          <h2 id="changes">What changes for visitors</h2>
-          <p>
-            <a href={previewHref(release, '/')}>See the site as it will be</a>
-          </p>
-          <ReportOfChanges
-            report={report}
-            pageHref={(page) => previewHref(release, page)}
-            pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
-          />
-        </section>
-      )}
-      {toRead && <Decisions {...details} />}
-      {report && <Looks {...details} {...(look && { look })} />}
+      <div className={report ? 'beside' : ''}>
+        {!toRead && panel}
+        {report && (
+          <section aria-labelledby="changes">
+            <h2 id="changes">What changes for visitors</h2>
+            <p>
+              <a href={previewHref(release, '/')}>See the site as it will be</a>
+            </p>
+            <ReportOfChanges
+              report={report}
+              pageHref={(page) => previewHref(release, page)}
+              pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
+            />
+          </section>
+        )}
+        {toRead && panel}
+      </div>
     </Screen>
   )
 }
