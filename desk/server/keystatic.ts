@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { colours } from '../../brand/colours.ts'
@@ -60,7 +61,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       const texts = [...(await content.readAll(tree, paths))].map(
         ([path, bytes]) => [path, bytes.toString()] as const,
       )
-      const before = `<a href="${desk.urls.desk}/changes" style="${wayBack}">Changes</a>
+      const before = `<nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${wayBack}">Changes</a></nav>
 <script type="module" src="/assets/editor.js"></script>
 `
       return reply.headers(pageHeaders).send(editorPage(texts, before))
@@ -77,18 +78,27 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
   })
 
   const bundled = once(() => bundle(join(desk.folder, 'editor')))
+  const packed = new Map<string, Promise<{ bytes: Buffer; etag: string }>>()
   app.get<{ Params: { file: string } }>(
     '/keystatic/assets/:file',
     { config: editing },
     async ({ params, headers }, reply) => {
       const folder = await bundled()
-      const name = basename(params.file)
-      const bytes = await readFile(join(folder, name)).catch(() => undefined)
-      if (!bytes || name.startsWith('.')) return reply.callNotFound()
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
-      reply.headers({ etag, 'cache-control': 'no-cache' })
+      const file = (await readdir(folder)).find(
+        (name) => /\.(js|css)$/.test(name) && name === params.file,
+      )
+      if (!file) return reply.callNotFound()
+      // Megabytes: over a slow line four times as fast when they are compressed.
+      const known = packed.get(file) ?? pack(join(folder, file))
+      packed.set(file, known)
+      const { raw, brotli, etag } = await known
+      reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type(name.endsWith('.css') ? 'text/css' : 'text/javascript').send(bytes)
+      const isTaken = /\bbr\b/.test(String(headers['accept-encoding']))
+      if (isTaken) reply.header('content-encoding', 'br')
+      return reply
+        .type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
+        .send(isTaken ? brotli : raw)
     },
   )
 
@@ -184,6 +194,13 @@ const enterSchema = z.strictObject({
     .regex(/^(singleton\/[\w-]+|collection\/[\w-]+(\/create|\/item\/[\w-]+)?)?$/)
     .optional(),
 })
+
+async function pack(file: string) {
+  const raw = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const etag = `"${createHash('sha256').update(raw).digest('base64url')}"`
+  return { raw, brotli: await promisify(brotliCompress)(raw, { params }), etag }
+}
 
 /** Keystatic's script, made in a process of its own where its sources have changed; where it lies. */
 async function bundle(into: string): Promise<string> {
