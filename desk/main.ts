@@ -42,9 +42,12 @@ switch (command) {
   case 'deploy':
     await deploy()
     break
+  case 'forget':
+    await forget()
+    break
   default:
     giveUp(
-      `Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`,
+      `Unknown command "${command}": use invite EMAIL, pull, deploy, forget PATH…, or none to serve the desk.`,
     )
 }
 
@@ -84,6 +87,23 @@ async function deploy(): Promise<void> {
     console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
   })
   await office.db.destroy()
+}
+
+async function forget(): Promise<void> {
+  if (named.length === 0 || !values.ground)
+    giveUp(
+      'Say what, and why: npm run desk -- forget people/PERSON.yaml people/PERSON --ground TEXT',
+    )
+  const { forget } = await import('./server/forget.ts')
+  await orGiveUp(async () => {
+    const { files, editions, builds } = await forget(folder, named, values.ground, async () => {
+      await becomeOwner()
+      return await openOffice(settings)
+    })
+    console.log(`Gone: ${files} files from all of history, ${editions} editions, ${builds} builds.`)
+  })
+  // The database is closed with the process.
+  process.exit()
 }
 
 async function agrees(): Promise<boolean> {

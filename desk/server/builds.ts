@@ -84,14 +84,16 @@ const codeAtStart = () => {
 /** Milliseconds after its last sign for which the desk passes for running. */
 const signCounts = 30_000
 
+export async function isRunning(folder: string): Promise<boolean> {
+  const sign = await stat(join(folder, 'jobs', 'lease')).catch(() => undefined)
+  return sign !== undefined && Date.now() - sign.mtimeMs < signCounts
+}
+
 /** Why a command that needs the desk cannot go on; undefined while it runs with the code that is there. */
 export async function whyNotRunning(folder: string): Promise<string | undefined> {
-  const lease = join(folder, 'jobs', 'lease')
-  const sign = await stat(lease).catch(() => undefined)
-  if (!sign || Date.now() - sign.mtimeMs > signCounts) {
-    return 'The desk does not run: start it, then do this again.'
-  }
-  if ((await readFile(lease, 'utf8')) === (await codeAtStart())) return undefined
+  if (!(await isRunning(folder))) return 'The desk does not run: start it, then do this again.'
+  if ((await readFile(join(folder, 'jobs', 'lease'), 'utf8')) === (await codeAtStart()))
+    return undefined
   return 'The desk still runs the code before: restart it and the builder, then do this again.'
 }
 
@@ -425,7 +427,7 @@ async function seal(folder: string): Promise<void> {
 }
 
 /** Removes a folder that may be sealed. */
-async function clear(folder: string): Promise<void> {
+export async function clear(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
