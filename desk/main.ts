@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { settingsOrExit } from '../server/settings.ts'
 import './jsx.ts'
@@ -75,9 +77,14 @@ async function pull(): Promise<void> {
 }
 
 async function deploy(): Promise<void> {
-  await becomeOwner()
   const { deploy } = await import('./server/deploy.ts')
   const { buildFiles, whyNotRunning } = await import('./server/builds.ts')
+  if (await desksUser()) {
+    // On a server: both read their code once.
+    execFileSync('systemctl', ['restart', 'desk-builder', 'desk'], { stdio: 'inherit' })
+    for (let looks = 0; looks < 120 && (await whyNotRunning(folder)); looks += 1) await wait(500)
+  }
+  await becomeOwner()
   const office = await openOffice(settings)
   await orGiveUp(async () => {
     const { number } = await deploy(
@@ -116,16 +123,22 @@ async function agrees(): Promise<boolean> {
   return /^y(es)?$/i.test((await terminal.question('May this go live? [y/N] ')).trim())
 }
 
-/** What root does on a server is the desk's user's: files of root's would stop the desk. */
-async function becomeOwner(): Promise<void> {
-  if (process.getuid?.() !== 0) return
+/** The user whose the desk's files are, where root does something on a server. */
+async function desksUser() {
+  if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = await stat(folder).catch(() => ({ uid: 0, gid: 0 }))
-  if (uid === 0) return
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+/** Files of root's would stop the desk. */
+async function becomeOwner(): Promise<void> {
+  const user = await desksUser()
+  if (!user) return
   // What the builder has made is its group's, which jobs/ is of.
-  const builder = await stat(join(folder, 'jobs')).catch(() => ({ gid }))
-  process.setgroups?.([gid, builder.gid])
-  process.setgid?.(gid)
-  process.setuid?.(uid)
+  const builder = await stat(join(folder, 'jobs')).catch(() => user)
+  process.setgroups?.([user.gid, builder.gid])
+  process.setgid?.(user.gid)
+  process.setuid?.(user.uid)
   process.umask(0o027)
 }
 
