@@ -9,7 +9,7 @@ import { Refusal } from './releases.ts'
 type Beside = Pick<Office, 'db' | 'now' | 'audit'> & Pick<Desk, 'content'> & { builds: BuildFiles }
 
 /** Whoever deploys, and what they see. */
-export type Operator = {
+type Operator = {
   say: (line: string) => void
   /** Whether what was said may go live. */
   agrees: () => Promise<boolean>
