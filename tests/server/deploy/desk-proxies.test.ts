@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -85,8 +84,8 @@ it('nginx hands the desk its three names, beside the site', async (context) => {
   expect(await nginx(['-t', '-q', ...args])).toEqual({ code: 0, output: '' })
   start([...args, '-g', 'daemon off;'])
   await expectGoodProxy(certificate, port)
-  const plain = get({ port: plainPort, path: '/?a=b', headers: { host: 'edit.your.domain' } })
-  const [answer]: [IncomingMessage] = await once(plain, 'response')
+  const plain = { port: plainPort, path: '/?a=b', headers: { host: 'edit.your.domain' } }
+  const answer = await new Promise<IncomingMessage>((resolve) => get(plain, resolve))
   expect(answer.resume().headers.location).toBe('https://edit.your.domain/?a=b')
 })
 
