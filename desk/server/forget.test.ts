@@ -45,14 +45,14 @@ async function save(files: Record<string, string | undefined>, message?: string)
 async function publish(number: number, commit: string, page: string) {
   const job = `job${number}`
   await builds.request({ id: job, kind: 'candidate', commit, date, mode: 'draft' })
-  await content.exportTo(commit, join(folder, 'candidates', job, 'content'))
+  await content.exportTo(commit, join(folder, 'builds', job, 'content'))
   for (const [name, text] of [
     ['build/client/index.html', page],
     [`build/client/assets/${number}.12345678.webp`, page],
     ['state.json', '{"state":"ready","step":"Ready","done":1}'],
   ] as const) {
-    await mkdir(dirname(join(folder, 'candidates', job, name)), { recursive: true })
-    await writeFile(join(folder, 'candidates', job, name), text)
+    await mkdir(dirname(join(folder, 'builds', job, name)), { recursive: true })
+    await writeFile(join(folder, 'builds', job, name), text)
   }
   const edition = { number, commit, date, title: `Edition ${number}`, mode: 'draft' } as const
   await builds.makeEdition(job, { ...edition, code: 'code', contract: contractOf() })
@@ -121,7 +121,7 @@ test('no object, no edition and no build holds it afterwards, and what is live i
   expect([await page(), tree()]).toEqual([pageBefore, treeBefore])
   expect(await readdir(join(folder, 'editions'))).toEqual(['2'])
   expect(await readdir(join(folder, 'pool/assets'))).toEqual(['2.12345678.webp'])
-  expect(existsSync(join(folder, 'candidates/job2'))).toBe(true)
+  expect(existsSync(join(folder, 'builds/job2'))).toBe(true)
   const audit = await db.selectFrom('audit').select(['action', 'subject', 'detail']).execute()
   expect(audit).toEqual([
     { action: 'forgot', subject: '2 files', detail: 'Asked by her on 3 March' },

@@ -111,16 +111,17 @@ async function removeFiles(folder: string, holds: (...place: string[]) => boolea
   for (const name of existsSync(pool) ? await filesBelow(pool) : [])
     if (!kept.has(name)) await rm(join(pool, name))
   for (const number of editions) await clear(join(folder, 'editions', number))
-  const builds = [...new Set([...(await list('jobs')), ...(await list('candidates'))])].filter(
-    (id) => holds('jobs', id) || holds('candidates', id),
-  )
-  for (const [kind, names] of [
-    ['jobs', builds],
-    ['candidates', builds],
-    ['work', await list('work')],
-  ] as const)
-    for (const name of names) await rm(join(folder, kind, name), { recursive: true, force: true })
-  return { editions: editions.length, builds: builds.length }
+  const builds = new Set<string>()
+  for (const kind of ['jobs', 'candidates', 'builds'])
+    for (const id of await list(kind)) {
+      if (!holds(kind, id)) continue
+      builds.add(id)
+      await clear(join(folder, kind, id))
+    }
+  // The builder's caches, pictures among them.
+  for (const name of await list('work'))
+    await rm(join(folder, 'work', name), { recursive: true, force: true })
+  return { editions: editions.length, builds: builds.size }
 }
 
 /** Makes every ref anew below refs/forget/, without the files. @returns the new commits by the old ones */
