@@ -24,7 +24,7 @@ import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
 import { codeHash } from '../../tools/build/sources-hash.ts'
-import { filesBelow, read, replace } from '../builder/files.ts'
+import { copyFiles, filesBelow, read, replace } from '../builder/files.ts'
 import { type BuildState, type Job, jobSchema, stateSchema } from '../builder/jobs.ts'
 import { hashOf, type Report, reportSchema } from '../builder/report.ts'
 
@@ -301,7 +301,7 @@ export async function openBuilds(
         // By its hash it is approved: that is not the builder's to say.
         await write('report.json', { ...report, hash: hashOf(report.changes) })
         // Not the builder's copy of it.
-        await cp(at('jobs', id, 'content'), join(part, 'content'), { recursive: true })
+        await copyFiles(at('jobs', id, 'content'), join(part, 'content'))
       }
     } catch (error) {
       // The desk's own trouble, which passes.
