@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { contractOf } from '../server/editions.ts'
 import { settingsFrom } from '../server/settings.ts'
 import { addEntry } from './server/audit.ts'
 import type { BuildState, Builds, Edition, Job, Report } from './server/builds.ts'
@@ -60,9 +61,13 @@ export function fakeParts() {
     jobs,
     editions,
     refs,
+    migrated: new Set<string>(),
     /** The edition to which the link leads. */
     link: undefined as number | undefined,
     code: 'code-1',
+    contract: contractOf(),
+    /** A migration of today's code; what it has made goes through it no more. */
+    migrate: undefined as ((files: Record<string, string>) => Record<string, string>) | undefined,
     /** Steps at which the process is killed: what they are asked to do is not done, or just done. */
     killBefore: undefined as string | undefined,
     killAfter: undefined as string | undefined,
@@ -80,13 +85,19 @@ export function fakeParts() {
         }
       }
     },
+    /** A disk that came back from a backup. */
+    loseBuilds(): void {
+      jobs.clear()
+      states.clear()
+      for (const number of editions.keys()) if (number !== fake.link) editions.delete(number)
+    },
     break(id: string, problem: string): void {
       states.set(id, { state: 'failed', step: 'Makes pages', done: 0.5, problem })
     },
   }
-  const step = async <T>(name: string, work: () => T): Promise<T> => {
+  const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
     if (fake.killBefore === name) throw new Error(`killed before ${name}`)
-    const result = work()
+    const result = await work()
     if (fake.killAfter === name) throw new Error(`killed after ${name}`)
     return result
   }
@@ -130,7 +141,7 @@ export function fakeParts() {
     madeBy: async (id) => ({
       mode: jobs.get(id)?.mode ?? 'draft',
       code: fake.code,
-      contract: 'contract-1',
+      contract: fake.contract,
     }),
     makeEdition: (_id, edition) =>
       step('makeEdition', () => void editions.set(edition.number, edition)),
@@ -138,6 +149,7 @@ export function fakeParts() {
       step('link', () => {
         fake.link = number
       }),
+    isKept: (number) => editions.has(number),
     live: async () => (fake.link === undefined ? undefined : editions.get(fake.link)),
     stop: async () => {},
   }
@@ -157,6 +169,18 @@ export function fakeParts() {
       }
       return fake.commit(Object.fromEntries(files))
     },
+    pending: async (commit) =>
+      fake.migrate && !fake.migrated.has(commit) ? [{ name: '001', migrate: never }] : [],
+    migrated: async (commit) => {
+      if (!fake.migrate || fake.migrated.has(commit)) return commit
+      const made = fake.commit(fake.migrate(Object.fromEntries(filesOf(commit))))
+      fake.migrated.add(made)
+      return made
+    },
+    migrateDraft: () =>
+      step('migrateDraft', async () => {
+        refs.draft = await content.migrated(refs.draft)
+      }),
     setLive: (commit) =>
       step('content', () => {
         refs.live = commit

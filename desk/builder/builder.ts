@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { contractOf } from '../../server/editions.ts'
 import { codeCopy } from './code-copy.ts'
-import { read, replace } from './files.ts'
+import { copyFiles, read, replace } from './files.ts'
 import { type BuildState, type Job, jobSchema, stateSchema } from './jobs.ts'
 import { reportOn } from './report.ts'
 
@@ -127,7 +127,7 @@ async function make(job: Job): Promise<void> {
     for (const part of ['build', 'content']) {
       await rm(at('candidates', id, part), { recursive: true, force: true })
     }
-    await cp(at('jobs', id, 'content'), content, { recursive: true })
+    await copyFiles(at('jobs', id, 'content'), content)
     const copy = await codeCopy(code, at('work'))
     const left = kind === 'draft' ? await withoutMistakes(content) : ''
     const environment = {

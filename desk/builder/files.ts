@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
 
@@ -28,4 +28,12 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
+}
+
+/** Copies the files below a folder. Node's `cp` sets the mode of folders too, and systemd refuses setgid. */
+export async function copyFiles(from: string, to: string): Promise<void> {
+  for (const name of await filesBelow(from)) {
+    await mkdir(dirname(join(to, name)), { recursive: true })
+    await copyFile(join(from, name), join(to, name))
+  }
 }

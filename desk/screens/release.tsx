@@ -200,7 +200,10 @@ function sentenceOf({ release: { state, publish_at, edition }, due }: Details): 
   const hour = publish_at === null ? '' : lagosTime(publish_at)
   const sentences: Record<Release['state'], string> = {
     building: 'It is being built. Approvers are told when what changes can be read.',
-    ready: 'It is built, and goes out in a moment.',
+    ready:
+      publish_at === null
+        ? 'It is built, and waits for the answer of who puts new code into place.'
+        : 'It is built, and goes out in a moment.',
     asked: 'It waits for approval.',
     approved: 'It is approved, and waits for somebody to publish it.',
     scheduled: due

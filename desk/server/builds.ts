@@ -23,7 +23,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
-import { filesBelow, read, replace } from '../builder/files.ts'
+import { codeHash } from '../../tools/build/sources-hash.ts'
+import { copyFiles, filesBelow, read, replace } from '../builder/files.ts'
 import { type BuildState, type Job, jobSchema, stateSchema } from '../builder/jobs.ts'
 import { hashOf, type Report, reportSchema } from '../builder/report.ts'
 
@@ -43,6 +44,8 @@ export type BuildFiles = {
   madeBy(id: string): Promise<z.infer<typeof madeSchema>>
   /** The edition to which the link leads, whatever any database says. */
   live(): Promise<Edition | undefined>
+  /** Whether an edition is still there: the disk may be younger than the database. */
+  isKept(number: number): boolean
 }
 
 export type Builds = BuildFiles & {
@@ -70,6 +73,30 @@ const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
 /** The builder is done, and the desk has not taken over yet what it has made. */
 const takesOver: BuildState = { state: 'building', step: 'Takes it over', done: 0.95 }
 
+const codeFolder = fileURLToPath(new URL('../..', import.meta.url))
+let code: Promise<string> | undefined
+/** The fingerprint of the code as it was when this process first asked. */
+const codeAtStart = () => {
+  code ??= codeHash(codeFolder)
+  return code
+}
+
+/** Milliseconds after its last sign for which the desk passes for running. */
+const signCounts = 30_000
+
+export async function isRunning(folder: string): Promise<boolean> {
+  const sign = await stat(join(folder, 'jobs', 'lease')).catch(() => undefined)
+  return sign !== undefined && Date.now() - sign.mtimeMs < signCounts
+}
+
+/** Why a command that needs the desk cannot go on; undefined while it runs with the code that is there. */
+export async function whyNotRunning(folder: string): Promise<string | undefined> {
+  if (!(await isRunning(folder))) return 'The desk does not run: start it, then do this again.'
+  if ((await readFile(join(folder, 'jobs', 'lease'), 'utf8')) === (await codeAtStart()))
+    return undefined
+  return 'The desk still runs the code before: restart it and the builder, then do this again.'
+}
+
 /** Builds and editions as they lie in the desk's folder. */
 export function buildFiles(folder: string): BuildFiles {
   const at = (...names: string[]) => join(folder, ...names)
@@ -91,6 +118,7 @@ export function buildFiles(folder: string): BuildFiles {
       const target = await readlink(at('live')).catch(() => undefined)
       return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
     },
+    isKept: (number) => existsSync(at('editions', String(number), editionFile)),
   }
 }
 
@@ -152,7 +180,7 @@ export async function openBuilds(
   if (options.startBuilder) start()
 
   async function sign(): Promise<void> {
-    await writeFile(at('jobs', 'lease'), '')
+    await replace(at('jobs', 'lease'), await codeAtStart())
   }
 
   /** A builder that has died, of a picture perhaps, took its job with it and nothing else. */
@@ -273,7 +301,7 @@ export async function openBuilds(
         // By its hash it is approved: that is not the builder's to say.
         await write('report.json', { ...report, hash: hashOf(report.changes) })
         // Not the builder's copy of it.
-        await cp(at('jobs', id, 'content'), join(part, 'content'), { recursive: true })
+        await copyFiles(at('jobs', id, 'content'), join(part, 'content'))
       }
     } catch (error) {
       // The desk's own trouble, which passes.
@@ -399,7 +427,7 @@ async function seal(folder: string): Promise<void> {
 }
 
 /** Removes a folder that may be sealed. */
-async function clear(folder: string): Promise<void> {
+export async function clear(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

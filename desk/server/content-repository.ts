@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { migrations as all, type Migration } from '../../content/migrations/migrations.ts'
 import { filesBelow } from '../builder/files.ts'
 
 type Author = { name: string; email: string }
@@ -63,6 +64,12 @@ export type ContentRepository = {
   /** Writes a commit's files into a folder, which holds nothing else then. */
   exportTo(commit: string, folder: string): Promise<void>
   setLive(commit: string): Promise<void>
+  /** The migrations that the files of a commit have not gone through. */
+  pending(commit: string): Promise<readonly Migration[]>
+  /** The commit after which nothing is pending: this one, or one that follows it. @throws what a migration throws */
+  migrated(commit: string): Promise<string>
+  /** Brings the draft there. */
+  migrateDraft(): Promise<void>
   /** Who made the files of `to` other than they are in `from`, the latest change first. */
   history(from: string, to: string, path?: string): Promise<PastChange[]>
 }
@@ -70,17 +77,26 @@ export type ContentRepository = {
 type Tree = { entries: readonly Entry[]; files: ReadonlyMap<string, string> }
 
 /** Neither words nor pictures: the code beside them, and what explains it. */
-const notContent = /^(model\/|README\.md$)|(^|\/)\./
+const notContent = /^((model|migrations)\/|README\.md$)|(^|\/)\./
 
 const file = '100644'
 const draft = 'refs/heads/draft'
 const live = 'refs/heads/live'
 
+/** The committer of commits after which migrations are done, which their messages name, a line each. */
+const migrating = 'migrations@localhost'
+const desk = { name: 'Desk', email: 'desk@localhost' }
+
 /** Trees do not change, so those that are asked for most are kept. */
 const keptTrees = 100
 
-export function contentRepository(folder: string): ContentRepository {
+/** @param migrations those of the code that runs */
+export function contentRepository(
+  folder: string,
+  migrations: readonly Migration[] = all,
+): ContentRepository {
   const trees = new Map<string, Tree>()
+  const pendingIn = new Map<string, readonly Migration[]>()
   let turn: Promise<unknown> = Promise.resolve()
 
   async function git(args: readonly string[], input?: Buffer | string, env = {}): Promise<Buffer> {
@@ -109,8 +125,8 @@ export function contentRepository(folder: string): ContentRepository {
             GIT_CONFIG_NOSYSTEM: '1',
             GIT_CONFIG_GLOBAL: '/dev/null',
             GIT_LITERAL_PATHSPECS: '1',
-            GIT_COMMITTER_NAME: 'Desk',
-            GIT_COMMITTER_EMAIL: 'desk@localhost',
+            GIT_COMMITTER_NAME: desk.name,
+            GIT_COMMITTER_EMAIL: desk.email,
             ...env,
           },
         },
@@ -211,9 +227,14 @@ export function contentRepository(folder: string): ContentRepository {
     parents: readonly string[],
     message: string,
     { name, email }: Author,
+    committer = desk.email,
   ): Promise<string> {
     const before = parents.flatMap((parent) => ['-p', parent])
-    const env = { GIT_AUTHOR_NAME: oneLine(name || email), GIT_AUTHOR_EMAIL: oneLine(email) }
+    const env = {
+      GIT_AUTHOR_NAME: oneLine(name || email),
+      GIT_AUTHOR_EMAIL: oneLine(email),
+      GIT_COMMITTER_EMAIL: committer,
+    }
     return String(await git(['commit-tree', tree, ...before], message, env)).trim()
   }
 
@@ -290,9 +311,41 @@ export function contentRepository(folder: string): ContentRepository {
     }
   }
 
+  async function pending(id: string): Promise<readonly Migration[]> {
+    if (migrations.length === 0) return []
+    const known = pendingIn.get(id)
+    if (known) return known
+    const by = ['--fixed-strings', `--committer=<${migrating}>`, '--format=%b']
+    const done = String(await git(['log', ...by, idSchema.parse(id)])).split('\n')
+    const left = migrations.filter(({ name }) => !done.includes(name))
+    pendingIn.set(id, left)
+    return left
+  }
+
+  async function migrated(id: string): Promise<string> {
+    let tip = id
+    for (const { name, migrate } of await pending(id)) {
+      const before = await readAll(tip, [...(await files(tip)).keys()])
+      const after = migrate(before)
+      const changed = new Map<string, string | undefined>()
+      for (const path of before.keys()) if (!after.has(path)) changed.set(path, undefined)
+      for (const [path, bytes] of after)
+        if (!before.get(path)?.equals(bytes)) changed.set(path, await store(bytes))
+      const tree = await treeWith(tip, changed)
+      tip = await commit(tree, [tip], `Migrate content: ${name}\n\n${name}`, desk, migrating)
+    }
+    if (tip !== id) await keep(tip)
+    return tip
+  }
+
+  /** By a name of its own, whatever becomes of what it was made for. */
+  const keep = (id: string) => move(`update refs/releases/${id} ${id}`)
+
   return {
     commitOf,
     files,
+    pending,
+    migrated,
     entries: async (tree) => (await listed(tree)).entries,
     read,
     readAll,
@@ -314,8 +367,10 @@ export function contentRepository(folder: string): ContentRepository {
       for (const path of await contentPaths(from))
         taken.set(path, await store(await readFile(join(from, path))))
       const tree = await treeWith(undefined, taken)
-      const author = { name: 'Desk', email: 'desk@localhost' }
-      const first = await commit(tree, [], 'Take over the content of the repository', author)
+      // It has the shape that the code beside it wants.
+      const names = migrations.map(({ name }) => name).join('\n')
+      const message = `Take over the content of the repository\n\n${names}`
+      const first = await commit(tree, [], message, desk, migrating)
       // Both or neither: a desk that was killed here begins again.
       await move(`create ${draft} ${first}\ncreate ${live} ${first}`)
     },
@@ -331,8 +386,7 @@ export function contentRepository(folder: string): ContentRepository {
       const there = await files(from)
       const tree = await treeWith(base, new Map(paths.map((path) => [path, there.get(path)])))
       const made = await commit(tree, [idSchema.parse(base)], message, author)
-      // A name of its own keeps it, whatever becomes of the release.
-      await move(`update refs/releases/${made} ${made}`)
+      await keep(made)
       return made
     },
 
@@ -348,6 +402,14 @@ export function contentRepository(folder: string): ContentRepository {
 
     async setLive(to) {
       await move(`update ${live} ${idSchema.parse(to)}`)
+    },
+
+    async migrateDraft() {
+      for (;;) {
+        const tip = await commitOf('draft')
+        if (await moves(`update ${draft} ${await migrated(tip)} ${tip}`)) return
+        if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
+      }
     },
 
     async history(from, to, only) {

@@ -571,6 +571,39 @@ test('a full disk leaves what is live, and is told once', async () => {
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', problem: null })
 })
 
+describe('after a restore', () => {
+  test('a report that was to be read is made again, and asked for', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await asked(started, number)
+    const { report_hash } = await releaseOf(desk, id)
+    parts.loseBuilds()
+    for (let looks = 0; looks < 2; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', job: `${id}-2`, report_hash })
+  })
+
+  test('an approved release goes out as it was approved', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look, clock } = started
+    const id = await approved(started, number)
+    parts.loseBuilds()
+    await schedule(desk, bola, id, clock.now)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toMatchObject(number)
+  })
+
+  test('an edition that is not there any more is built again', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look, clock } = started
+    await schedule(desk, bola, await approved(started, number), clock.now)
+    await look()
+    parts.loseBuilds()
+    expect(await putBack(desk, bola, 1)).toBeDefined()
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toEqual(first)
+  })
+})
+
 describe('what cannot be written down is not done:', () => {
   type Step = (started: Started, id: string) => Promise<unknown>
   const asking = (started: Started) => asked(started, number)

@@ -6,6 +6,7 @@ import { closeDay, withEntry } from './audit.ts'
 import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
+import { inTodaysShape, migrateWith } from './migrating.ts'
 import { activePerson, type Person } from './people.ts'
 import {
   act,
@@ -73,10 +74,15 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
   if (clockIsRight) await closeDay(desk)
   const live = await settle(desk)
   if (!live) return await firstEdition(desk)
-  for (const release of await releasesIn(desk, 'building')) await followBuild(desk, release)
+  for (const { id, job } of await releasesIn(desk, 'asked', 'review again')) {
+    // Builds are in no backup, and whoever approves has to read the report.
+    if (job && !(await desk.builds.state(job))) await change(desk, id, { state: 'building' })
+  }
+  for (const release of await inTodaysShape(desk, live, 'building'))
+    await followBuild(desk, release)
   if (!clockIsRight) return
   await closeOpenings(desk, live)
-  const due = await releasesIn(desk, 'ready', 'scheduled')
+  const due = await inTodaysShape(desk, live, 'ready', 'scheduled')
   for (const release of due.toSorted((a, b) => at(a) - at(b))) {
     await publish(desk, release).catch(async (error) => {
       await tellOfTrouble(desk, release, error)
@@ -149,7 +155,8 @@ export async function putBack(
     ...{ person: person.id, action: 'put back', subject: `Edition ${number}: ${edition.title}` },
     detail: `from edition ${live.number}`,
   }
-  if (edition.code === live.code && edition.mode === live.mode) {
+  const isAlike = edition.code === live.code && edition.mode === live.mode
+  if (isAlike && desk.builds.isKept(number)) {
     // Before the link moves: a kill after it must not lose who did it.
     await desk.audit(entry)
     await desk.builds.setLive(number)
@@ -159,7 +166,7 @@ export async function putBack(
   return await begin(desk, entry, {
     title: `Put back: ${edition.title}`,
     note: `What edition ${number} said, built with today's code.`,
-    ...{ base: live.commit, commit: edition.commit },
+    ...{ base: live.commit, commit: await desk.content.migrated(edition.commit) },
     ...{ approved_by: person.id, approved_at: desk.now() },
   })
 }
@@ -266,8 +273,8 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   }
   const current = await currentBuild(desk, release)
   if (!current) return
-  if (!promised && current.changes.length === 0) {
-    // Another release has closed the opening, or says already what was to be put back.
+  if (!promised && release.report_hash === null && current.changes.length === 0) {
+    // Another release has closed the opening, or says already what was to be put back. New code goes out.
     const detail = 'There is nothing left to change.'
     return await act(desk, release, { action: 'withdrew', detail, set: { state: 'withdrawn' } })
   }
@@ -386,6 +393,7 @@ async function makeLive(
     .onConflict((known) => known.column('number').doUpdateSet(row))
     .execute()
   await desk.builds.makeEdition(job, edition)
+  await migrateWith(desk, commit)
   await desk.builds.setLive(edition.number)
   await settle(desk)
 }
@@ -412,6 +420,7 @@ async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
   const title = 'Openings that have closed'
   const since = new Date(live.date)
   const now = new Date(desk.now())
+  if ((await desk.content.pending(live.commit)).length > 0) return
   // Openings close as a day ends in Lagos.
   if (lagosDay(since.getTime()) === lagosDay(now.getTime())) return
   const today = (await releasesIn(desk, 'building', 'ready', 'failed', 'withdrawn')).filter(

@@ -24,6 +24,9 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: ['brand/accents.ts'],
     packages: ['zod', 'yaml', 'unified', 'rehype-*', 'remark-*', 'node:*'],
   },
+  // How it came into its shape: of no use but to the desk, once.
+  'content/migrations': { imports: [], packages: ['yaml'] },
+
   // What browser, server and build agree on, and what the brand looks like.
   'contract, brand': { imports: [], packages: ['zod'] },
   documents: { imports: ['brand', 'content/**'] },
