@@ -78,7 +78,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
   })
 
   const bundled = once(() => bundle(join(desk.folder, 'editor')))
-  const packed = new Map<string, Promise<{ bytes: Buffer; etag: string }>>()
+  const packed = new Map<string, ReturnType<typeof pack>>()
   app.get<{ Params: { file: string } }>(
     '/keystatic/assets/:file',
     { config: editing },

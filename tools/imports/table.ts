@@ -132,7 +132,12 @@ export const mayImport: Readonly<Record<string, Row>> = {
   desk: {
     imports: [
       ...['content/model/content-files.ts', 'desk/screens', 'desk/server'],
-      ...['server/http/trusted-proxy.ts', 'server/log.ts', 'server/settings.ts'],
+      ...[
+        'server/editions.ts',
+        'server/http/trusted-proxy.ts',
+        'server/log.ts',
+        'server/settings.ts',
+      ],
     ],
   },
   // Routes with their screens, rendered on the server.
