@@ -160,8 +160,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
     await test.step('When something is wrong', async () => {
       await edit(bola, 'Openings')
       await openRecord(bola, 'operations-manager')
-      const textIn = (name: string) =>
-        bola.getByRole('textbox', { name, exact: true }).inputValue()
+      const textIn = (name: string) => bola.getByRole('textbox', { name, exact: true }).inputValue()
       const [title, closes] = [await textIn('Title'), await textIn('Closes')]
       opening = `Openings: ${title}`
       await fillIn(bola, { Title: '' })
