@@ -102,6 +102,7 @@ const titles: Record<Change['kind'], string> = {
   'data file': 'Data file',
   document: 'Document',
   picture: 'Picture',
+  drawing: 'A drawing within the page, such as a company’s mark: please look at the page',
   'page added': 'New page',
   'page removed': 'Page taken away',
   'other file': 'Another file',
