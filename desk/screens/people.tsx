@@ -114,20 +114,27 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     return reply.redirect(`/people/${other.id}`, 303)
   })
 
-  app.post('/people/:id/suspend', careful, async (request, reply) => {
-    const person = personOf(request)
-    const other = await findPerson(request)
-    if (!other) return reply.callNotFound()
-    if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
-    const suspended_at = other.suspended_at === null ? desk.now() : null
-    await db.updateTable('people').set({ suspended_at }).where('id', '=', other.id).execute()
-    await endSessionsOf(desk, other.id)
-    if (suspended_at === null) await countApprovingAnew(other)
-    const action = suspended_at ? 'suspended' : 'let in again'
-    await desk.audit({ person: person.id, action, subject: other.name })
-    await tellAdministrators(desk, `${person.name} ${action} ${other.name}`)
-    return reply.redirect(`/people/${other.id}`, 303)
-  })
+  // Two routes: one that does the opposite of what is would let somebody in again at a second press.
+  for (const press of ['suspend', 'let-in'] as const) {
+    app.post(`/people/:id/${press}`, careful, async (request, reply) => {
+      const person = personOf(request)
+      const other = await findPerson(request)
+      if (!other) return reply.callNotFound()
+      if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
+      const suspends = press === 'suspend'
+      if (suspends === (other.suspended_at !== null)) {
+        return reply.redirect(`/people/${other.id}`, 303)
+      }
+      const suspended_at = suspends ? desk.now() : null
+      await db.updateTable('people').set({ suspended_at }).where('id', '=', other.id).execute()
+      await endSessionsOf(desk, other.id)
+      if (!suspends) await countApprovingAnew(other)
+      const action = suspends ? 'suspended' : 'let in again'
+      await desk.audit({ person: person.id, action, subject: other.name })
+      await tellAdministrators(desk, `${person.name} ${action} ${other.name}`)
+      return reply.redirect(`/people/${other.id}`, 303)
+    })
+  }
 
   app.post('/people/:id/end-sessions', careful, async (request, reply) => {
     const person = personOf(request)
@@ -290,7 +297,11 @@ function One({ person, other, passkeys }: OneProps) {
             <button type="submit" className="quiet" formAction={`/people/${other.id}/end-sessions`}>
               End all sessions
             </button>
-            <button type="submit" className="quiet" formAction={`/people/${other.id}/suspend`}>
+            <button
+              type="submit"
+              className="quiet"
+              formAction={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'let-in'}`}
+            >
               {other.suspended_at === null ? 'Suspend' : 'Let in again'}
             </button>
           </form>
