@@ -1,22 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { settingsOrExit } from '../server/settings.ts'
 import './jsx.ts'
 
 /** `npm run desk`: serves the desk, or does what its arguments say. */
 
-const { positionals } = parseArgs({ allowPositionals: true })
-const [command, email, name] = positionals
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { yes: { type: 'boolean', default: false }, ground: { type: 'string', default: '' } },
+})
+const [command, ...named] = positionals
 const settings = settingsOrExit()
+const folder = settings.DESK_DIR
 // After jsx.ts: Node reads all of a module's static imports before any of them runs.
 const { openOffice, startDesk } = await import('./start.ts')
-const { firstInvitation, inviteFromMachine } = await import('./server/invitations.ts')
-const office = await openOffice(settings)
+const { Refusal } = await import('./server/releases.ts')
+const { contentRepository } = await import('./server/content-repository.ts')
+const content = contentRepository(join(folder, 'content.git'))
 
 switch (command) {
   case undefined: {
+    const office = await openOffice(settings)
     const stop = await startDesk(office)
     console.log(`The desk is at ${office.urls.desk}`)
+    const { firstInvitation } = await import('./server/invitations.ts')
     const link = await firstInvitation(office)
     if (link)
       console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
@@ -24,30 +35,120 @@ switch (command) {
     process.once('SIGINT', end).once('SIGTERM', end)
     break
   }
-  case 'invite': {
-    if (!email?.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
-    const link = await inviteFromMachine(office, email.toLowerCase(), name ?? email)
-    console.log(`Works once, for 24 hours: ${link}`)
-    await office.db.destroy()
+  case 'invite':
+    await invite()
     break
-  }
-  case 'pull': {
-    const { pull, PullProblem } = await import('./server/pull.ts')
-    const { contentRepository } = await import('./server/content-repository.ts')
-    const { contentFolder } = await import('../content/model/content-files.ts')
-    try {
-      const content = contentRepository(join(settings.DESK_DIR, 'content.git'))
-      const files = await pull(content, contentFolder)
-      console.log(files.length > 0 ? files.join('\n') : 'content/ is what is live already.')
-    } catch (error) {
-      if (!(error instanceof PullProblem)) throw error
-      giveUp(error.message)
-    }
-    await office.db.destroy()
+  case 'pull':
+    await pull()
     break
-  }
+  case 'deploy':
+    await deploy()
+    break
+  case 'forget':
+    await forget()
+    break
   default:
-    giveUp(`Unknown command "${command}": use invite EMAIL, pull, or none to serve the desk.`)
+    giveUp(
+      `Unknown command "${command}": use invite EMAIL, pull, deploy, forget PATH…, or none to serve the desk.`,
+    )
+}
+
+async function invite(): Promise<void> {
+  const [email = '', name = email] = named
+  if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
+  await becomeOwner()
+  const office = await openOffice(settings)
+  const { inviteFromMachine } = await import('./server/invitations.ts')
+  const link = await inviteFromMachine(office, email.toLowerCase(), name)
+  console.log(`Works once, for 24 hours: ${link}`)
+  await office.db.destroy()
+}
+
+async function pull(): Promise<void> {
+  const { pull, PullProblem } = await import('./server/pull.ts')
+  const { contentFolder } = await import('../content/model/content-files.ts')
+  try {
+    const files = await pull(content, contentFolder)
+    console.log(files.length > 0 ? files.join('\n') : 'content/ is what is live already.')
+  } catch (error) {
+    if (!(error instanceof PullProblem)) throw error
+    giveUp(error.message)
+  }
+}
+
+async function deploy(): Promise<void> {
+  const { deploy } = await import('./server/deploy.ts')
+  const { buildFiles, whyNotRunning } = await import('./server/builds.ts')
+  if (await desksUser()) {
+    // On a server: both read their code once.
+    execFileSync('systemctl', ['restart', 'desk-builder', 'desk'], { stdio: 'inherit' })
+    for (let looks = 0; looks < 120 && (await whyNotRunning(folder)); looks += 1) await wait(500)
+  }
+  await becomeOwner()
+  const office = await openOffice(settings)
+  await orGiveUp(async () => {
+    const { number } = await deploy(
+      { ...office, content, builds: buildFiles(folder) },
+      { say: console.log, agrees, whyNot: () => whyNotRunning(folder) },
+    )
+    console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
+  })
+  await office.db.destroy()
+}
+
+async function forget(): Promise<void> {
+  if (named.length === 0 || !values.ground)
+    giveUp(
+      'Say what, and why: npm run desk -- forget people/PERSON.yaml people/PERSON --ground TEXT',
+    )
+  const { forget } = await import('./server/forget.ts')
+  await orGiveUp(async () => {
+    const { files, editions, builds } = await forget(folder, named, values.ground, async () => {
+      await becomeOwner()
+      return await openOffice(settings)
+    })
+    console.log(`Gone: ${files} files from all of history, ${editions} editions, ${builds} builds.`)
+  })
+  // The database is closed with the process.
+  process.exit()
+}
+
+async function agrees(): Promise<boolean> {
+  if (values.yes) return true
+  if (!process.stdin.isTTY) {
+    console.log('There is nobody here to ask: --yes lets it go live.')
+    return false
+  }
+  using terminal = createInterface(process.stdin, process.stdout)
+  return /^y(es)?$/i.test((await terminal.question('May this go live? [y/N] ')).trim())
+}
+
+/** The user whose the desk's files are, where root does something on a server. */
+async function desksUser() {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid, gid } = await stat(folder).catch(() => ({ uid: 0, gid: 0 }))
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+/** Files of root's would stop the desk. */
+async function becomeOwner(): Promise<void> {
+  const user = await desksUser()
+  if (!user) return
+  // What the builder has made is its group's, which jobs/ is of.
+  const builder = await stat(join(folder, 'jobs')).catch(() => user)
+  process.setgroups?.([user.gid, builder.gid])
+  process.setgid?.(user.gid)
+  process.setuid?.(user.uid)
+  process.umask(0o027)
+}
+
+async function orGiveUp(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    giveUp(error.message)
+  }
 }
 
 function giveUp(line: string): never {

@@ -25,6 +25,7 @@ export async function openOffice(settings: Settings): Promise<Office> {
   const now = () => Date.now()
   return {
     ...{ settings, folder, urls, db, now, log },
+    uptime: () => performance.now(),
     audit: (entry) => addEntry(db, now(), entry),
     mail: mailSender(settings, urls, log),
   }

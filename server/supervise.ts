@@ -217,7 +217,8 @@ process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
 process.on('SIGHUP', () => serving && next(reload))
 setInterval(() => {
   const now = liveEdition(editionsFolder(settings))
-  if (now === published || !serving) return
+  // None while a backup is brought back: what is served stays.
+  if (!now || now === published || !serving) return
   published = now
   next(reload)
 }, looksEvery)

@@ -104,10 +104,13 @@ it('the first is live, sealed, and whole', async () => {
   const home = join(folder, 'live/build/client/index.html')
   expect((await stat(home)).mode & 0o222).toBe(0)
   expect(await readFile(home, 'utf8')).toContain('</html>')
-  const assets = (await filesBelow(join(folder, 'pool'))).filter((name) =>
-    name.startsWith('assets/'),
-  )
-  expect(assets.length).toBeGreaterThan(50)
+  const pooled = new Set(await filesBelow(join(folder, 'pool')))
+  const client = join(folder, 'live/build/client')
+  const pages = (await filesBelow(client)).filter((name) => name.endsWith('.html'))
+  const named = await Promise.all(pages.map((name) => readFile(join(client, name), 'utf8')))
+  const assets = new Set(named.join('\n').match(/(?<=["' ]\/)assets\/[\w./-]+/g))
+  expect(assets.size).toBeGreaterThan(50)
+  expect([...assets].filter((name) => !pooled.has(name))).toEqual([])
 })
 
 it('each kind of change is told', { timeout: 10 * minutes }, async () => {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { contractOf } from '../../server/editions.ts'
 import { codeCopy } from './code-copy.ts'
-import { read, replace } from './files.ts'
+import { copyFiles, read, replace } from './files.ts'
 import { type BuildState, type Job, jobSchema, stateSchema } from './jobs.ts'
 import { reportOn } from './report.ts'
 
@@ -25,8 +25,6 @@ const looksEvery = 500
 const lease = 30_000
 /** Characters of a failed build's output that are kept: its end, where the reason stands. */
 const mostSaid = 4_000
-/** Milliseconds for which a build that was looked at is kept, and one of a draft. */
-const keptFor = { candidate: 30 * 86_400_000, draft: 3_600_000 }
 
 const code = fileURLToPath(new URL('../..', import.meta.url))
 const [folder = ''] = process.argv.slice(2)
@@ -51,21 +49,17 @@ const typical = new Map<Job['kind'], number>([
 ])
 
 while (!stopping) {
+  await clearTaken()
   const job = await nextJob()
   if (job && (await deskLives())) await make(job)
   else await wait(looksEvery)
 }
 process.exit(0)
 
-/** The job that has waited longest; of drafts the newest, which holds all that was saved before. */
+/** The job that has waited longest; a candidate comes before a draft. */
 async function nextJob(): Promise<Job | undefined> {
   const waiting = await jobsIn('waiting')
-  const drafts = waiting.filter(({ kind }) => kind === 'draft')
-  const newest = drafts.pop()
-  const problem = 'Somebody has saved since.'
-  for (const { id } of drafts)
-    await say(id, { state: 'failed', step: 'Passed over', done: 0, problem })
-  return waiting.find(({ kind }) => kind === 'candidate') ?? newest
+  return waiting.find(({ kind }) => kind === 'candidate') ?? waiting[0]
 }
 
 /** The jobs in a state, the oldest first. */
@@ -73,9 +67,11 @@ async function jobsIn(wanted: BuildState['state']): Promise<Job[]> {
   const jobs: { job: Job; asked: number }[] = []
   for (const name of await readdir(at('jobs')).catch(() => [])) {
     const file = at('jobs', name, 'job.json')
+    // The desk may take it back at any moment.
     const job = await read(file, jobSchema).catch(() => undefined)
+    const asked = await stat(file).catch(() => undefined)
     const state = (await stateOf(name))?.state ?? 'waiting'
-    if (job && state === wanted) jobs.push({ job, asked: (await stat(file)).mtimeMs })
+    if (job && asked && state === wanted) jobs.push({ job, asked: asked.mtimeMs })
   }
   return jobs.toSorted((a, b) => a.asked - b.asked).map(({ job }) => job)
 }
@@ -93,8 +89,9 @@ async function takeUpAgain(id: string): Promise<void> {
   )
 }
 
+/** One that cannot be read counts as none. */
 function stateOf(id: string): Promise<BuildState | undefined> {
-  return read(at('candidates', id, 'state.json'), stateSchema)
+  return read(at('candidates', id, 'state.json'), stateSchema).catch(() => undefined)
 }
 
 function say(id: string, state: BuildState): Promise<void> {
@@ -106,9 +103,9 @@ async function deskLives(): Promise<boolean> {
   return sign !== undefined && Date.now() - sign.mtimeMs < lease
 }
 
-/** Whether somebody has saved again, or the desk is gone: what is being made is of no use then. */
+/** Whether the desk is gone or has taken the job back, or a draft holds something else up. */
 async function isUnwanted(job: Job): Promise<boolean> {
-  if (stopping || !(await deskLives())) return true
+  if (stopping || !(await deskLives()) || !existsSync(at('jobs', job.id, 'job.json'))) return true
   return job.kind === 'draft' && (await jobsIn('waiting')).length > 0
 }
 
@@ -130,7 +127,7 @@ async function make(job: Job): Promise<void> {
     for (const part of ['build', 'content']) {
       await rm(at('candidates', id, part), { recursive: true, force: true })
     }
-    await cp(at('jobs', id, 'content'), content, { recursive: true })
+    await copyFiles(at('jobs', id, 'content'), content)
     const copy = await codeCopy(code, at('work'))
     const left = kind === 'draft' ? await withoutMistakes(content) : ''
     const environment = {
@@ -168,7 +165,6 @@ async function make(job: Job): Promise<void> {
     typical.set(kind, performance.now() - begun)
     if (kind === 'draft') await keepContent(content)
     await say(id, { state: 'ready', step: 'Ready', done: 1, ...(left && { problem: left }) })
-    await clearOld()
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     await say(id, { state: 'failed', step: 'Stopped', done: 0, problem }).catch(() => {})
@@ -247,13 +243,10 @@ async function keepContent(content: string): Promise<void> {
   await cp(content, at('work', 'valid'), { recursive: true })
 }
 
-/** Removes builds that nobody will look at any more. */
-async function clearOld(): Promise<void> {
-  const ready = (await jobsIn('ready')).toReversed()
-  const newest = ready.find(({ kind }) => kind === 'draft')?.id
-  for (const job of ready) {
-    const { mtimeMs } = await stat(at('candidates', job.id, 'state.json'))
-    if (job.id === newest || Date.now() - mtimeMs < keptFor[job.kind]) continue
-    await rm(at('candidates', job.id), { recursive: true, force: true })
+/** Removes builds whose jobs the desk has taken back: it has them, or wants them no more. */
+async function clearTaken(): Promise<void> {
+  for (const id of await readdir(at('candidates'))) {
+    if (existsSync(at('jobs', id, 'job.json'))) continue
+    await rm(at('candidates', id), { recursive: true, force: true })
   }
 }

@@ -93,8 +93,12 @@ export async function reportOn(
     found.push(...(await changesOf(name, ...pair)))
   }
   const changes = told(found)
-  const hash = digest(JSON.stringify(changes))
-  return { ...(against !== undefined && { against }), hash, changes }
+  return { ...(against !== undefined && { against }), hash: hashOf(changes), changes }
+}
+
+/** What a report is approved by. */
+export function hashOf(changes: readonly Change[]): string {
+  return digest(JSON.stringify(changes))
 }
 
 function digest(text: string): string {
@@ -127,8 +131,13 @@ async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found
   if (/\.(?:woff2|zip)$/.test(name)) {
     return [{ kind, page, parts: [{ text: 'Its bytes are others', state: 'same' }] }]
   }
-  return runsOf(lines(was), lines(is)).flatMap(([gone, come]) => {
-    const parts = wordsBetween(gone.join('\n'), come.join('\n'))
+  return inWords(kind, page, joinedRuns(lines(was), lines(is), '\n'))
+}
+
+/** The pairs of texts that differ, each as a change. */
+function inWords(kind: Kind, page: string, pairs: readonly [string, string][]): Found[] {
+  return pairs.flatMap(([was, is]) => {
+    const parts = wordsBetween(was, is)
     return parts.length > 0 ? [{ kind, page, parts }] : []
   })
 }
@@ -147,12 +156,11 @@ function addressOf(name: string): string {
 }
 
 function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
-  const listed = (kind: Kind, gone: readonly string[], come: readonly string[]) =>
-    runsOf(gone, come).flatMap(([g, c]) =>
-      pairsOf(g, c).flatMap(([one, other]) => {
-        const parts = wordsBetween(one, other)
-        return parts.length > 0 ? [{ kind, page, parts }] : []
-      }),
+  const listed = (kind: Kind, was: readonly string[], is: readonly string[]) =>
+    inWords(
+      kind,
+      page,
+      runsOf(was, is).flatMap((run) => pairsOf(...run)),
     )
   /** What stands beside the words. */
   const besides = (old: Page, now: Page): Found[] => [
@@ -247,11 +255,8 @@ function firstDifference(one: readonly string[], other: readonly string[]): (str
 }
 
 async function documentChanges(page: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
-  const texts = [was && (await pdfText(was)), is && (await pdfText(is))]
-  const changes = runsOf(texts[0] ?? [], texts[1] ?? []).flatMap(([gone, come]) => {
-    const parts = wordsBetween(gone.join(' '), come.join(' '))
-    return parts.length > 0 ? [{ kind: 'document' as const, page, parts }] : []
-  })
+  const [old = [], now = []] = await Promise.all([was, is].map((bytes) => bytes && pdfText(bytes)))
+  const changes = inWords('document', page, joinedRuns(old, now, ' '))
   if (changes.length > 0) return changes
   const text = 'The same words with other pictures, links or layout'
   return [{ kind: 'document', page, parts: [{ text, state: 'same' }] }]
@@ -279,6 +284,10 @@ function runsOf(was: readonly string[], is: readonly string[]): [string[], strin
     open[added ? 1 : 0].push(...value)
   }
   return runs
+}
+
+function joinedRuns(was: string[], is: string[], by: string): [string, string][] {
+  return runsOf(was, is).map(([gone, come]) => [gone.join(by), come.join(by)])
 }
 
 /** Entries one by one where both sides have as many, else those that are much alike, and the others alone. */
@@ -400,6 +409,7 @@ const inline = new Set(
 )
 const alternative = new Set([
   'alt',
+  'title',
   'aria-label',
   'aria-description',
   'placeholder',
@@ -428,16 +438,8 @@ const look = /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|w
 /** @param from `main` leaves out what stands around it on all pages */
 function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
   const page: Page = {
-    ...{
-      title: '',
-      description: '',
-      words: [],
-      links: [],
-      alternatives: [],
-      data: [],
-      pictures: [],
-      drawings: [],
-    },
+    ...{ title: '', description: '' },
+    ...{ words: [], links: [], alternatives: [], data: [], pictures: [], drawings: [] },
   }
   let sentence = ''
   const end = () => {
@@ -464,7 +466,6 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
       if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
-      else if (name === 'title' && value.trim()) page.alternatives.push(plain(value))
       else if (name === 'props' || (name.startsWith('data-') && !unsaid.test(name) && value)) {
         page.data.push(`${name}: ${value.replace(inName, '')}`)
       } else if (name === 'hidden' || name === 'disabled') page.data.push(`${tagName} ${name}`)

@@ -4,15 +4,16 @@ import { z } from 'zod'
 import { editorConfig } from '../../editor/config.ts'
 import { personOf } from '../server/access.ts'
 import { type ChangedRecord, type Changes, changesOf, closureOf } from '../server/changes.ts'
-import { awaiting, confirmed } from '../server/confirming.ts'
-import { contentCheck } from '../server/content-check.ts'
+import { confirmed } from '../server/confirming.ts'
+import { contentCheck, type Mistake } from '../server/content-check.ts'
 import type { Desk } from '../server/desk.ts'
 import { fromLagos, lagosDay, lagosTime, toLagos } from '../server/lagos-time.ts'
 import type { Person } from '../server/people.ts'
 import { type ContentRecord, recordsOf } from '../server/records.ts'
 import { ask, filesOf, releasesIn } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Screen } from './layout.tsx'
+import { Problem, Screen } from './layout.tsx'
+import { Marked } from './report.tsx'
 
 /** Milliseconds that the screen waits for the check of the draft; it asks again by itself. */
 const checkWait = 150
@@ -45,49 +46,34 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
 
   app.get('/changes', editor, (request, reply) => show(request, reply))
 
-  app.post('/changes/hold', editor, async (request, reply) => {
-    const { record } = recordSchema.parse(request.body)
-    const known = records.of(record)
-    if (known) {
-      const values = { path: known.path, person: personOf(request).id, at: desk.now() }
-      await db
-        .insertInto('holds')
-        .values(values)
-        .onConflict((oc) => oc.doNothing())
-        .execute()
-    }
-    return reply.redirect('/changes', 303)
+  onPress('/changes/hold', 'held back', async ({ record: { path } }, { person }) => {
+    const hold = { path, person: person.id, at: desk.now() }
+    const adding = db.insertInto('holds').values(hold)
+    const [done] = await adding.onConflict((oc) => oc.doNothing()).execute()
+    return Boolean(done?.numInsertedOrUpdatedRows)
   })
 
-  app.post('/changes/let-go', editor, async (request, reply) => {
-    const { record } = recordSchema.parse(request.body)
-    await db.deleteFrom('holds').where('path', '=', record).execute()
-    return reply.redirect('/changes', 303)
+  onPress('/changes/let-go', 'let go', async ({ record: { path } }) => {
+    const [done] = await db.deleteFrom('holds').where('path', '=', path).execute()
+    return Boolean(done?.numDeletedRows)
   })
 
-  app.post('/changes/set-back', editor, async (request, reply) => {
-    const { record, draft } = recordSchema.parse(request.body)
-    const person = personOf(request)
-    const { live, records: changed } = await changesOf(content, records, async () => [])
-    const found = changed.find((each) => each.record.path === record)
-    if (!found) return reply.redirect('/changes', 303)
-    const there = await content.readAll(live, found.files)
+  onPress('/changes/set-back', 'set back', async ({ files }, { person, draft, live }) => {
+    const there = await content.readAll(live, files)
     const result = await content.save({
       base: draft,
       additions: [...there].map(([path, bytes]) => ({ path, bytes })),
-      deletions: found.files.filter((path) => !there.has(path)),
+      deletions: files.filter((path) => !there.has(path)),
       author: person,
     })
-    if ('conflict' in result) return show(request, reply, undefined, changedMeanwhile)
-    await desk.audit({ person: person.id, action: 'set back', subject: found.record.name })
-    return reply.redirect('/changes', 303)
+    return 'conflict' in result ? changedMeanwhile : true
   })
 
   app.post('/changes', editor, async (request, reply) => {
     const asked = askSchema.parse(request.body)
     const person = personOf(request)
     const wishAt = asked.hour === '' ? undefined : fromLagos(asked.hour)
-    const changes = await changesOf(content, records, mistakesIn)
+    const changes = await changesOf(content, records)
     const holds = await holdsOf(changes)
     const chosen = changes.records.filter(({ record }) => asked.record.includes(record.path))
     const again = (problem: string, values: Asked = asked) => show(request, reply, values, problem)
@@ -98,7 +84,8 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
       return again('Please choose a day and an hour that are still to come.')
     const files = chosen.flatMap((each) => each.files)
     if (await hasMoved(asked.draft, changes.draft, files)) return again(changedMeanwhile)
-    const wrong = chosen.find(({ mistakes }) => mistakes.length > 0)
+    const found = await mistakesIn(changes.draft)
+    const wrong = chosen.find((each) => found.some(({ path }) => each.files.includes(path)))
     if (wrong) return again(`“${wrong.record.name}” has a mistake, which stands below it.`)
     const held = chosen.map(({ record }) => record).find(({ path }) => holds.has(path))
     if (held) return again(`“${held.name}” is held back by ${holds.get(held.path)?.name}.`)
@@ -119,14 +106,48 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const missing = mistakes.find(({ path, text }) => !known.has(`${path} ${text}`))
     if (missing) return again(`This cannot go out alone. ${missing.path}: ${missing.text}`)
 
+    // Whoever wrote what a file says; confirming it is not writing it.
+    const written = (await content.history(live, from)).filter(
+      (change) => change.message !== confirming,
+    )
     const release = await ask(desk, person, {
       ...{ title: asked.title, note: asked.note, wishAt, base: live, commit },
-      files: await Promise.all(
-        files.map(async (path) => ({ path, lastAuthor: await lastAuthor(live, from, path) })),
-      ),
+      files: files.map((path) => ({
+        path,
+        lastAuthor: written.find((change) => change.path === path)?.email ?? '',
+      })),
     })
     return reply.redirect(`/releases/${release}`, 303)
   })
+
+  /**
+   * Answers a button beside a record, as long as that is changed.
+   *
+   * @param action how the audit calls it
+   * @param work says whether it did anything, or why it could not
+   */
+  function onPress(
+    url: string,
+    action: string,
+    work: (
+      found: ChangedRecord,
+      press: { person: Person; draft: string; live: string },
+    ) => Promise<boolean | string>,
+  ): void {
+    app.post(url, editor, async (request, reply) => {
+      const { record, draft } = recordSchema.parse(request.body)
+      const person = personOf(request)
+      const { live, records: changed } = await changesOf(content, records)
+      const found = changed.find((each) => each.record.path === record)
+      const done = found && (await work(found, { person, draft, live }))
+      if (typeof done === 'string') return show(request, reply, undefined, done)
+      if (found && done) {
+        const subject = found.record.name
+        await desk.audit({ person: person.id, action, subject, detail: record })
+      }
+      return reply.redirect('/changes', 303)
+    })
+  }
 
   /** Whether files are other than they were on the screen that was sent. */
   async function hasMoved(seen: string, draft: string, paths: readonly string[]): Promise<boolean> {
@@ -155,39 +176,31 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     return 'commit' in saved ? saved.commit : undefined
   }
 
-  /** Whoever wrote what a file says; confirming it is not writing it. */
-  async function lastAuthor(live: string, from: string, path: string): Promise<string> {
-    const history = await content.history(live, from, path)
-    return history.find(({ message }) => message !== confirming)?.email ?? ''
-  }
-
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
     asked?: Asked,
     problem?: string,
   ): Promise<FastifyReply> {
-    let checking = false
-    const changes = await changesOf(content, records, async (draft) => {
-      const found = await Promise.race([mistakesIn(draft), wait(checkWait, undefined)])
-      checking = found === undefined
-      return found ?? []
-    })
+    const changes = await changesOf(content, records)
+    const found = await Promise.race([mistakesIn(changes.draft), wait(checkWait, undefined)])
+    const mistakes = found ?? []
+    const changed = new Set(changes.records.flatMap(({ files }) => files))
     const holds = await holdsOf(changes)
+    const ways = await waysOf(changes)
     const rows = changes.records.map((change): Row => {
-      const { path } = change.record
-      const bytes = changes.newer.get(path)
+      const waitsIn = change.files.map((path) => ways.get(path))
       return {
-        ...change,
-        hold: holds.get(path),
-        waitsIn: undefined,
-        unconfirmed: bytes ? awaiting(path, bytes, changes.older.get(path)) : [],
+        ...{ ...change, hold: holds.get(change.record.path) },
+        mistakes: mistakes.filter(({ path }) => change.files.includes(path)),
+        waitsIn: waitsIn.includes(undefined) ? undefined : waitsIn[0],
       }
     })
     const state: State = {
-      ...{ changes, asked, problem, rows: await withReleases(rows, changes.draft) },
+      ...{ draft: changes.draft, rows, asked, problem },
+      elsewhere: mistakes.filter(({ path }) => !changed.has(path)),
       person: personOf(request),
-      checking,
+      checking: found === undefined,
       earliest: toLagos(desk.now() + 60_000),
     }
     return sendScreen(reply, <ChangesScreen {...state} />, problem ? 409 : 200)
@@ -206,20 +219,17 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     return new Map(holds.map((hold) => [hold.path, hold]))
   }
 
-  /** Which of them are on their way already, as they are now. */
-  async function withReleases(rows: readonly Row[], draft: string): Promise<Row[]> {
+  /** Which files are on their way already as they are now, and in what. */
+  async function waysOf({ draft }: Changes): Promise<ReadonlyMap<string, Way>> {
     const now = await content.files(draft)
-    const found = new Map<string, { id: string; title: string }>()
+    const ways = new Map<string, Way>()
     const open = ['building', 'asked', 'review again', 'approved', 'scheduled'] as const
     for (const { id, title, commit } of await releasesIn(desk, ...open)) {
       const there = await content.files(commit)
       for (const { path } of await filesOf(desk, id))
-        if (there.get(path) === now.get(path)) found.set(path, { id, title })
+        if (there.get(path) === now.get(path)) ways.set(path, { id, title })
     }
-    return rows.map((row) => {
-      const each = row.files.map((path) => found.get(path))
-      return { ...row, waitsIn: each.includes(undefined) ? undefined : each[0] }
-    })
+    return ways
   }
 }
 
@@ -236,16 +246,21 @@ function goesAlong(along: readonly { record: ContentRecord; neededBy: ContentRec
 
 type Hold = { name: string; at: number }
 
+/** A release that a record waits in. */
+type Way = { id: string; title: string }
+
 type Row = ChangedRecord & {
   hold: Hold | undefined
-  waitsIn: { id: string; title: string } | undefined
-  /** What it says anew and nobody has confirmed. */
-  unconfirmed: readonly string[]
+  waitsIn: Way | undefined
+  mistakes: readonly Mistake[]
 }
 
 type State = {
-  changes: Changes
+  /** The commit that is shown. */
+  draft: string
   rows: readonly Row[]
+  /** Mistakes in files that nobody has changed: what they name is gone, for example. */
+  elsewhere: readonly Mistake[]
   person: Person
   /** What was sent, where something is still to be done. */
   asked: Asked | undefined
@@ -256,17 +271,13 @@ type State = {
 }
 
 function ChangesScreen(state: State) {
-  const { changes, rows, person, problem, checking } = state
+  const { draft, rows, elsewhere, person, problem, checking } = state
   const free = rows.filter(({ hold }) => !hold)
   const held = rows.filter(({ hold }) => hold)
-  const empty = rows.length === 0 && changes.otherMistakes.length === 0
+  const empty = rows.length === 0 && elsewhere.length === 0
   return (
     <Screen title="Changes" person={person} {...(checking && !problem && { reloadAfter: 3 })}>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {empty && (
         <>
           <p className="lead">The draft is what is live.</p>
@@ -281,10 +292,10 @@ function ChangesScreen(state: State) {
         </p>
       )}
       {checking && <p role="status">The draft is being checked for mistakes.</p>}
-      {changes.otherMistakes.length > 0 && (
+      {elsewhere.length > 0 && (
         <section aria-labelledby="mistakes">
           <h2 id="mistakes">Mistakes elsewhere</h2>
-          <Mistakes texts={changes.otherMistakes.map(({ path, text }) => `${path}: ${text}`)} />
+          <Mistakes texts={elsewhere.map(({ path, text }) => `${path}: ${text}`)} />
         </section>
       )}
       {free.length > 0 && <AskForm {...state} rows={free} />}
@@ -295,7 +306,7 @@ function ChangesScreen(state: State) {
             {held.map((row) => (
               <li key={row.record.path}>
                 <RecordOf row={row} />
-                <Presses {...{ row, changes }} />
+                <Presses {...{ row, draft }} />
               </li>
             ))}
           </ul>
@@ -305,80 +316,87 @@ function ChangesScreen(state: State) {
   )
 }
 
-function AskForm({ rows, changes, asked, person, earliest }: State) {
+function AskForm({ rows, draft, asked, person, earliest }: State) {
   const isChosen = ({ record, waitsIn, mistakes }: Row) =>
     asked ? asked.record.includes(record.path) : !waitsIn && mistakes.length === 0
   return (
-    <>
-      <h2 id="saved">Saved, and not live</h2>
-      <form id="ask" method="post" action="/changes">
-        <input type="hidden" name="draft" value={changes.draft} />
-      </form>
-      <ul className="report">
-        {rows.map((row) => (
-          <li key={row.record.path}>
-            <label className="choice">
-              <input
-                type="checkbox"
-                form="ask"
-                name="record"
-                value={row.record.path}
-                defaultChecked={isChosen(row)}
-              />
-              <span className="record">
-                <span className="unseen">Choose </span>
-                {row.record.name}
-              </span>
-            </label>
-            <RecordOf row={row} />
-            {row.unconfirmed.length > 0 && (
+    <div className="beside">
+      <section aria-labelledby="saved">
+        <h2 id="saved">Saved, and not live</h2>
+        <form id="ask" method="post" action="/changes">
+          <input type="hidden" name="draft" value={draft} />
+        </form>
+        <ul className="report">
+          {rows.map((row) => (
+            <li key={row.record.path}>
               <label className="choice">
                 <input
                   type="checkbox"
                   form="ask"
-                  name="confirm"
+                  name="record"
                   value={row.record.path}
-                  defaultChecked={asked?.confirm.includes(row.record.path) ?? row.kind === 'new'}
+                  defaultChecked={isChosen(row)}
                 />
-                <span>
-                  Confirm that this is true: {row.unconfirmed.join(', ')}
-                  <span className="hint"> A confirmed site leaves out what is not confirmed.</span>
+                <span className="record">
+                  <span className="unseen">Choose </span>
+                  {row.record.name}
                 </span>
               </label>
-            )}
-            <Presses {...{ row, changes }} />
-          </li>
-        ))}
-      </ul>
-      <h2>Ask for approval of what is chosen</h2>
-      <label>
-        Title
-        <input form="ask" name="title" required maxLength={120} defaultValue={asked?.title} />
-      </label>
-      <label>
-        Note to the approver (may be left empty)
-        <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
-      </label>
-      {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+              <RecordOf row={row} />
+              {row.unconfirmed.length > 0 && (
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    form="ask"
+                    name="confirm"
+                    value={row.record.path}
+                    defaultChecked={asked?.confirm.includes(row.record.path) ?? row.kind === 'new'}
+                  />
+                  <span>
+                    Confirm that this is true: {row.unconfirmed.join(', ')}
+                    <span className="hint">
+                      {' '}
+                      A confirmed site leaves out what is not confirmed.
+                    </span>
+                  </span>
+                </label>
+              )}
+              <Presses {...{ row, draft }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="asking" className="panel">
+        <h2 id="asking">Ask for approval of what is chosen</h2>
         <label>
-          Confirmed by (name and position)
-          <input form="ask" name="by" maxLength={120} defaultValue={asked?.by ?? person.name} />
+          Title
+          <input form="ask" name="title" required maxLength={120} defaultValue={asked?.title} />
         </label>
-      )}
-      <label>
-        Wished day and hour in Lagos (empty: as soon as it is approved)
-        <input
-          form="ask"
-          type="datetime-local"
-          name="hour"
-          min={earliest}
-          defaultValue={asked?.hour}
-        />
-      </label>
-      <button form="ask" type="submit">
-        Ask for approval
-      </button>
-    </>
+        <label>
+          Note to the approver (may be left empty)
+          <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
+        </label>
+        {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+          <label>
+            Confirmed by (name and position)
+            <input form="ask" name="by" maxLength={120} defaultValue={asked?.by ?? person.name} />
+          </label>
+        )}
+        <label>
+          Wished day and hour in Lagos (empty: as soon as it is approved)
+          <input
+            form="ask"
+            type="datetime-local"
+            name="hour"
+            min={earliest}
+            defaultValue={asked?.hour}
+          />
+        </label>
+        <button form="ask" type="submit">
+          Ask for approval
+        </button>
+      </section>
+    </div>
   )
 }
 
@@ -405,7 +423,7 @@ function RecordOf({ row }: { row: Row }) {
           On its way in <a href={`/releases/${waitsIn.id}`}>{waitsIn.title}</a>
         </p>
       )}
-      {mistakes.length > 0 && <Mistakes texts={mistakes} />}
+      {mistakes.length > 0 && <Mistakes texts={mistakes.map(({ text }) => text)} />}
       <Lines lines={row.lines} />
     </>
   )
@@ -424,17 +442,11 @@ function Mistakes({ texts }: { texts: readonly string[] }) {
 function Lines({ lines }: Pick<Row, 'lines'>) {
   const shown = (some: Row['lines']) => (
     <ul className="lines">
-      {some.map(({ state, text }, index) => {
-        const Mark = state === 'added' ? 'ins' : 'del'
-        return (
-          <li key={index}>
-            <Mark>
-              <span className="unseen">{state}: </span>
-              <bdi>{text}</bdi>
-            </Mark>
-          </li>
-        )
-      })}
+      {some.map(({ state, text }, index) => (
+        <li key={index}>
+          <Marked as={state === 'added' ? 'ins' : 'del'} label={`${state}:`} text={text} />
+        </li>
+      ))}
     </ul>
   )
   const rest = lines.slice(shownLines)
@@ -451,11 +463,11 @@ function Lines({ lines }: Pick<Row, 'lines'>) {
   )
 }
 
-function Presses({ row: { record, hold, kind }, changes }: { row: Row; changes: Changes }) {
+function Presses({ row: { record, hold, kind }, draft }: { row: Row; draft: string }) {
   const fields = (
     <>
       <input type="hidden" name="record" value={record.path} />
-      <input type="hidden" name="draft" value={changes.draft} />
+      <input type="hidden" name="draft" value={draft} />
     </>
   )
   const of = <span className="unseen"> {record.name}</span>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { type Person, personOf } from '../server/access.ts'
+import { withEntry } from '../server/audit.ts'
 import type { Desk } from '../server/desk.ts'
 import { invite } from '../server/invitations.ts'
 import { lagosTime } from '../server/lagos-time.ts'
@@ -9,11 +10,10 @@ import { type Passkey, passkeysOf } from '../server/passkeys.ts'
 import { sendScreen } from '../server/render.ts'
 import { endSessionsOf } from '../server/sessions.ts'
 import { codeOf } from './join.tsx'
-import { Screen } from './layout.tsx'
+import { Press, Screen } from './layout.tsx'
 
 /** Somebody's own devices: what may sign in as them, another one, and an end of all that is open. */
 export function registerDevices(app: FastifyInstance, desk: Desk): void {
-  const { db } = desk
   const careful = { config: { access: 'signed-in', fresh: true } } as const
   const paramsSchema = z.object({ id: z.string() })
 
@@ -25,24 +25,23 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
 
   app.post('/devices', careful, async (request, reply) => {
     const person = personOf(request)
-    const link = await invite(desk, person.id, 'device', person.id)
+    const entry = { person: person.id, action: 'made a link for a device', subject: person.name }
+    const link = await withEntry(desk, entry, (within) =>
+      invite(within, person.id, 'device', person.id),
+    )
     return sendScreen(reply, <AddDevice {...{ person, link }} />)
   })
 
   app.post('/devices/:id/confirm', careful, async (request, reply) => {
     const person = personOf(request)
     const { id } = paramsSchema.parse(request.params)
-    const confirmed = await db
-      .updateTable('passkeys')
-      .set({ confirmed_at: desk.now() })
-      .where('id', '=', id)
-      .where('person', '=', person.id)
-      .where('confirmed_at', 'is', null)
-      .returning('device')
-      .executeTakeFirst()
-    if (confirmed) {
-      const { device } = confirmed
-      await desk.audit({ person: person.id, action: 'confirmed a device', subject: device })
+    const waiting = (await passkeysOf(desk, person.id)).find((each) => each.id === id)
+    if (waiting?.confirmed_at === null) {
+      const { device } = waiting
+      const entry = { person: person.id, action: 'confirmed a device', subject: device }
+      await withEntry(desk, entry, async ({ db, now }) => {
+        await db.updateTable('passkeys').set({ confirmed_at: now() }).where('id', '=', id).execute()
+      })
     }
     return reply.redirect('/devices', 303)
   })
@@ -55,17 +54,18 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
     const removed = passkeys.find((each) => each.id === id)
     // Without one nobody could sign in any more.
     if (removed && others.length > 0) {
-      await db.deleteFrom('passkeys').where('id', '=', id).execute()
-      const { device } = removed
-      await desk.audit({ person: person.id, action: 'removed a device', subject: device })
+      const entry = { person: person.id, action: 'removed a device', subject: removed.device }
+      await withEntry(desk, entry, async ({ db }) => {
+        await db.deleteFrom('passkeys').where('id', '=', id).execute()
+      })
     }
     return reply.redirect('/devices', 303)
   })
 
   app.post('/devices/sign-out', { config: { access: 'signed-in' } }, async (request, reply) => {
     const { id, name } = personOf(request)
-    await endSessionsOf(desk, id)
-    await desk.audit({ person: id, action: 'signed out everywhere', subject: name })
+    const entry = { person: id, action: 'signed out everywhere', subject: name }
+    await withEntry(desk, entry, (within) => endSessionsOf(within, id))
     return reply.redirect('/sign-in', 303)
   })
 }
@@ -103,11 +103,9 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
               </p>
             </div>
             {confirmed.length > 1 && (
-              <form method="post" action={`/devices/${id}/remove`}>
-                <button type="submit" className="quiet">
-                  Remove<span className="unseen"> {device}</span>
-                </button>
-              </form>
+              <Press to={`/devices/${id}/remove`} kind="quiet">
+                Remove<span className="unseen"> {device}</span>
+              </Press>
             )}
           </li>
         ))}

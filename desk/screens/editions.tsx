@@ -9,7 +9,7 @@ import type { Person } from '../server/people.ts'
 import { putBack } from '../server/publishing.ts'
 import { inTurn, Refusal } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Screen } from './layout.tsx'
+import { Press, Problem, Screen } from './layout.tsx'
 
 const address = z.object({ number: z.coerce.number().int().positive() })
 
@@ -69,11 +69,7 @@ function Editions({ person, editions, names, problem }: Props) {
   const last = editions.at(-1)
   return (
     <Screen title="Editions" person={person}>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <p>
         Each time something is published, the whole site is kept as an edition. Putting one back
         takes seconds, and leaves the draft as it is: what was undone stands under Changes again.
@@ -92,11 +88,9 @@ function Editions({ person, editions, names, problem }: Props) {
               <p className="mark">Live</p>
             ) : (
               person.roles.has('approver') && (
-                <form method="post" action={`/editions/${edition.number}/put-back`}>
-                  <button type="submit" className="second">
-                    Put back<span className="unseen"> edition {edition.number}</span>
-                  </button>
-                </form>
+                <Press to={`/editions/${edition.number}/put-back`} kind="second">
+                  Put back<span className="unseen"> edition {edition.number}</span>
+                </Press>
               )
             )}
           </li>

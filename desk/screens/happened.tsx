@@ -8,7 +8,7 @@ import { Screen } from './layout.tsx'
 
 /** Entries on one screen. */
 const shown = 100
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 const filterSchema = z.object({
   person: z.string().catch(''),
@@ -22,23 +22,7 @@ type Filter = z.infer<typeof filterSchema>
 export function registerHappened(app: FastifyInstance, desk: Desk): void {
   app.get('/happened', { config: { access: 'administrator' } }, async (request, reply) => {
     const filter = filterSchema.parse(request.query)
-    const from = filter.day ? fromLagos(`${filter.day}T00:00`) : undefined
-    let query = desk.db
-      .selectFrom('audit')
-      .leftJoin('people', 'people.id', 'audit.person')
-      .select(['audit.id', 'at', 'action', 'subject', 'detail', 'people.name'])
-      .orderBy('audit.id', 'desc')
-      .limit(shown + 1)
-    if (filter.person) query = query.where('audit.person', '=', filter.person)
-    if (filter.thing) {
-      const part = `%${filter.thing.replaceAll(/[%_\\]/g, '')}%`
-      query = query.where(({ eb, or }) =>
-        or([eb('subject', 'like', part), eb('detail', 'like', part), eb('action', 'like', part)]),
-      )
-    }
-    if (from !== undefined) query = query.where('at', '>=', from).where('at', '<', from + day)
-    if (filter.before) query = query.where('audit.id', '<', filter.before)
-    const entries = await query.execute()
+    const entries = await entriesOf(desk, filter)
     const people = await desk.db
       .selectFrom('people')
       .select(['id', 'name'])
@@ -51,19 +35,30 @@ export function registerHappened(app: FastifyInstance, desk: Desk): void {
   })
 }
 
-type Entry = {
-  id: number
-  at: number
-  action: string
-  subject: string
-  detail: string | null
-  name: string | null
+function entriesOf({ db }: Desk, { person, thing, day, before }: Filter) {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('people', 'people.id', 'audit.person')
+    .select(['audit.id', 'at', 'action', 'subject', 'detail', 'people.name'])
+    .orderBy('audit.id', 'desc')
+    .limit(shown + 1)
+  if (person) query = query.where('audit.person', '=', person)
+  if (thing) {
+    const part = `%${thing.replaceAll(/[%_\\]/g, '')}%`
+    query = query.where(({ eb, or }) =>
+      or([eb('subject', 'like', part), eb('detail', 'like', part), eb('action', 'like', part)]),
+    )
+  }
+  const from = fromLagos(`${day}T00:00`)
+  if (from !== undefined) query = query.where('at', '>=', from).where('at', '<', from + dayMs)
+  if (before) query = query.where('audit.id', '<', before)
+  return query.execute()
 }
 
 type Props = {
   person: Person
   filter: Filter
-  entries: readonly Entry[]
+  entries: Awaited<ReturnType<typeof entriesOf>>
   people: readonly { id: string; name: string }[]
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { group } from '../../content/model/group.ts'
+import type { BuildState } from '../server/builds.ts'
 import type { Person, Role } from '../server/people.ts'
 
 type Props = {
@@ -62,6 +63,51 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
         </main>
       </body>
     </html>
+  )
+}
+
+type PressProps = {
+  /** Where it is sent. */
+  to: string
+  kind?: 'second' | 'quiet'
+  /** What is sent along. */
+  fields?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** A form of one button. */
+export function Press({ to, kind, fields = {}, children }: PressProps) {
+  return (
+    <form method="post" action={to}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={kind}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
+/** Why what somebody pressed was not done; nothing where it was. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <p role="alert" className="problem">
+        {children}
+      </p>
+    )
+  )
+}
+
+/** How far a build is, and what it does at the moment. */
+export function Progress({ step, done }: Pick<BuildState, 'step' | 'done'>) {
+  return (
+    <p>
+      <label>
+        {step} <progress value={done} max={1} />
+      </label>
+    </p>
   )
 }
 

@@ -5,10 +5,10 @@ import { group } from '../../content/model/group.ts'
 import { type Person, personOf } from '../server/access.ts'
 import type { Tables } from '../server/database.ts'
 import type { Desk } from '../server/desk.ts'
-import { addPerson, invite, tellAdministrators } from '../server/invitations.ts'
+import { actOnPerson, addPerson, invite } from '../server/invitations.ts'
 import { lagosTime } from '../server/lagos-time.ts'
 import { type Passkey, passkeysOf } from '../server/passkeys.ts'
-import { approvingFrom, approvingSince, type Role, roles } from '../server/people.ts'
+import { approvingFrom, approvingSince, type Role, roles, storedRoles } from '../server/people.ts'
 import { sendScreen } from '../server/render.ts'
 import { endSessionsOf } from '../server/sessions.ts'
 import { Screen } from './layout.tsx'
@@ -60,25 +60,19 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
 
   app.post('/people', careful, async (request, reply) => {
     const person = personOf(request)
-    const given = newPersonSchema.safeParse(request.body)
-    const problem = given.success
-      ? (await findByEmail(given.data.email)) &&
-        'Somebody with this e-mail address is here already.'
-      : 'Please enter a name and an e-mail address.'
-    if (!given.success || problem) {
-      return sendScreen(reply, <Problem {...{ person, problem: problem || '' }} />, 400)
+    const { success, data } = newPersonSchema.safeParse(request.body)
+    if (!success) return sendProblem(reply, person, 'Please enter a name and an e-mail address.')
+    const known = db.selectFrom('people').select('id').where('email', '=', data.email)
+    if (await known.executeTakeFirst()) {
+      const problem = 'Somebody with this e-mail address is here already.'
+      return sendProblem(reply, person, problem)
     }
-    const id = await addPerson(desk, given.data)
-    const added = await mustFind(id)
-    await desk.audit({
-      person: person.id,
-      action: 'invited',
-      subject: added.name,
-      detail: given.data.roles.join(', '),
-    })
-    const what = `${person.name} invited ${added.name} as ${given.data.roles.join(', ') || 'a reader'}`
-    await tellAdministrators(desk, what)
-    return await sendInvitation(reply, person, added, 'join')
+    const detail = data.roles.join(', ') || 'no role'
+    const deed = { action: 'invited', name: data.name, detail }
+    const link = await actOnPerson(desk, person, deed, async (within) =>
+      invite(within, await addPerson(within, data), 'join', person.id),
+    )
+    return await sendInvitation(reply, person, data, link)
   })
 
   app.get('/people/:id', look, async (request, reply) => {
@@ -88,82 +82,56 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     return sendScreen(reply, <One {...{ person: personOf(request), other, passkeys }} />)
   })
 
-  app.post('/people/:id/roles', careful, async (request, reply) => {
-    const person = personOf(request)
-    const other = await findPerson(request)
-    if (!other) return reply.callNotFound()
-    if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
-    const given = z.object({ roles: rolesSchema }).parse(request.body).roles
-    const approver_since = given.includes('approver')
-      ? (other.approver_since ?? (await approvingSince(db, desk.now())))
-      : null
-    const has = (role: Role) => Number(given.includes(role))
-    await db
-      .updateTable('people')
-      .set({
-        editor: has('editor'),
-        approver: has('approver'),
-        administrator: has('administrator'),
-        approver_since,
-      })
-      .where('id', '=', other.id)
-      .execute()
-    const detail = given.join(', ') || 'none'
-    await desk.audit({ person: person.id, action: 'changed roles', subject: other.name, detail })
-    await tellAdministrators(desk, `${person.name} changed the roles of ${other.name}: ${detail}`)
-    return reply.redirect(`/people/${other.id}`, 303)
-  })
-
-  // Two routes: one that does the opposite of what is would let somebody in again at a second press.
-  for (const press of ['suspend', 'let-in'] as const) {
-    app.post(`/people/:id/${press}`, careful, async (request, reply) => {
+  /** A press that concerns somebody else; what it returns is a link for them, where it makes one. */
+  function press(
+    name: string,
+    deed: (by: Person, other: Row, body: unknown) => Promise<unknown>,
+  ): void {
+    app.post(`/people/:id/${name}`, careful, async (request, reply) => {
       const person = personOf(request)
       const other = await findPerson(request)
       if (!other) return reply.callNotFound()
       if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
-      const suspends = press === 'suspend'
-      if (suspends === (other.suspended_at !== null)) {
-        return reply.redirect(`/people/${other.id}`, 303)
-      }
-      const suspended_at = suspends ? desk.now() : null
-      await db.updateTable('people').set({ suspended_at }).where('id', '=', other.id).execute()
-      await endSessionsOf(desk, other.id)
-      if (!suspends) await countApprovingAnew(other)
-      const action = suspends ? 'suspended' : 'let in again'
-      await desk.audit({ person: person.id, action, subject: other.name })
-      await tellAdministrators(desk, `${person.name} ${action} ${other.name}`)
+      const link = await deed(person, other, request.body)
+      if (typeof link === 'string') return await sendInvitation(reply, person, other, link)
       return reply.redirect(`/people/${other.id}`, 303)
     })
   }
 
-  app.post('/people/:id/end-sessions', careful, async (request, reply) => {
-    const person = personOf(request)
-    const other = await findPerson(request)
-    if (!other) return reply.callNotFound()
-    await endSessionsOf(desk, other.id)
-    await desk.audit({ person: person.id, action: 'ended all sessions of', subject: other.name })
-    return reply.redirect(`/people/${other.id}`, 303)
+  press('roles', (by, { id, name, approver_since }, body) => {
+    const given = z.object({ roles: rolesSchema }).parse(body).roles
+    const deed = { action: 'changed the roles of', name, detail: given.join(', ') || 'none' }
+    return actOnPerson(desk, by, deed, async (within) => {
+      const stored = await storedRoles(within, given, approver_since)
+      await within.db.updateTable('people').set(stored).where('id', '=', id).execute()
+    })
   })
 
-  app.post('/people/:id/invite', careful, async (request, reply) => {
-    const person = personOf(request)
-    const other = await findPerson(request)
-    if (!other) return reply.callNotFound()
-    if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
-    const lost = (await passkeysOf(desk, other.id)).length > 0
-    const action = lost ? 'renewed the way in of' : 'invited again'
-    await desk.audit({ person: person.id, action, subject: other.name })
-    await tellAdministrators(desk, `${person.name} ${action} ${other.name}`)
-    return await sendInvitation(reply, person, other, lost ? 'lost' : 'join')
+  // Two presses: one that did the opposite of what is would let somebody in again at a second one.
+  for (const back of [false, true]) {
+    press(back ? 'let-in' : 'suspend', async (by, { id, name, email, suspended_at }) => {
+      if (back === (suspended_at === null)) return
+      const deed = { action: back ? 'let in again' : 'suspended', name }
+      await actOnPerson(desk, by, deed, async (within) => {
+        const set = { suspended_at: back ? null : within.now() }
+        await within.db.updateTable('people').set(set).where('id', '=', id).execute()
+        if (back) await countApprovingAnew(within, email)
+        await endSessionsOf(within, id)
+      })
+    })
+  }
+
+  press('end-sessions', (by, { id, name }) => {
+    const deed = { action: 'ended all sessions of', name }
+    return actOnPerson(desk, by, deed, (within) => endSessionsOf(within, id))
   })
 
-  async function findByEmail(email: string): Promise<Row | undefined> {
-    return await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
-  }
-
-  async function mustFind(id: string): Promise<Row> {
-    return await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  }
+  press('invite', async (by, { id, name }) => {
+    const lost = (await passkeysOf(desk, id)).length > 0
+    const deed = { action: lost ? 'renewed the way in of' : 'invited again', name }
+    const kind = lost ? 'lost' : 'join'
+    return await actOnPerson(desk, by, deed, (within) => invite(within, id, kind, by.id))
+  })
 
   async function findPerson({ params }: FastifyRequest): Promise<Row | undefined> {
     const { id } = z.object({ id: z.string() }).parse(params)
@@ -171,26 +139,28 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
   }
 
   /** An administrator may be in their place now: the others, who were told, have a day to notice. */
-  async function countApprovingAnew({ id, approver }: Row): Promise<void> {
-    if (approver !== 1) return
-    const approver_since = await approvingSince(db, desk.now())
-    await db.updateTable('people').set({ approver_since }).where('id', '=', id).execute()
+  async function countApprovingAnew(
+    within: Pick<Desk, 'db' | 'now'>,
+    email: string,
+  ): Promise<void> {
+    const approvers = within.db.updateTable('people').where('approver', '=', 1)
+    const set = { approver_since: await approvingSince(within) }
+    await approvers.set(set).where('email', '=', email).execute()
   }
 
   /** Mails a link, or shows it to be handed on where no mail goes out. */
   async function sendInvitation(
     reply: FastifyReply,
     person: Person,
-    other: Row,
-    kind: 'join' | 'lost',
+    other: Pick<Row, 'name' | 'email'>,
+    link: string,
   ): Promise<FastifyReply> {
-    const link = await invite(desk, other.id, kind, person.id)
     const text =
       `Dear ${other.name},\n\n${person.name} invites you to the desk, where the staff of ${group.name} ` +
       `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
-    if (!sent) await countApprovingAnew(other)
+    if (!sent) await countApprovingAnew(desk, other.email)
     return sendScreen(reply, <Invited {...{ person, other, link: sent ? undefined : link }} />)
   }
 }
@@ -198,35 +168,39 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
 function People({ person, people }: { person: Person; people: readonly Listed[] }) {
   return (
     <Screen title="People" person={person}>
-      <ul className="rows">
-        {people.map((each) => (
-          <li key={each.id}>
-            <div>
-              <a href={`/people/${each.id}`}>
-                <strong>{each.name || 'The first person, who has not joined yet'}</strong>
-              </a>
-              <p>{each.email}</p>
-            </div>
-            <div>
-              <p>{roles.filter((role) => each[role] === 1).join(', ') || 'No role'}</p>
-              <p>{stateOf(each, each.devices)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <h2>Invite somebody</h2>
-      <form method="post" action="/people">
-        <label>
-          Name
-          <input name="name" required maxLength={80} autoComplete="off" />
-        </label>
-        <label>
-          E-mail address
-          <input name="email" type="email" required maxLength={254} autoComplete="off" />
-        </label>
-        <Roles given={['editor']} />
-        <button type="submit">Invite</button>
-      </form>
+      <div className="beside">
+        <ul className="rows">
+          {people.map((each) => (
+            <li key={each.id}>
+              <div>
+                <a href={`/people/${each.id}`}>
+                  <strong>{each.name || 'The first person, who has not joined yet'}</strong>
+                </a>
+                <p>{each.email}</p>
+              </div>
+              <div>
+                <p>{roles.filter((role) => each[role] === 1).join(', ') || 'No role'}</p>
+                <p>{stateOf(each, each.devices)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="invite" className="panel">
+          <h2 id="invite">Invite somebody</h2>
+          <form method="post" action="/people">
+            <label>
+              Name
+              <input name="name" required maxLength={80} autoComplete="off" />
+            </label>
+            <label>
+              E-mail address
+              <input name="email" type="email" required maxLength={254} autoComplete="off" />
+            </label>
+            <Roles given={['editor']} />
+            <button type="submit">Invite</button>
+          </form>
+        </section>
+      </div>
     </Screen>
   )
 }
@@ -316,15 +290,9 @@ function One({ person, other, passkeys }: OneProps) {
   )
 }
 
-function Invited({
-  person,
-  other,
-  link,
-}: {
-  person: Person
-  other: Row
-  link?: string | undefined
-}) {
+type InvitedProps = { person: Person; other: Pick<Row, 'name' | 'email'>; link: string | undefined }
+
+function Invited({ person, other, link }: InvitedProps) {
   return (
     <Screen title={`${other.name} is invited`} person={person}>
       {link ? (
@@ -350,14 +318,16 @@ function Invited({
   )
 }
 
-function Problem({ person, problem }: { person: Person; problem: string }) {
-  return (
+function sendProblem(reply: FastifyReply, person: Person, problem: string): FastifyReply {
+  return sendScreen(
+    reply,
     <Screen title="Nobody was invited" person={person}>
       <p role="alert">{problem}</p>
       <p>
         <a href="/people">Back to People</a>
       </p>
-    </Screen>
+    </Screen>,
+    400,
   )
 }
 

@@ -1,34 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settingsFrom } from '../../server/settings.ts'
 import { buildApp } from '../app.ts'
+import { testDesk } from '../fake-parts.ts'
 import type { Change } from '../server/builds.ts'
-import type { Desk } from '../server/desk.ts'
-import { fakeParts } from '../server/fake-parts.ts'
 import { addPerson } from '../server/invitations.ts'
 import { type Person, type Role, roles } from '../server/people.ts'
 import { publishWhatIsDue } from '../server/publishing.ts'
 import { ask, releaseOf } from '../server/releases.ts'
 import { beginSession } from '../server/sessions.ts'
-import { openOffice } from '../start.ts'
 
-let folder = ''
 let app: FastifyInstance
-let desk: Desk
-let parts: ReturnType<typeof fakeParts>
+let started: Awaited<ReturnType<typeof testDesk>>
+let desk: typeof started.desk
+let parts: typeof started.parts
 
 async function start(set: Record<string, string> = {}): Promise<void> {
-  folder = mkdtempSync(join(tmpdir(), 'desk-release-'))
-  const office = await openOffice(
-    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4082', LOG_LEVEL: 'silent', ...set }),
-  )
-  parts = fakeParts()
-  parts.refs.live = parts.refs.draft = parts.commit({ 'figures.yaml': 'phone: 000' })
-  desk = { ...office, content: parts.content, builds: parts.builds }
+  started = await testDesk({ DESK_PORT: '4082', ...set }, { 'figures.yaml': 'phone: 000' })
+  ;({ desk, parts } = started)
   app = await buildApp(desk)
+}
+
+async function stop(): Promise<void> {
+  await app.close()
+  await started.end()
 }
 
 async function look(): Promise<void> {
@@ -74,11 +70,7 @@ async function request(who: Person, url: string, form?: Record<string, string>) 
 }
 
 beforeEach(() => start())
-afterEach(async () => {
-  await app.close()
-  await desk.db.destroy()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => stop())
 
 test('shows what changes with its pages, and whatever stands there as text', async () => {
   const [ada, bola] = [await person('ada'), await person('bola')]
@@ -127,9 +119,7 @@ test('is approved only as it was on the screen', async () => {
 })
 
 test('says on every release where one person is enough', async () => {
-  await app.close()
-  await desk.db.destroy()
-  rmSync(folder, { recursive: true })
+  await stop()
   await start({ FOUR_EYES: 'off' })
   const ada = await person('ada')
   const id = await asked(ada)
@@ -156,9 +146,10 @@ test('goes out at an hour to come, and at no other', async () => {
 test('gives out no file that its report does not name', async () => {
   const [ada, bola] = [await person('ada'), await person('bola')]
   const id = await asked(ada)
-  parts.builds.folder = () => join(folder, 'build')
-  mkdirSync(join(folder, 'build/client'), { recursive: true })
-  writeFileSync(join(folder, 'build/client/a.webp'), '')
+  parts.builds.folder = () => join(desk.folder, 'build')
+  mkdirSync(join(desk.folder, 'build/client'), { recursive: true })
+  writeFileSync(join(desk.folder, 'build/client/a.webp'), '')
+  expect((await request(bola, '/releases/none/pictures/after/a.webp')).statusCode).toBe(404)
   for (const path of ['a.webp', '..%2f..%2fdesk.db', '../../../../desk.db']) {
     const { statusCode } = await request(bola, `/releases/${id}/pictures/after/${path}`)
     expect(statusCode, path).toBe(404)

@@ -4,15 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
 import { z } from 'zod'
 import { personOf } from '../server/access.ts'
-import type { BuildState, Report } from '../server/builds.ts'
 import type { Desk } from '../server/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../server/lagos-time.ts'
-import { createLook, type Look, looksOf, revokeLook } from '../server/looks.ts'
+import { createLook, looksOf, revokeLook } from '../server/looks.ts'
 import type { Person, Role } from '../server/people.ts'
 import {
   approve,
+  ended,
   filesOf,
   inTurn,
+  open,
   personById,
   Refusal,
   type Release,
@@ -24,7 +25,7 @@ import {
   withdraw,
 } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
-import { Screen } from './layout.tsx'
+import { Press, Problem, Progress, Screen } from './layout.tsx'
 import { ReportOfChanges } from './report.tsx'
 
 const address = z.object({ id: z.string() })
@@ -57,7 +58,9 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
       const { id } = address.parse(request.params)
       const fields = form.parse(request.body ?? {})
       try {
-        await inTurn(desk, () => work(personOf(request), id, fields))
+        const look = await inTurn(desk, () => work(personOf(request), id, fields))
+        // Shown on this one answer: only its hash is kept.
+        if (typeof look === 'string') return await show(request, reply, id, { look })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return await show(request, reply, id, { problem: error.message })
@@ -73,6 +76,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   press('send-back', 'approver', (by, id, { note = '' }) => sendBack(desk, by, id, note))
   press('withdraw', 'signed-in', (by, id) => withdraw(desk, by, id))
   press('again', 'editor', (by, id) => tryAgain(desk, by, id))
+  press('looks', 'editor', (by, id, { name = '' }) => createLook(desk, by, id, name))
   press('take-back-look', 'editor', (by, _id, { look = '' }) => revokeLook(desk, by, look))
 
   async function atHour(person: Person, id: string, text: string): Promise<void> {
@@ -83,24 +87,10 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     await schedule(desk, person, id, hour)
   }
 
-  app.post('/releases/:id/looks', { config: { access: 'editor' } }, async (request, reply) => {
-    const { id } = address.parse(request.params)
-    const { name = '' } = form.parse(request.body ?? {})
-    try {
-      // Shown on this one answer: only its hash is kept.
-      return await show(request, reply, id, {
-        look: await createLook(desk, personOf(request), id, name),
-      })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return await show(request, reply, id, { problem: error.message })
-    }
-  })
-
   const pictures = { config: { access: 'signed-in' as const } }
   app.get('/releases/:id/pictures/:side/*', pictures, async (request, reply) => {
     const { id, side, '*': path } = pictureAddress.parse(request.params)
-    const { job } = await releaseOf(desk, id)
+    const { job } = (await releaseOf(desk, id).catch(() => undefined)) ?? { job: null }
     const report = job === null ? undefined : await desk.builds.report(job)
     // Only what the report names: no way leads from here to other files.
     const named = report?.changes.some(({ pictures }) => pictures?.[side] === path)
@@ -120,26 +110,36 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    said: { problem?: string; look?: string } = {},
+    said: Said = {},
   ): Promise<FastifyReply> {
-    const person = personOf(request)
     const release = await releaseOf(desk, id).catch(() => undefined)
     if (!release) return notFound(reply)
-    const { job } = release
-    const details: Details = {
-      ...{ release, person, ...said },
-      build: job === null ? undefined : await desk.builds.state(job),
-      report: job === null ? undefined : await desk.builds.report(job),
-      files: (await filesOf(desk, id)).map(({ path }) => path),
-      askedBy: release.asked_by && (await personById(desk, release.asked_by)).name,
-      approvedBy: release.approved_by && (await personById(desk, release.approved_by)).name,
-      whyNot: await whyNotApprove(desk, release, person),
-      looks: await looksOf(desk, id),
-      due: release.state === 'scheduled' && (release.publish_at ?? 0) <= desk.now(),
-      twoPeople: desk.settings.FOUR_EYES === 'on',
-      earliest: toLagos(desk.now() + 60_000),
-    }
-    return sendScreen(reply, <ReleaseScreen {...details} />, said.problem ? 409 : 200)
+    const details = await detailsOf(desk, personOf(request), release)
+    const status = said.problem ? 409 : 200
+    return sendScreen(reply, <ReleaseScreen {...details} {...said} />, status)
+  }
+}
+
+type Said = { problem?: string; look?: string }
+type Details = Awaited<ReturnType<typeof detailsOf>>
+
+async function detailsOf(desk: Desk, person: Person, release: Release) {
+  const { id, job, asked_by, approved_by, state, publish_at } = release
+  return {
+    ...{ person, release },
+    build: job === null ? undefined : await desk.builds.state(job),
+    report: job === null ? undefined : await desk.builds.report(job),
+    files: (await filesOf(desk, id)).map(({ path }) => path),
+    askedBy: asked_by && (await personById(desk, asked_by)).name,
+    approvedBy: approved_by && (await personById(desk, approved_by)).name,
+    /** Why this person may not approve it. */
+    whyNot: await whyNotApprove(desk, release, person),
+    looks: await looksOf(desk, id),
+    /** Whether its hour has come, so that it goes out as soon as its build stands on what is live. */
+    due: state === 'scheduled' && (publish_at ?? 0) <= desk.now(),
+    twoPeople: desk.settings.FOUR_EYES === 'on',
+    /** The first minute that may be chosen for publishing. */
+    earliest: toLagos(desk.now() + 60_000),
   }
 }
 
@@ -148,38 +148,20 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-type Details = {
-  release: Release
-  person: Person
-  build: BuildState | undefined
-  report: Report | undefined
-  files: readonly string[]
-  askedBy: string | null
-  approvedBy: string | null
-  /** Why this person may not approve it. */
-  whyNot: string | undefined
-  looks: readonly Look[]
-  /** Whether its hour has come, so that it goes out as soon as its build stands on what is live. */
-  due: boolean
-  twoPeople: boolean
-  /** The first minute that may be chosen for publishing. */
-  earliest: string
-  problem?: string
-  look?: string
-}
-
-function ReleaseScreen(details: Details) {
-  const { release, person, build, report, problem } = details
+function ReleaseScreen({ problem, look, ...details }: Details & Said) {
+  const { release, person, build, report } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // What is to be approved stands before the button that approves it.
   const toRead = release.state === 'asked' || release.state === 'review again'
+  const panel = (
+    <div className="panel">
+      <Decisions {...details} />
+      {report && <Looks {...details} {...(look && { look })} />}
+    </div>
+  )
   return (
     <Screen title={release.title} person={person} {...(waits && { reloadAfter })}>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <p className="state">{sentenceOf(details)}</p>
       {release.problem && <p className="problem">{release.problem}</p>}
       {release.sent_back_note && (
@@ -189,22 +171,23 @@ function ReleaseScreen(details: Details) {
       )}
       {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
       <Facts {...details} />
-      {!toRead && <Decisions {...details} />}
-      {report && (
-        <section aria-labelledby="changes">
-          <h2 id="changes">What changes for visitors</h2>
-          <p>
-            <a href={previewHref(release, '/')}>See the site as it will be</a>
-          </p>
-          <ReportOfChanges
-            report={report}
-            pageHref={(page) => previewHref(release, page)}
-            pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
-          />
-        </section>
-      )}
-      {toRead && <Decisions {...details} />}
-      {report && <Looks {...details} />}
+      <div className={report ? 'beside' : ''}>
+        {!toRead && panel}
+        {report && (
+          <section aria-labelledby="changes">
+            <h2 id="changes">What changes for visitors</h2>
+            <p>
+              <a href={previewHref(release, '/')}>See the site as it will be</a>
+            </p>
+            <ReportOfChanges
+              report={report}
+              pageHref={(page) => previewHref(release, page)}
+              pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
+            />
+          </section>
+        )}
+        {toRead && panel}
+      </div>
     </Screen>
   )
 }
@@ -217,7 +200,10 @@ function sentenceOf({ release: { state, publish_at, edition }, due }: Details): 
   const hour = publish_at === null ? '' : lagosTime(publish_at)
   const sentences: Record<Release['state'], string> = {
     building: 'It is being built. Approvers are told when what changes can be read.',
-    ready: 'It is built, and goes out in a moment.',
+    ready:
+      publish_at === null
+        ? 'It is built, and waits for the answer of who puts new code into place.'
+        : 'It is built, and goes out in a moment.',
     asked: 'It waits for approval.',
     approved: 'It is approved, and waits for somebody to publish it.',
     scheduled: due
@@ -233,49 +219,26 @@ function sentenceOf({ release: { state, publish_at, edition }, due }: Details): 
   return sentences[state]
 }
 
-function Progress({ step, done }: BuildState) {
-  return (
-    <p>
-      <label>
-        {step} <progress value={done} max={1} />
-      </label>
-    </p>
-  )
-}
-
 function Facts({ release, askedBy, approvedBy, files, twoPeople }: Details) {
   const { note, asked_at, wish_at, approved_at } = release
+  const facts: [name: string, fact: string | null][] = [
+    ['Asked for by', askedBy && `${askedBy}, ${lagosTime(asked_at ?? 0)}`],
+    ['To go out', wish_at === null ? null : `${lagosTime(wish_at)} (Lagos)`],
+    ['Approved by', approvedBy && `${approvedBy}, ${lagosTime(approved_at ?? 0)}`],
+    ['Files', files.join(', ')],
+  ]
   return (
     <>
       {note && <p className="lead">{note}</p>}
       <dl className="facts">
-        {askedBy && asked_at !== null && (
-          <div>
-            <dt>Asked for by</dt>
-            <dd>
-              {askedBy}, {lagosTime(asked_at)}
-            </dd>
-          </div>
-        )}
-        {wish_at !== null && (
-          <div>
-            <dt>To go out</dt>
-            <dd>{lagosTime(wish_at)} (Lagos)</dd>
-          </div>
-        )}
-        {approvedBy && approved_at !== null && (
-          <div>
-            <dt>Approved by</dt>
-            <dd>
-              {approvedBy}, {lagosTime(approved_at)}
-            </dd>
-          </div>
-        )}
-        {files.length > 0 && (
-          <div>
-            <dt>Files</dt>
-            <dd>{files.join(', ')}</dd>
-          </div>
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
         )}
       </dl>
       {!twoPeople && <p>At this desk one person may approve their own changes.</p>}
@@ -289,33 +252,23 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   const waits = state === 'asked' || state === 'review again'
   const isApproved = state === 'approved' || state === 'scheduled'
   const mayWithdraw = asked_by === person.id || approver || person.roles.has('administrator')
-  const open = waits || isApproved || state === 'building' || state === 'failed'
   return (
     <section aria-label="What to do">
       {waits && whyNot && <p>{whyNot}</p>}
       <div className="actions">
         {waits && !whyNot && report && (
-          <form method="post" action={`/releases/${id}/approve`}>
-            <input type="hidden" name="hash" value={report.hash} />
-            <button type="submit">Approve</button>
-          </form>
+          <Press to={`/releases/${id}/approve`} fields={{ hash: report.hash }}>
+            Approve
+          </Press>
         )}
-        {approver && isApproved && (
-          <form method="post" action={`/releases/${id}/publish`}>
-            <button type="submit">Publish now</button>
-          </form>
-        )}
+        {approver && isApproved && <Press to={`/releases/${id}/publish`}>Publish now</Press>}
         {state === 'failed' && person.roles.has('editor') && (
-          <form method="post" action={`/releases/${id}/again`}>
-            <button type="submit">Build again</button>
-          </form>
+          <Press to={`/releases/${id}/again`}>Build again</Press>
         )}
-        {mayWithdraw && (open || state === 'sent back') && (
-          <form method="post" action={`/releases/${id}/withdraw`}>
-            <button type="submit" className="quiet">
-              Withdraw
-            </button>
-          </form>
+        {mayWithdraw && open.some((each) => each === state) && (
+          <Press to={`/releases/${id}/withdraw`} kind="quiet">
+            Withdraw
+          </Press>
         )}
       </div>
       {approver && isApproved && (
@@ -353,8 +306,8 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   )
 }
 
-function Looks({ release: { id }, person, looks, look }: Details) {
-  if (!person.roles.has('editor')) return null
+function Looks({ release: { id, state }, person, looks, look }: Details & Said) {
+  if (!person.roles.has('editor') || ended.includes(state)) return null
   return (
     <section aria-labelledby="looks">
       <h2 id="looks">Show it to somebody without an account</h2>
@@ -378,12 +331,9 @@ function Looks({ release: { id }, person, looks, look }: Details) {
           {looks.map(({ id: lookId, name, expires_at }) => (
             <li key={lookId}>
               {name}, until {lagosTime(expires_at)}
-              <form method="post" action={`/releases/${id}/take-back-look`}>
-                <input type="hidden" name="look" value={lookId} />
-                <button type="submit" className="quiet">
-                  Take back<span className="unseen"> the link for {name}</span>
-                </button>
-              </form>
+              <Press to={`/releases/${id}/take-back-look`} kind="quiet" fields={{ look: lookId }}>
+                Take back<span className="unseen"> the link for {name}</span>
+              </Press>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function ReportOfChanges({ report, pageHref, pictureHref }: Props) {
     <ol className="report">
       {report.changes.map((change) => (
         <li key={JSON.stringify([change.kind, change.parts, change.pages])}>
-          <p className="kind">{titleOf(change)}</p>
+          <p className="kind">{titles[change.kind]}</p>
           {change.parts.length > 0 && <Words parts={change.parts} />}
           {change.pictures && <Pictures pictures={change.pictures} pictureHref={pictureHref} />}
           <Pages pages={change.pages} pageHref={pageHref} />
@@ -43,7 +43,9 @@ function Words({ parts }: Pick<Change, 'parts'>) {
   )
 }
 
-function Marked({ as: Mark, label, text }: { as: 'del' | 'ins'; label: string; text: string }) {
+/** What is taken away or added; its label is for those who do not see the colour. */
+export function Marked(props: { as: 'del' | 'ins'; label: string; text: string }) {
+  const { as: Mark, label, text } = props
   return (
     <Mark>
       <span className="unseen">{label} </span>
@@ -92,7 +94,7 @@ function Pages({ pages, pageHref }: Pick<Change, 'pages'> & Pick<Props, 'pageHre
   )
 }
 
-const titles: Record<Change['kind'], string> = {
+const titles = {
   words: 'Words',
   link: 'Where a link leads',
   'alternative text': 'What a picture says to those who do not see it',
@@ -106,8 +108,4 @@ const titles: Record<Change['kind'], string> = {
   'page added': 'New page',
   'page removed': 'Page taken away',
   'other file': 'Another file',
-}
-
-function titleOf({ kind }: Change): string {
-  return titles[kind]
-}
+} satisfies Record<Change['kind'], string>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { group } from '../../content/model/group.ts'
 import { personOf } from '../server/access.ts'
+import { withEntry } from '../server/audit.ts'
 import type { Desk } from '../server/desk.ts'
 import { ownPath } from '../server/own-path.ts'
 import { signInOptions, usedPasskey } from '../server/passkeys.ts'
@@ -37,9 +38,11 @@ export function registerSignIn(app: FastifyInstance, desk: Desk): void {
     const { credential, back } = signInSchema.parse(request.body)
     const passkey = await usedPasskey(desk, request, reply, credential)
     if (!passkey) return sendScreen(reply, <SignIn back={back} problem={unknownPasskey} />, 401)
-    if (request.session) await endSession(desk, request.session)
-    await signIn(desk, reply, passkey.person)
-    await desk.audit({ person: passkey.person, action: 'signed in', subject: passkey.device })
+    const entry = { person: passkey.person, action: 'signed in', subject: passkey.device }
+    await withEntry(desk, entry, async (within) => {
+      if (request.session) await endSession(within, request.session)
+      await signIn(within, reply, passkey.person)
+    })
     return reply.redirect(ownPath(back), 303)
   })
 

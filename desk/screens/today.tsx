@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { personOf } from '../server/access.ts'
 import type { BuildState, Edition } from '../server/builds.ts'
-import { contentCheck, type Mistake } from '../server/content-check.ts'
+import { contentCheck } from '../server/content-check.ts'
 import type { Desk } from '../server/desk.ts'
 import { lagosTime } from '../server/lagos-time.ts'
 import type { Person } from '../server/people.ts'
 import { clockIsBehind, firstBuild } from '../server/publishing.ts'
-import { type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
+import { open, type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
 import { serving } from '../server/serving.ts'
-import { Screen } from './layout.tsx'
+import { Problem, Progress, Screen } from './layout.tsx'
 
 /** Milliseconds that the screen waits for the check of the content, which is kept for the next time. */
 const checkWait = 150
@@ -22,59 +22,35 @@ const toldFor = 36 * 3_600_000
 
 /** What waits for whoever is signed in, and how the site stands. */
 export function registerToday(app: FastifyInstance, desk: Desk): void {
-  const mistakesIn = contentCheck(desk.content, 'confirmed')
-
-  app.get('/', { config: { access: 'signed-in' } }, async (request, reply) => {
-    const person = personOf(request)
-    const open = await releasesIn(
-      desk,
-      ...([
-        'building',
-        'asked',
-        'approved',
-        'scheduled',
-        'failed',
-        'sent back',
-        'review again',
-      ] as const),
-    )
-    const waiting: Release[] = []
-    for (const release of open) if (await waitsFor(desk, person, release)) waiting.push(release)
-    const live = await desk.builds.live()
-    const draft = await desk.content.commitOf('draft')
-    const state: State = {
-      ...{ person, live, waiting },
-      others: open.filter((release) => !waiting.includes(release)),
-      first: live ? undefined : await firstBuild(desk),
-      served: live && serving(desk, live.number),
-      site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
-      clockBehind: await clockIsBehind(desk),
-      closed: await closedLately(desk),
-      isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
-      mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
-      oneUser: desk.settings.DESK_URL === undefined,
-    }
-    return sendScreen(reply, <Today {...state} />)
-  })
+  app.get('/', { config: { access: 'signed-in' } }, async (request, reply) =>
+    sendScreen(reply, <Today {...(await stateOf(desk, personOf(request)))} />),
+  )
 }
 
-type State = {
-  person: Person
-  live: Edition | undefined
-  /** The build of the first edition, while there is none. */
-  first: BuildState | undefined
-  waiting: readonly Release[]
-  others: readonly Release[]
-  served: { served: boolean | undefined } | undefined
-  site: string
-  clockBehind: boolean
-  /** The last release of openings that closed by themselves, where that is not long ago. */
-  closed: { number: number; published_at: number | null } | undefined
-  isDraft: boolean
-  /** What stops a build without placeholders; undefined while it is being looked for. */
-  mistakes: readonly Mistake[] | undefined
-  /** Whether desk and builder run as one user. */
-  oneUser: boolean
+type State = Awaited<ReturnType<typeof stateOf>>
+
+async function stateOf(desk: Desk, person: Person) {
+  const releases = await releasesIn(desk, ...open)
+  const waiting: Release[] = []
+  for (const release of releases) if (await waitsFor(desk, person, release)) waiting.push(release)
+  const live = await desk.builds.live()
+  const mistakesIn = contentCheck(desk.content, 'confirmed')
+  const draft = await desk.content.commitOf('draft')
+  return {
+    ...{ person, live, waiting },
+    others: releases.filter((release) => !waiting.includes(release)),
+    /** The build of the first edition, while there is none. */
+    first: live ? undefined : await firstBuild(desk),
+    served: live && serving(desk, live.number),
+    site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
+    clockBehind: await clockIsBehind(desk),
+    closed: await closedLately(desk),
+    isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
+    /** What stops a build without placeholders; undefined while it is being looked for. */
+    mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
+    /** Whether desk and builder run as one user. */
+    oneUser: desk.settings.DESK_URL === undefined,
+  }
 }
 
 async function waitsFor(desk: Desk, person: Person, release: Release): Promise<boolean> {
@@ -88,7 +64,8 @@ async function waitsFor(desk: Desk, person: Person, release: Release): Promise<b
   return state === 'approved' && person.roles.has('approver')
 }
 
-function closedLately(desk: Desk): Promise<State['closed']> {
+/** The last release of openings that closed by themselves, where that is not long ago. */
+function closedLately(desk: Desk) {
   return desk.db
     .selectFrom('editions')
     .select(['number', 'published_at'])
@@ -104,12 +81,11 @@ function Today(state: State) {
   const { person, waiting, others, live, first, clockBehind } = state
   return (
     <Screen title="Today" person={person} {...(!live && { reloadAfter: 3 })}>
-      {clockBehind && (
-        <p role="alert" className="problem">
-          The clock of this machine stands before things that have already happened. Nothing goes
-          out by itself until it is right again.
-        </p>
-      )}
+      <Problem>
+        {clockBehind &&
+          'The clock of this machine stands before things that have already happened. Nothing goes ' +
+            'out by itself until it is right again.'}
+      </Problem>
       <section aria-labelledby="waiting">
         <h2 id="waiting">Waits for you</h2>
         {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
@@ -154,9 +130,10 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 
 function wordOf({ state, publish_at, problem }: Release): string {
   if (state === 'scheduled' && publish_at !== null) return `goes out ${lagosTime(publish_at)}`
-  if (state === 'approved' && problem !== null) return 'missed its hour'
+  if (state === 'approved' && problem !== null) return 'waits for an answer: is it still to go out?'
   const words: Partial<Record<Release['state'], string>> = {
     building: 'is being built',
+    ready: 'goes out in a moment',
     asked: 'waits for approval',
     approved: 'is approved, and waits to be published',
     failed: 'could not be built',
@@ -180,13 +157,7 @@ function First({ build }: { build: BuildState | undefined }) {
   return (
     <>
       <p>The first edition is being built. It takes about a minute and a half on a new machine.</p>
-      {build && (
-        <p>
-          <label>
-            {build.step} <progress value={build.done} max={1} />
-          </label>
-        </p>
-      )}
+      {build && <Progress {...build} />}
     </>
   )
 }

@@ -1,28 +1,22 @@
 import diagnostics from 'node:diagnostics_channel'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { settingsFrom } from '../../server/settings.ts'
 import { buildApp } from '../app.ts'
-import { openOffice } from '../start.ts'
-import type { Desk, Origin } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
+import { testDesk } from '../fake-parts.ts'
+import type { Origin } from './desk.ts'
 import { addPerson } from './invitations.ts'
 import { personFrom, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
+import { hashOf } from './tokens.ts'
 
 type Route = { method: 'GET' | 'POST'; url: string; config: NonNullable<RouteOptions['config']> }
 type Subject = { name: string; roles: readonly Role[] | undefined; suspended?: boolean }
 
-const folder = mkdtempSync(join(tmpdir(), 'desk-access-'))
+const { desk, clock, end } = await testDesk({ DESK_PORT: '4051' })
 const routes: Route[] = []
 let app: FastifyInstance
-let desk: Desk
-let now = Date.now()
 
 const subjects: readonly Subject[] = [
   { name: 'nobody', roles: undefined },
@@ -43,16 +37,6 @@ function listen(message: unknown): void {
 }
 
 beforeAll(async () => {
-  const office = await openOffice(
-    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4051', LOG_LEVEL: 'silent' }),
-  )
-  // Power is not lost here.
-  await sql`pragma synchronous = off`.execute(office.db)
-  const parts = fakeParts()
-  const commit = parts.commit({ 'a.yaml': 'x' })
-  Object.assign(parts.refs, { draft: commit, live: commit })
-  const { content, builds } = parts
-  desk = { ...office, now: () => now, content, builds }
   diagnostics.subscribe('fastify.initialization', listen)
   app = await buildApp(desk)
   // No such routes are there; should there ever be, a role of the desk is none elsewhere.
@@ -65,12 +49,11 @@ beforeAll(async () => {
   await app.ready()
 })
 beforeEach(() => {
-  now = Date.now()
+  clock.now = Date.now()
 })
 afterAll(async () => {
   await app.close()
-  await desk.db.destroy()
-  rmSync(folder, { recursive: true })
+  await end()
 })
 
 let people = 0
@@ -84,11 +67,11 @@ async function cookieOf({ roles, suspended }: Subject, origin: Origin): Promise<
   if (suspended) {
     await desk.db
       .updateTable('people')
-      .set({ suspended_at: now })
+      .set({ suspended_at: desk.now() })
       .where('id', '=', person)
       .execute()
   }
-  const token = await beginSession(desk, { kind: 'desk', person, verifiedAt: now })
+  const token = await beginSession(desk, { kind: 'desk', person, verifiedAt: desk.now() })
   if (origin === 'desk') return `desk=${token}`
   const { token_hash: parent } = await desk.db
     .selectFrom('sessions')
@@ -282,7 +265,7 @@ describe('a passkey used long ago', () => {
         ...requestFor(route, cookie),
         payload: 'roles=editor&roles=approver&name=%22%3Cb',
       }
-      now += 5 * 60_000
+      clock.now += 5 * 60_000
       const { statusCode, body } = await app.inject(request)
       expect(statusCode, route.url).toBe(401)
       expect(body).toContain('Confirm with your passkey')
@@ -301,11 +284,12 @@ describe('an administrator who takes an approver’s place', () => {
     ['with a link that no mail brought to them', 'invite', false],
     ['who was suspended', 'let-in', true],
   ] as const)('%s waits a day', async (_, press, suspended) => {
+    desk.mail = async () => false
     approver.id ||= await addPerson(desk, { ...approver, roles: ['approver'] })
-    now += 2 * day
+    clock.now += 2 * day
     await desk.db
       .updateTable('people')
-      .set({ approver_since: 0, suspended_at: suspended ? now : null })
+      .set({ approver_since: 0, suspended_at: suspended ? desk.now() : null })
       .where('id', '=', approver.id)
       .execute()
     const route = { method: 'POST', url: `/people/${approver.id}/${press}`, config: {} } as const
@@ -317,8 +301,74 @@ describe('an administrator who takes an approver’s place', () => {
       .where('id', '=', approver.id)
       .executeTakeFirstOrThrow()
     expect(row.suspended_at).toBeNull()
-    expect(personFrom(row, now + day - 1).roles.has('approver')).toBe(false)
-    expect(personFrom(row, now + day).roles.has('approver')).toBe(true)
+    expect(personFrom(row, desk.now() + day - 1).roles.has('approver')).toBe(false)
+    expect(personFrom(row, desk.now() + day).roles.has('approver')).toBe(true)
+  })
+})
+
+describe('what cannot be written down is not done:', () => {
+  it.each([
+    ['/people', { name: 'New', email: 'new@example.com', roles: 'editor' }],
+    ['/people/:other/roles', { roles: 'approver' }],
+    ['/people/:other/suspend', {}],
+    ['/people/:other/end-sessions', {}],
+    ['/people/:other/invite', {}],
+    ['/devices', {}],
+    ['/devices/:waiting/confirm', {}],
+    ['/devices/:own/remove', {}],
+    ['/devices/sign-out', {}],
+  ])('%s', async (path, fields) => {
+    const { db } = desk
+    const [cookie, otherCookie] = [
+      await cookieOf({ name: '', roles }, 'desk'),
+      await cookieOf({ name: '', roles: ['editor'] }, 'desk'),
+    ]
+    const idOf = async (cookie: string) => {
+      const token_hash = hashOf(cookie.replace('desk=', ''))
+      const session = db
+        .selectFrom('sessions')
+        .select('person')
+        .where('token_hash', '=', token_hash)
+      return (await session.executeTakeFirstOrThrow()).person ?? ''
+    }
+    const [me, other] = [await idOf(cookie), await idOf(otherCookie)]
+    const passkey = (person: string, name: string, confirmed_at: number | null) => ({
+      ...{ id: `${name} ${person}`, person, credential: `${name} ${person}`, confirmed_at },
+      ...{ public_key: Buffer.from('x'), counter: 0, transports: '', device: 'Firefox' },
+      ...{ created_at: desk.now(), last_used_at: null },
+    })
+    await db
+      .insertInto('passkeys')
+      .values([
+        passkey(me, 'own', 1),
+        passkey(me, 'second', 1),
+        passkey(me, 'waiting', null),
+        passkey(other, 'theirs', 1),
+      ])
+      .execute()
+    const rows = async () => ({
+      people: await db.selectFrom('people').selectAll().execute(),
+      passkeys: await db.selectFrom('passkeys').selectAll().execute(),
+      invitations: await db.selectFrom('invitations').selectAll().execute(),
+      sessions: await db.selectFrom('sessions').selectAll().execute(),
+    })
+    const url = path
+      .replace(':other', other)
+      .replace(/:(own|waiting)/, (_, name) => encodeURIComponent(`${name} ${me}`))
+    const press = () =>
+      app.inject({
+        ...requestFor({ method: 'POST', url, config: {} }, cookie),
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const before = await rows()
+    await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
+      db,
+    )
+    expect((await press()).statusCode).toBe(500)
+    expect(await rows()).toEqual(before)
+    await sql`drop trigger kill`.execute(db)
+    expect((await press()).statusCode).toBeLessThan(400)
+    expect(await rows()).not.toEqual(before)
   })
 })
 

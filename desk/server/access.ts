@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Desk, Origin } from './desk.ts'
-import { type Person, personFrom, type Role } from './people.ts'
+import { activePerson, type Person, type Role } from './people.ts'
 import { findSession, type Session } from './sessions.ts'
 
 export type { Person } from './people.ts'
@@ -114,14 +114,8 @@ async function personOfSession(
   here: Origin,
 ): Promise<Person | null> {
   if (!session?.person) return null
-  const row = await desk.db
-    .selectFrom('people')
-    .selectAll()
-    .where('id', '=', session.person)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  const person = personFrom(row, desk.now())
+  const person = await activePerson(desk, session.person)
+  if (!person) return null
   if (here === 'desk') return person
   // The editor's many packages act as an editor at most, a preview as nobody.
   const kept = here === 'edit' && person.roles.has('editor') ? (['editor'] as const) : []

@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
-import type { Entry } from './desk.ts'
+import type { Entry, Office } from './desk.ts'
+import { fromLagos, lagosDay, lagosTime } from './lagos-time.ts'
+import { activeAdministrators } from './people.ts'
 
-/** Writes an entry of what happened; a transaction may be given, so that deed and entry stand together. */
+/** Milliseconds for which entries are kept; the database's trigger lets none go before. */
+const keptFor = 730 * 86_400_000
+
+/** Writes an entry of what happened. */
 export async function addEntry(
   db: Kysely<Tables>,
   now: number,
@@ -12,4 +18,63 @@ export async function addEntry(
     .insertInto('audit')
     .values({ at: now, person, action, subject, detail: detail ?? null })
     .execute()
+}
+
+/**
+ * Does something and writes down who did it: whatever happens, both are there or neither.
+ *
+ * @param change is given the desk with a database that is the transaction; nothing slow belongs in it,
+ * because all others wait
+ */
+export function withEntry<Part extends Pick<Office, 'db' | 'now'>, Result>(
+  desk: Part,
+  entry: Entry,
+  change: (desk: Part) => Promise<Result>,
+): Promise<Result> {
+  return desk.db.transaction().execute(async (db) => {
+    const result = await change({ ...desk, db })
+    await addEntry(db, desk.now(), entry)
+    return result
+  })
+}
+
+/**
+ * As a day begins in Lagos: deletes what is older than 24 months, and mails the head of the rest to
+ * administrators, unless nothing has happened since the last time. Whoever keeps the mails can show later
+ * that entries were changed or removed, with `sqlite3` and `sha256sum` alone.
+ */
+export async function closeDay(desk: Office): Promise<void> {
+  const { db } = desk
+  const before = await db.selectFrom('audit_day').selectAll().executeTakeFirstOrThrow()
+  const today = lagosDay(desk.now())
+  if (before.day === today) return
+  // Counted from the day before: a clock that is years ahead for an hour takes nothing away.
+  const day = fromLagos(`${before.day < today ? before.day : today}T00:00`) ?? 0
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', day - keptFor)
+    .execute()
+  const entries = await db
+    .selectFrom('audit')
+    .select(['id', 'at'])
+    .select(sql<string>`json_array(id, at, person, action, subject, detail)`.as('line'))
+    .orderBy('id')
+    .execute()
+  const last = entries.at(-1)
+  let { entry } = before
+  if (last && last.id > entry) {
+    const hash = createHash('sha256')
+    for (const { line } of entries) hash.update(`${line}\n`)
+    const text = `${entries.length} entries, from number ${entries[0]?.id} on.
+The last has the number ${last.id}, and is of ${lagosTime(last.at)}.
+SHA-256: ${hash.digest('hex')}
+
+Please keep this mail: it can show later whether any of them was changed or removed.
+
+${desk.urls.desk}/happened
+`
+    for (const { email } of await activeAdministrators(desk))
+      if (await desk.mail(email, 'What happened at the desk', text)) entry = last.id
+  }
+  await db.updateTable('audit_day').set({ day: today, entry }).execute()
 }

@@ -1,12 +1,28 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readlinkSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
-import { type Builds, type Edition, isServed, openBuilds } from './builds.ts'
+import { skipTest } from '../../tests/server/deploy/program-or.ts'
+import { type BuildState, type Builds, type Edition, isServed, openBuilds } from './builds.ts'
 
 let folder: string
 let builds: Builds
@@ -36,8 +52,13 @@ const edition = (number: number): Edition => ({
   ...{ date: '2026-11-25T18:00:00Z', title: `Title ${number}` },
 })
 
-/** What the builder leaves. */
-async function finish(id: string, files: Record<string, string> = {}): Promise<void> {
+const request = (id: string, kind: 'candidate' | 'draft' = 'candidate') =>
+  builds.request({ id, kind, commit: id, date: '2026-11-25T18:00:00Z', mode: 'draft' })
+
+const candidate = (id: string, ...names: string[]) => join(folder, 'candidates', id, ...names)
+
+/** What the builder leaves of a job. */
+async function make(id: string, files: Record<string, string> = {}): Promise<void> {
   const all = {
     'build/client/index.html': `<h1>${id}</h1>`,
     [`build/client/assets/${id}.12345678.js`]: id,
@@ -46,14 +67,32 @@ async function finish(id: string, files: Record<string, string> = {}): Promise<v
       sources: '',
       settings: { CONTENT: 'draft', SITE_URL: '', INBOX_URL: '', AI_BASE_URL: '', HSTS: 'host' },
     }),
-    'content/group.yaml': id,
+    'content/group.yaml': 'what the builder made of it',
+    'report.json': JSON.stringify({ hash: id, changes: [] }),
+    'made.json': JSON.stringify({ mode: 'draft', code: 'code', contract: contractOf() }),
+    'state.json': JSON.stringify({ state: 'ready', step: 'Ready', done: 1 }),
     ...files,
   }
   for (const [name, text] of Object.entries(all)) {
-    const file = join(folder, 'candidates', id, name)
+    const file = candidate(id, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
   }
+}
+
+/** Asks until the desk has what the builder left. */
+async function settled(id: string): Promise<BuildState | undefined> {
+  for (;;) {
+    const state = await builds.state(id)
+    if (state?.state !== 'building') return state
+    await wait(10)
+  }
+}
+
+async function finish(id: string, files: Record<string, string> = {}): Promise<void> {
+  await request(id)
+  await make(id, files)
+  expect(await settled(id)).toMatchObject({ state: 'ready' })
 }
 
 async function publish(number: number): Promise<void> {
@@ -69,6 +108,171 @@ it('asking twice is asking once, and what was asked for is exported', async () =
   await builds.request({ ...job, commit: 'two' })
   expect(await builds.state('a')).toMatchObject({ state: 'waiting' })
   expect(await readFile(join(folder, 'jobs/a/content/group.yaml'), 'utf8')).toBe('one')
+})
+
+const age = (path: string, days: number) => {
+  const then = new Date(Date.now() - days * 86_400_000)
+  return utimes(join(folder, path), then, then)
+}
+
+it('what is finished is built no more, though nothing is left of it after 30 days', async () => {
+  await finish('a')
+  await request('failed')
+  await make('failed', { 'state.json': '{"state":"failed","step":"","done":0,"problem":"Why"}' })
+  expect(await settled('failed')).toMatchObject({ state: 'failed', problem: 'Why' })
+  await request('a')
+  expect(await readdir(join(folder, 'jobs'))).toEqual(['lease'])
+  await age('builds/a', 29)
+  await finish('b')
+  expect(existsSync(builds.folder('a'))).toBe(true)
+  await age('builds/a', 31)
+  await finish('c')
+  expect((await readdir(join(folder, 'builds'))).toSorted()).toEqual(['b', 'c', 'failed'])
+  expect(await builds.state('a')).toBeUndefined()
+})
+
+it('of drafts the newest stays, and only the newest is built', async () => {
+  for (const id of ['one', 'two']) {
+    await request(id, 'draft')
+    await make(id)
+    expect(await settled(id)).toMatchObject({ state: 'ready' })
+    await age(`builds/${id}`, 1)
+  }
+  await request('three', 'draft')
+  await request('four', 'draft')
+  expect((await readdir(join(folder, 'jobs'))).toSorted()).toEqual(['four', 'lease'])
+  await finish('candidate')
+  expect((await readdir(join(folder, 'builds'))).toSorted()).toEqual(['candidate', 'two'])
+})
+
+it('what a desk that is gone was waiting for, its next start asks for again', async () => {
+  await finish('done')
+  await request('waiting')
+  await builds.stop()
+  builds = await open()
+  expect(await builds.state('waiting')).toBeUndefined()
+  expect(await builds.state('done')).toMatchObject({ state: 'ready' })
+})
+
+it('published is what was looked at, with the content that was asked for, whatever the builder does', async () => {
+  await finish('a')
+  await writeFile(candidate('a', 'build/client/index.html'), 'swapped')
+  await writeFile(candidate('a', 'report.json'), '{"hash":"swapped","changes":[]}')
+  await builds.makeEdition('a', edition(1))
+  const text = (name: string) => readFile(join(folder, 'editions/1', name), 'utf8')
+  expect(await text('build/client/index.html')).toBe('<h1>a</h1>')
+  expect(await text('content/group.yaml')).toBe('a')
+  expect(await builds.report('a')).toMatchObject({ changes: [] })
+  expect((await stat(join(builds.folder('a'), 'client/index.html'))).mode & 0o222).toBe(0)
+})
+
+it('the builder does not say that another report is the one that was approved', async () => {
+  const report = (text: string) => ({
+    'report.json': JSON.stringify({
+      hash: 'approved',
+      changes: [{ kind: 'words', parts: [{ text, state: 'added' }], pages: ['/'] }],
+    }),
+  })
+  await finish('approved', report('One'))
+  await finish('same', report('One'))
+  await finish('other', report('Two'))
+  const hash = async (id: string) => (await builds.report(id))?.hash
+  expect(await hash('same')).toBe(await hash('approved'))
+  expect(await hash('other')).not.toBe(await hash('approved'))
+})
+
+it.each([
+  ['a link to a file', () => symlink(join(folder, 'secrets/desk.db'), candidate('a', 'build/x'))],
+  ['a link to a folder', () => symlink(join(folder, 'secrets'), candidate('a', 'build/x'))],
+  ['a pipe', async () => void execFileSync('mkfifo', [candidate('a', 'build/x')])],
+  [
+    'a report that is a link',
+    async () => {
+      await rm(candidate('a', 'report.json'))
+      await symlink(join(folder, 'secrets/desk.db'), candidate('a', 'report.json'))
+    },
+  ],
+  [
+    'a state that is a link',
+    async () => {
+      await rm(candidate('a', 'state.json'))
+      await symlink(join(folder, 'secrets/desk.db'), candidate('a', 'state.json'))
+    },
+  ],
+  [
+    'a build that is a link',
+    async () => {
+      await rename(candidate('a', 'build'), candidate('a', 'other'))
+      await symlink(join(folder, 'secrets'), candidate('a', 'build'))
+    },
+  ],
+])('%s in a build shows nothing of the desk', async (_, swap) => {
+  await mkdir(join(folder, 'secrets'))
+  await writeFile(join(folder, 'secrets/desk.db'), '{"hash":"secret","changes":[]}')
+  await request('a')
+  await make('a')
+  await swap()
+  const state = await settled('a')
+  expect(state).toMatchObject({ state: 'failed', problem: expect.stringContaining('no build') })
+  expect(state?.problem).not.toContain('secret"')
+  expect(existsSync(builds.folder('a'))).toBe(false)
+})
+
+it('a file that is not the builder’s is not taken for its, by whatever way it is reached', async (context) => {
+  if (process.getuid?.() !== 0) skipTest(context, 'files of two users: it needs root')
+  await builds.stop()
+  await chown(join(folder, 'candidates'), 61_002, 61_002)
+  builds = await open()
+  await request('a')
+  await make('a')
+  execFileSync('chown', ['-R', '61002', candidate('a')])
+  await writeFile(candidate('a', 'build/client/index.html'), 'the desk’s')
+  await chown(candidate('a', 'build/client/index.html'), 0, 0)
+  expect(await settled('a')).toMatchObject({ state: 'failed' })
+})
+
+it.each([
+  ['state.json', '{"state":"sold"}'],
+  ['state.json', '{"state":'],
+  ['report.json', 'no JSON'],
+  ['report.json', '{}'],
+  ['made.json', '[]'],
+])('a build whose %s is %s has failed, and no other has', async (name, text) => {
+  await request('a')
+  await make('a', { [name]: text })
+  await finish('b')
+  expect(await settled('a')).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('Please have it built again'),
+  })
+  expect(await readdir(join(folder, 'jobs'))).toEqual(['lease'])
+})
+
+it('the builder removes what the desk has taken over, and nothing else', async () => {
+  await finish('taken')
+  await request('ready')
+  await make('ready')
+  const program = fileURLToPath(new URL('../builder/builder.ts', import.meta.url))
+  const builder = fork(program, [folder], { env: { PATH: process.env.PATH } })
+  onTestFinished(async () => {
+    builder.kill()
+    await once(builder, 'exit')
+  })
+  await vi.waitFor(() => expect(existsSync(candidate('taken'))).toBe(false), 20_000)
+  expect(await readFile(candidate('ready', 'build/client/index.html'), 'utf8')).toBe(
+    '<h1>ready</h1>',
+  )
+  expect(await settled('ready')).toMatchObject({ state: 'ready' })
+  await vi.waitFor(() => expect(existsSync(candidate('ready'))).toBe(false), 20_000)
+})
+
+it('trouble of the desk itself fails no build: whoever asks is told, and it goes on', async () => {
+  await request('a')
+  await make('a')
+  await writeFile(join(folder, 'builds/a.part'), '')
+  await expect(settled('a')).rejects.toThrow()
+  await rm(join(folder, 'builds/a.part'))
+  expect(await settled('a')).toMatchObject({ state: 'ready' })
 })
 
 it.each(['../x', 'a/b', '', '.'])('a job cannot be called %j', async (id) => {
@@ -159,13 +363,4 @@ it('says whether the visitors’ server hands out what is live', async () => {
   handedOut = 2
   expect(await ask()).toBe(true)
   expect(await isServed('http://127.0.0.1:9', at(2), at(1))).toBeUndefined()
-})
-
-it('a builder’s answer that is no answer is told as an error, never as ready', async () => {
-  await builds.request({
-    ...{ id: 'a', kind: 'draft', commit: 'x', date: '2026-11-25T18:00:00Z', mode: 'draft' },
-  })
-  await mkdir(join(folder, 'candidates/a'), { recursive: true })
-  await writeFile(join(folder, 'candidates/a/state.json'), '{"state":"sold"}')
-  await expect(builds.state('a')).rejects.toThrow()
 })

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
   chmod,
   constants,
   copyFile,
+  cp,
+  lstat,
   mkdir,
   open,
   readdir,
@@ -17,13 +18,15 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
-import { filesBelow, read, replace } from '../builder/files.ts'
+import { codeHash } from '../../tools/build/sources-hash.ts'
+import { copyFiles, filesBelow, read, replace } from '../builder/files.ts'
 import { type BuildState, type Job, jobSchema, stateSchema } from '../builder/jobs.ts'
-import { type Report, reportSchema } from '../builder/report.ts'
+import { hashOf, type Report, reportSchema } from '../builder/report.ts'
 
 export type { BuildState, Job } from '../builder/jobs.ts'
 export type { Change, Report } from '../builder/report.ts'
@@ -32,22 +35,34 @@ export type { Edition }
 /** What a finished build was made by and with. */
 const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
 
-export type Builds = {
-  request(job: Job): Promise<void>
+/** What may also be read beside a desk that runs. */
+export type BuildFiles = {
   state(id: string): Promise<BuildState | undefined>
   /** The finished build folder. */
   folder(id: string): string
   report(id: string): Promise<Report | undefined>
   madeBy(id: string): Promise<z.infer<typeof madeSchema>>
+  /** The edition to which the link leads, whatever any database says. */
+  live(): Promise<Edition | undefined>
+  /** Whether an edition is still there: the disk may be younger than the database. */
+  isKept(number: number): boolean
+}
+
+export type Builds = BuildFiles & {
+  request(job: Job): Promise<void>
   /** Copies a finished build to its edition's folder, where nothing changes it any more. It is not live yet. */
   makeEdition(id: string, edition: Edition): Promise<void>
   setLive(number: number): Promise<void>
-  /** The edition to which the link leads, whatever any database says. */
-  live(): Promise<Edition | undefined>
   stop(): Promise<void>
 }
 
 const aDay = 86_400_000
+/** Milliseconds for which a build that was looked at is kept, and one of a draft. */
+const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
+/** Milliseconds that somebody waits at most who asks for a build while it is being taken over. */
+const takingWait = 1_000
+/** Bytes of the largest file that is taken from the builder. */
+const largestFile = 64 * 1024 * 1024
 /** Milliseconds between two signs to the builder that the desk lives. */
 const signEvery = 5_000
 /** Milliseconds for which pages that visitors have open may load the files of editions before. */
@@ -55,9 +70,88 @@ const pooledFor = 30 * aDay
 /** What a page loads later than itself, under a name that changes with its bytes. */
 const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
 
+/** The builder is done, and the desk has not taken over yet what it has made. */
+const takesOver: BuildState = { state: 'building', step: 'Takes it over', done: 0.95 }
+
+const codeFolder = fileURLToPath(new URL('../..', import.meta.url))
+let code: Promise<string> | undefined
+/** The fingerprint of the code as it was when this process first asked. */
+const codeAtStart = () => {
+  code ??= codeHash(codeFolder)
+  return code
+}
+
+/** Milliseconds after its last sign for which the desk passes for running. */
+const signCounts = 30_000
+
+export async function isRunning(folder: string): Promise<boolean> {
+  const sign = await stat(join(folder, 'jobs', 'lease')).catch(() => undefined)
+  return sign !== undefined && Date.now() - sign.mtimeMs < signCounts
+}
+
+/** Why a command that needs the desk cannot go on; undefined while it runs with the code that is there. */
+export async function whyNotRunning(folder: string): Promise<string | undefined> {
+  if (!(await isRunning(folder))) return 'The desk does not run: start it, then do this again.'
+  if ((await readFile(join(folder, 'jobs', 'lease'), 'utf8')) === (await codeAtStart()))
+    return undefined
+  return 'The desk still runs the code before: restart it and the builder, then do this again.'
+}
+
+/** Builds and editions as they lie in the desk's folder. */
+export function buildFiles(folder: string): BuildFiles {
+  const at = (...names: string[]) => join(folder, ...names)
+  return {
+    async state(id) {
+      const known = await taken(at('builds', id, 'state.json'), stateSchema)
+      if (known || !existsSync(at('jobs', id, 'job.json'))) return known
+      const said = await saidOf(folder, id)
+      return said.state === 'ready' || said.state === 'failed' ? takesOver : said
+    },
+    folder: (id) => at('builds', id, 'build'),
+    report: (id) => taken(at('builds', id, 'report.json'), reportSchema),
+    async madeBy(id) {
+      const made = await taken(at('builds', id, 'made.json'), madeSchema)
+      if (!made) throw new Error(`The build ${id} is not finished.`)
+      return made
+    },
+    async live() {
+      const target = await readlink(at('live')).catch(() => undefined)
+      return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
+    },
+    isKept: (number) => existsSync(at('editions', String(number), editionFile)),
+  }
+}
+
+/** A file of a build that was taken over. One that cannot be read counts as none: it is built again then. */
+function taken<S extends z.ZodType>(file: string, schema: S) {
+  return read(file, schema).catch(() => undefined)
+}
+
+/** What the builder says of a job. */
+async function saidOf(folder: string, id: string): Promise<BuildState> {
+  if (!existsSync(join(folder, 'candidates', id, 'state.json')))
+    return { state: 'waiting', step: 'Waits for the builder', done: 0 }
+  return await written(folder, id, 'state.json', stateSchema).catch(noBuild)
+}
+
+/** The builder's user; the desk's own where there is none. */
+const builderOf = async (folder: string) => (await stat(join(folder, 'candidates'))).uid
+
+/** What the builder has written of a job. */
+async function written<S extends z.ZodType>(folder: string, id: string, file: string, schema: S) {
+  const bytes = await bytesOf(join(folder, 'candidates', id, file), await builderOf(folder))
+  return schema.parse(JSON.parse(String(bytes)))
+}
+
 /**
  * Builds and editions in the desk's folder. The builder is another process, of another user where the
- * machine has one for it: the two meet in files alone.
+ * machine has one for it: the two meet in files alone. What it has finished the desk copies to `builds/`,
+ * which is its own, and takes the job back.
+ *
+ * So the pages that are looked at, the report that is approved and the edition that goes live are one
+ * build, whatever becomes of the builder meanwhile, and none of it was read through a link. It does not
+ * make the builder honest: pages that it makes otherwise than content says, with a report that is silent
+ * about it, are seen only by whoever looks at the pages.
  *
  * @param options.exportContent writes the files of a commit into a folder
  * @param options.startBuilder whether to start it as a child, as on a machine of one's own
@@ -74,9 +168,11 @@ export async function openBuilds(
   for (const name of ['jobs', 'candidates', 'work', 'editions', 'pool']) {
     await mkdir(at(name), { recursive: true })
   }
+  await mkdir(at('builds'), { recursive: true, mode: 0o700 })
   // The visitors' server, another user, reads what is published whatever our umask is.
   for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
-  await clearJobs()
+  // Of a desk that is gone, and perhaps cut short with it: what is still wanted is asked for again.
+  for (const id of await readdir(at('jobs'))) await rm(at('jobs', id), { recursive: true })
   await sign()
   const signs = setInterval(() => void sign().catch(() => {}), signEvery)
   let builder: ChildProcess | undefined
@@ -84,7 +180,7 @@ export async function openBuilds(
   if (options.startBuilder) start()
 
   async function sign(): Promise<void> {
-    await writeFile(at('jobs', 'lease'), '')
+    await replace(at('jobs', 'lease'), await codeAtStart())
   }
 
   /** A builder that has died, of a picture perhaps, took its job with it and nothing else. */
@@ -97,50 +193,53 @@ export async function openBuilds(
   }
 
   const editionAt = (number: number) => at('editions', String(number))
-  const live = async () => {
-    const target = await readlink(at('live')).catch(() => undefined)
-    return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
-  }
+  const files = buildFiles(folder)
+  const { live } = files
+
+  /** The builds that are being taken over; one that could not be, until somebody has heard why. */
+  const takings = new Map<string, Promise<void>>()
 
   return {
+    ...files,
     async request(asked) {
       const job = jobSchema.parse(asked)
       const place = at('jobs', job.id)
-      if (existsSync(join(place, 'job.json'))) return
+      if (await files.state(job.id)) return
+      if (job.kind === 'draft') await takeDraftsBack()
       await options.exportContent(job.commit, join(place, 'content'))
       await replace(join(place, 'job.json'), JSON.stringify(job))
     },
     async state(id) {
-      const said = await read(at('candidates', id, 'state.json'), stateSchema)
-      if (said) return said
-      const asked = existsSync(at('jobs', id, 'job.json'))
-      return asked ? { state: 'waiting', step: 'Waits for the builder', done: 0 } : undefined
-    },
-    folder: (id) => at('candidates', id, 'build'),
-    report: (id) => read(at('candidates', id, 'report.json'), reportSchema),
-    async madeBy(id) {
-      const made = await read(at('candidates', id, 'made.json'), madeSchema)
-      if (!made) throw new Error(`The build ${id} is not finished.`)
-      return made
+      const state = takings.has(id) ? takesOver : await files.state(id)
+      if (state !== takesOver) return state
+      const taking = takings.get(id) ?? takeOver(id)
+      takings.set(id, taking)
+      // On a slow disk it takes longer than a screen may wait.
+      let isOver = true
+      try {
+        isOver = await Promise.race([taking.then(() => true), wait(takingWait, false)])
+      } finally {
+        if (isOver) takings.delete(id)
+      }
+      return isOver ? await files.state(id) : takesOver
     },
     async makeEdition(id, edition) {
       const place = editionAt(edition.number)
-      const known = await read(join(place, editionFile), editionSchema)
+      const known = await read(join(place, editionFile), editionSchema).catch(() => undefined)
       if (known?.commit === edition.commit && known.date === edition.date) return
       if ((await live())?.number === edition.number) {
         throw new Error(`Edition ${edition.number} is live: another one needs a number of its own.`)
       }
       const part = `${place}.part`
       await clear(part)
-      await copyTree(at('candidates', id, 'build'), join(part, 'build'))
-      await copyTree(at('candidates', id, 'content'), join(part, 'content'))
+      for (const tree of ['build', 'content'])
+        await cp(at('builds', id, tree), join(part, tree), { recursive: true })
       await writeFile(join(part, editionFile), `${JSON.stringify(edition, null, 2)}\n`)
       await seal(part)
       // Of an edition that was never live: a kill came between it and its link.
       await clear(place)
       await rename(part, place)
       await syncFolder(at('editions'))
-      await pool(edition.number)
     },
     async setLive(number) {
       const before = await live()
@@ -152,10 +251,10 @@ export async function openBuilds(
       await syncFolder(folder)
       await clearPool()
     },
-    live,
     async stop() {
       stopping = true
       clearInterval(signs)
+      await Promise.allSettled(takings.values())
       await rm(at('jobs', 'lease'), { force: true })
       if (!builder || builder.exitCode !== null) return
       const ended = new Promise((resolve) => builder?.once('exit', resolve))
@@ -181,12 +280,61 @@ export async function openBuilds(
     }
   }
 
-  /** What was asked for is of no use once the builder has removed what came of it. */
-  async function clearJobs(): Promise<void> {
+  /** Makes what has come of a job the desk's own, for certain, and only then takes the job back. */
+  async function takeOver(id: string): Promise<void> {
+    // Whoever asked at the same time may have been first.
+    if ((await files.state(id)) !== takesOver) return
+    const job = jobSchema.parse(JSON.parse(await readFile(at('jobs', id, 'job.json'), 'utf8')))
+    let state = await saidOf(folder, id)
+    const part = at('builds', `${id}.part`)
+    await clear(part)
+    await mkdir(part)
+    const write = (name: string, value: unknown) =>
+      writeFile(join(part, name), JSON.stringify(value))
+    try {
+      if (state.state === 'ready') {
+        await copyTree(at('candidates', id, 'build'), join(part, 'build'), await builderOf(folder))
+        await write('made.json', await written(folder, id, 'made.json', madeSchema))
+      }
+      if (state.state === 'ready' && job.kind === 'candidate') {
+        const report = await written(folder, id, 'report.json', reportSchema)
+        // By its hash it is approved: that is not the builder's to say.
+        await write('report.json', { ...report, hash: hashOf(report.changes) })
+        // Not the builder's copy of it.
+        await copyFiles(at('jobs', id, 'content'), join(part, 'content'))
+      }
+    } catch (error) {
+      // The desk's own trouble, which passes.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+      state = noBuild(error)
+      await rm(join(part, 'build'), { recursive: true, force: true })
+    }
+    await write('job.json', job)
+    await write('state.json', state)
+    await seal(part)
+    await clear(at('builds', id))
+    await rename(part, at('builds', id))
+    await syncFolder(at('builds'))
+    await rm(at('jobs', id), { recursive: true, force: true })
+    if (state.state === 'ready') await clearBefore(job)
+  }
+
+  /** A draft holds all that was saved before: those that are not built yet need not be. */
+  async function takeDraftsBack(): Promise<void> {
     for (const id of await readdir(at('jobs'))) {
-      const { mtimeMs } = await stat(at('jobs', id))
-      if (existsSync(at('candidates', id)) || mtimeMs > Date.now() - aDay) continue
-      await rm(at('jobs', id), { recursive: true })
+      const job = await read(at('jobs', id, 'job.json'), jobSchema).catch(() => undefined)
+      if (job?.kind === 'draft') await rm(at('jobs', id), { recursive: true, force: true })
+    }
+  }
+
+  /** Removes the builds of its kind that nobody will look at any more, now that there is this one. */
+  async function clearBefore({ id, kind }: Job): Promise<void> {
+    for (const other of await readdir(at('builds'))) {
+      // What a kill has left half taken over has none.
+      const job = await taken(at('builds', other, 'job.json'), jobSchema)
+      const place = await stat(at('builds', other)).catch(() => undefined)
+      const isOld = place !== undefined && place.mtimeMs < Date.now() - keptFor[kind]
+      if (other !== id && (job?.kind ?? kind) === kind && isOld) await clear(at('builds', other))
     }
   }
 
@@ -223,20 +371,42 @@ export async function isServed(
       headers: { connection: 'close' },
       signal: AbortSignal.timeout(5_000),
     })
-    return digest(await answer.bytes()) === digest(await readFile(join(client(live), asked)))
+    return (await readFile(join(client(live), asked))).equals(await answer.bytes())
   } catch {
     return undefined
   }
 }
 
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+/** What cannot be taken over is none: whoever asked may have it built again, and all others go on. */
+function noBuild(error: unknown): BuildState {
+  const reason = error instanceof Error ? error.message : String(error)
+  const problem = `The builder has left something that is no build. Please have it built again.\n${reason}`
+  return { state: 'failed', step: 'Stopped', done: 0, problem }
 }
 
-async function copyTree(from: string, to: string): Promise<void> {
-  for (const name of await filesBelow(from)) {
-    await mkdir(dirname(join(to, name)), { recursive: true })
-    await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE)
+/**
+ * Reads a file that its owner may put others in the place of at any moment. A link is not followed
+ * (O_NOFOLLOW), and where one of the folders above was replaced by a link, what lies there is not the
+ * owner's: no file of the desk itself comes to light.
+ */
+async function bytesOf(path: string, owner: number): Promise<Buffer> {
+  // Without O_NONBLOCK, opening a pipe waits for whoever writes into it.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  await using file = await open(path, flags)
+  const stats = await file.stat()
+  if (!stats.isFile() || stats.uid !== owner || stats.size > largestFile)
+    throw new Error(`${basename(path)} is no file of the builder's`)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(stats.size), 0, stats.size, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+async function copyTree(from: string, to: string, owner: number): Promise<void> {
+  if (!(await lstat(from)).isDirectory()) throw new Error(`${basename(from)} is no folder`)
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyTree(source, target, owner)
+    else await writeFile(target, await bytesOf(source, owner))
   }
 }
 
@@ -257,7 +427,7 @@ async function seal(folder: string): Promise<void> {
 }
 
 /** Removes a folder that may be sealed. */
-async function clear(folder: string): Promise<void> {
+export async function clear(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

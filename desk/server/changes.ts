@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import { metaAt } from '../../content/model/field-meta.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { labelOf } from '../../editor/field-meta.ts'
-import type { Mistake } from './content-check.ts'
+import { awaiting } from './confirming.ts'
 import type { ContentRepository, PastChange } from './content-repository.ts'
 import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
 
@@ -20,7 +20,8 @@ export type ChangedRecord = {
   lines: readonly ChangedLine[]
   /** Who saved it since it was as it is live, the latest first, each once. */
   people: readonly PastChange[]
-  mistakes: readonly string[]
+  /** What it says anew and nobody has confirmed. */
+  unconfirmed: readonly string[]
 }
 
 export type Changes = {
@@ -31,24 +32,35 @@ export type Changes = {
   /** What stands in the files that differ, there and here. */
   newer: ReadonlyMap<string, Buffer>
   older: ReadonlyMap<string, Buffer>
-  /** Mistakes in files that nobody has changed: what they name is gone, for example. */
-  otherMistakes: readonly Mistake[]
 }
 
+/** Of two commits there is one answer; the last one is kept, for whoever looks again. */
+const known = new WeakMap<ContentRepository, { of: string; changes: Promise<Changes> }>()
+
 /** Everything that is saved and not live, record by record, the last saved first. */
-export async function changesOf(
+export async function changesOf(content: ContentRepository, records: Records): Promise<Changes> {
+  const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
+  const of = `${draft} ${live}`
+  const last = known.get(content)
+  if (last?.of === of) return last.changes
+  const changes = compared(content, records, draft, live)
+  known.set(content, { of, changes })
+  changes.catch(() => known.delete(content))
+  return changes
+}
+
+async function compared(
   content: ContentRepository,
   records: Records,
-  mistakesIn: (commit: string) => Promise<readonly Mistake[]>,
+  draft: string,
+  live: string,
 ): Promise<Changes> {
-  const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
   const [now, before] = await Promise.all([content.files(draft), content.files(live)])
   const paths = differingPaths(before, now)
-  const [newer, older, history, mistakes] = await Promise.all([
+  const [newer, older, history] = await Promise.all([
     content.readAll(draft, paths),
     content.readAll(live, paths),
     content.history(live, draft),
-    mistakesIn(draft),
   ])
   const grouped = new Map<string, { record: ContentRecord; files: string[] }>()
   for (const path of paths) {
@@ -60,6 +72,7 @@ export async function changesOf(
   const found = [...grouped.values()].map(({ record, files }): ChangedRecord => {
     const data = dataOf(record.path, newer, older)
     const saves = history.filter(({ path }) => files.includes(path))
+    const text = newer.get(record.path)
     return {
       record: { ...record, name: nameAsRead(record, data) },
       files,
@@ -69,14 +82,13 @@ export async function changesOf(
       people: saves.filter(
         ({ email }, index) => saves.findIndex((save) => save.email === email) === index,
       ),
-      mistakes: mistakes.filter(({ path }) => files.includes(path)).map(({ text }) => text),
+      unconfirmed: text ? awaiting(record.path, text, older.get(record.path)) : [],
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
   return {
     ...{ draft, live, newer, older },
     records: found.sort((a, b) => latest(b) - latest(a)),
-    otherMistakes: mistakes.filter(({ path }) => !paths.includes(path)),
   }
 }
 

@@ -8,9 +8,24 @@ import type { ContentRepository } from './content-repository.ts'
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
-/** Commits do not change; what was found in the last ones is kept, for whoever asks. */
-const checks = new WeakMap<ContentRepository, Map<string, Promise<Mistake[]>>>()
+type Line = {
+  /** Commits do not change; what was found in the last ones is kept, for whoever asks. */
+  found: Map<string, Promise<Mistake[]>>
+  /** Ends with the last check: each is a process that reads all content, so one runs after the other. */
+  end: Promise<unknown>
+  /** What was saved last, while it waits. */
+  newest: string | undefined
+}
+const lines = new WeakMap<ContentRepository, Line>()
 const kept = 20
+
+function lineOf(content: ContentRepository): Line {
+  const known = lines.get(content)
+  if (known) return known
+  const line = { found: new Map(), end: Promise.resolve(), newest: undefined }
+  lines.set(content, line)
+  return line
+}
 
 /** A mistake of a file: the build's words, from the line on. */
 export type Mistake = { path: string; text: string }
@@ -25,19 +40,33 @@ export function contentCheck(
   content: ContentRepository,
   kind: ContentKind = 'draft',
 ): (commit: string) => Promise<Mistake[]> {
-  const found = checks.get(content) ?? new Map<string, Promise<Mistake[]>>()
-  checks.set(content, found)
+  const line = lineOf(content)
+  const { found } = line
   return (commit) => {
     const name = `${kind} ${commit}`
     const known = found.get(name)
     if (known) return known
     const [oldest] = found.keys()
     if (found.size >= kept && oldest !== undefined) found.delete(oldest)
-    const checked = check(content, commit, kind)
+    const checked = line.end.then(() => check(content, commit, kind))
     found.set(name, checked)
-    checked.catch(() => found.delete(name))
+    line.end = checked.catch(() => found.delete(name))
     return checked
   }
+}
+
+/** Checks what was saved before somebody asks; of several that wait the newest alone. */
+export function checkAhead(content: ContentRepository, commit: string): void {
+  const line = lineOf(content)
+  const waits = line.newest !== undefined
+  line.newest = commit
+  if (waits) return
+  void line.end.then(() => {
+    const newest = line.newest ?? commit
+    line.newest = undefined
+    // Whoever asks for it hears what was wrong.
+    contentCheck(content)(newest).catch(() => {})
+  })
 }
 
 async function check(

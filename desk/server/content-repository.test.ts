@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Migration } from '../../content/migrations/migrations.ts'
 import { type ContentRepository, contentRepository } from './content-repository.ts'
 
 const ada = { name: 'Ada Obi', email: 'ada@example.com' }
@@ -80,9 +81,15 @@ describe('the first start', () => {
     expect(await repository.commitOf('draft')).toBe(commit)
   })
 
-  it('clears what a kill left', async () => {
-    writeFileSync(join(folder, 'refs/heads/draft.lock'), '')
-    await expect(saved('group.yaml', 'x')).rejects.toThrow('cannot be written')
+  it.each([
+    ['in a save', 'refs/heads/draft.lock'],
+    // Git locks the branch that it leads to through it.
+    ['in a save', 'HEAD.lock'],
+    ['in a start', 'config.lock'],
+  ])('clears what a kill %s left: %s', async (_, lock) => {
+    writeFileSync(join(folder, lock), '')
+    if (lock !== 'config.lock')
+      await expect(saved('group.yaml', 'x')).rejects.toThrow('cannot be written')
     await repository.start(join(place, 'content'))
     await saved('group.yaml', 'x')
     expect(await draftOf('group.yaml')).toBe('x')
@@ -414,3 +421,69 @@ function randomNumbers(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+describe('a migration', () => {
+  const rename: Migration = {
+    name: '001-group-as-about',
+    migrate(files) {
+      const { 'group.yaml': group = Buffer.from(''), ...others } = Object.fromEntries(files)
+      return new Map(Object.entries({ ...others, 'about.yaml': group }))
+    },
+  }
+
+  it('is one commit of the desk for the draft, and runs once', async () => {
+    const before = await saved('group.yaml', 'x')
+    const newer = contentRepository(folder, [rename])
+    expect((await newer.pending(before)).map(({ name }) => name)).toEqual([rename.name])
+    await newer.migrateDraft()
+    const draft = await newer.commitOf('draft')
+    expect([...(await newer.files(draft)).keys()]).toEqual(['about.yaml', 'news/first.md'])
+    expect(git('log', '-1', '--format=%P %an %s', draft)).toBe(
+      `${before} Desk Migrate content: ${rename.name}`,
+    )
+    expect(await newer.pending(await saved('about.yaml', 'y'))).toEqual([])
+    const again = await newer.commitOf('draft')
+    await newer.migrateDraft()
+    expect(await newer.commitOf('draft')).toBe(again)
+  })
+
+  it('of several, only those that are left run', async () => {
+    const first = await contentRepository(folder, [rename]).migrated(
+      await repository.commitOf('live'),
+    )
+    const second: Migration = { name: '002-empty', migrate: () => new Map() }
+    const both = contentRepository(folder, [rename, second])
+    expect((await both.pending(first)).map(({ name }) => name)).toEqual(['002-empty'])
+    expect([...(await both.files(await both.migrated(first))).keys()]).toEqual([])
+  })
+
+  it('does not run over what a desk takes over from the code beside it', async () => {
+    const other = contentRepository(join(place, 'other.git'), [rename])
+    await other.start(join(place, 'content'))
+    expect(await other.pending(await other.commitOf('draft'))).toEqual([])
+  })
+
+  it('is not taken for done where somebody writes its name', async () => {
+    const message = `Migrate content: ${rename.name}\n\n${rename.name}`
+    const base = await repository.commitOf('draft')
+    const additions = [{ path: 'group.yaml', bytes: lines('x') }]
+    await repository.save({ base, additions, deletions: [], author: ada, message })
+    const newer = contentRepository(folder, [rename])
+    expect(await newer.pending(await newer.commitOf('draft'))).toEqual([rename])
+  })
+
+  it('loses nothing that is saved while it runs', async () => {
+    let saves: Promise<unknown> | undefined
+    const slow: Migration = {
+      name: '001-slow',
+      migrate(files) {
+        saves ??= saved('news/second.md', 'while')
+        return new Map([...files, ['new.yaml', lines('new')]])
+      },
+    }
+    await contentRepository(folder, [slow]).migrateDraft()
+    await saves
+    expect(await draftOf('news/second.md')).toBe('while')
+    expect(await draftOf('new.yaml')).toBe('new')
+  })
+})

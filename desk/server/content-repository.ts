@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { migrations as all, type Migration } from '../../content/migrations/migrations.ts'
+import { filesBelow } from '../builder/files.ts'
 
 type Author = { name: string; email: string }
 
@@ -62,6 +64,12 @@ export type ContentRepository = {
   /** Writes a commit's files into a folder, which holds nothing else then. */
   exportTo(commit: string, folder: string): Promise<void>
   setLive(commit: string): Promise<void>
+  /** The migrations that the files of a commit have not gone through. */
+  pending(commit: string): Promise<readonly Migration[]>
+  /** The commit after which nothing is pending: this one, or one that follows it. @throws what a migration throws */
+  migrated(commit: string): Promise<string>
+  /** Brings the draft there. */
+  migrateDraft(): Promise<void>
   /** Who made the files of `to` other than they are in `from`, the latest change first. */
   history(from: string, to: string, path?: string): Promise<PastChange[]>
 }
@@ -69,17 +77,26 @@ export type ContentRepository = {
 type Tree = { entries: readonly Entry[]; files: ReadonlyMap<string, string> }
 
 /** Neither words nor pictures: the code beside them, and what explains it. */
-const notContent = /^(model\/|README\.md$)|(^|\/)\./
+const notContent = /^((model|migrations)\/|README\.md$)|(^|\/)\./
 
 const file = '100644'
 const draft = 'refs/heads/draft'
 const live = 'refs/heads/live'
 
-/** Trees do not change, so those that are asked for most are kept. */
-const keptTrees = 20
+/** The committer of commits after which migrations are done, which their messages name, a line each. */
+const migrating = 'migrations@localhost'
+const desk = { name: 'Desk', email: 'desk@localhost' }
 
-export function contentRepository(folder: string): ContentRepository {
+/** Trees do not change, so those that are asked for most are kept. */
+const keptTrees = 100
+
+/** @param migrations those of the code that runs */
+export function contentRepository(
+  folder: string,
+  migrations: readonly Migration[] = all,
+): ContentRepository {
   const trees = new Map<string, Tree>()
+  const pendingIn = new Map<string, readonly Migration[]>()
   let turn: Promise<unknown> = Promise.resolve()
 
   async function git(args: readonly string[], input?: Buffer | string, env = {}): Promise<Buffer> {
@@ -108,8 +125,8 @@ export function contentRepository(folder: string): ContentRepository {
             GIT_CONFIG_NOSYSTEM: '1',
             GIT_CONFIG_GLOBAL: '/dev/null',
             GIT_LITERAL_PATHSPECS: '1',
-            GIT_COMMITTER_NAME: 'Desk',
-            GIT_COMMITTER_EMAIL: 'desk@localhost',
+            GIT_COMMITTER_NAME: desk.name,
+            GIT_COMMITTER_EMAIL: desk.email,
             ...env,
           },
         },
@@ -123,10 +140,13 @@ export function contentRepository(folder: string): ContentRepository {
     })
   }
 
-  const idOf = async (name: string) =>
-    String(await git(['rev-parse', '--verify', '--end-of-options', name])).trim()
-
-  const commitOf = (ref: 'draft' | 'live') => idOf(`refs/heads/${ref}`)
+  /** Every screen asks for it, so no process is started: Git writes a ref as a file, unless somebody packs it. */
+  async function commitOf(ref: 'draft' | 'live'): Promise<string> {
+    const name = `refs/heads/${ref}`
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '')
+    const { success, data } = idSchema.safeParse(text.trim())
+    return success ? data : String(await git(['rev-parse', '--verify', name])).trim()
+  }
 
   /** Hands a folder of its own to work that needs one, and removes it. */
   async function withFolder<T>(work: (at: string) => Promise<T>): Promise<T> {
@@ -142,7 +162,7 @@ export function contentRepository(folder: string): ContentRepository {
     const known = trees.get(tree)
     if (known) return known
     const lines = await git(['ls-tree', '-r', '-t', '-z', '--end-of-options', idSchema.parse(tree)])
-    const entries = parts(lines).map((line): Entry => {
+    const entries = partsOf(String(lines)).map((line): Entry => {
       const [head = '', path = ''] = line.split('\t')
       const [mode = '', type = '', sha = ''] = head.split(' ')
       return { path, mode, type, sha }
@@ -163,14 +183,12 @@ export function contentRepository(folder: string): ContentRepository {
     return code === 0 ? out : undefined
   }
 
-  async function read(tree: string, path: string): Promise<Buffer | undefined> {
-    const id = (await files(tree)).get(path)
-    return id === undefined ? undefined : blob(id)
-  }
+  const read = async (tree: string, path: string) => (await readAll(tree, [path])).get(path)
 
   async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
     const there = await files(tree)
     const wanted = paths.filter((path) => there.has(path))
+    if (wanted.length === 0) return new Map()
     const ids = wanted.map((path) => `${there.get(path)}\n`)
     const out = await git(['cat-file', '--batch'], ids.join(''))
     let at = 0
@@ -209,9 +227,14 @@ export function contentRepository(folder: string): ContentRepository {
     parents: readonly string[],
     message: string,
     { name, email }: Author,
+    committer = desk.email,
   ): Promise<string> {
     const before = parents.flatMap((parent) => ['-p', parent])
-    const env = { GIT_AUTHOR_NAME: oneLine(name || email), GIT_AUTHOR_EMAIL: oneLine(email) }
+    const env = {
+      GIT_AUTHOR_NAME: oneLine(name || email),
+      GIT_AUTHOR_EMAIL: oneLine(email),
+      GIT_COMMITTER_EMAIL: committer,
+    }
     return String(await git(['commit-tree', tree, ...before], message, env)).trim()
   }
 
@@ -231,14 +254,10 @@ export function contentRepository(folder: string): ContentRepository {
   async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
     if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
     return withFolder(async (at) => {
-      const names = ['ours', 'base', 'theirs'].map((name) => join(at, name))
-      const [oursAt = '', baseAt = '', theirsAt = ''] = names
-      await Promise.all([
-        writeFile(oursAt, ours),
-        writeFile(baseAt, base),
-        writeFile(theirsAt, theirs),
-      ])
-      const { code, out } = await run(['merge-file', '-p', oursAt, baseAt, theirsAt])
+      const texts = Object.entries({ ours, base, theirs })
+      for (const [name, bytes] of texts) await writeFile(join(at, name), bytes)
+      const names = texts.map(([name]) => join(at, name))
+      const { code, out } = await run(['merge-file', '-p', ...names])
       return code === 0 ? out : undefined
     })
   }
@@ -252,16 +271,19 @@ export function contentRepository(folder: string): ContentRepository {
     for (const { path, bytes } of additions) {
       const [old, current] = [before.get(path), now.get(path)]
       const ours = await store(bytes)
-      if (old === current || ours === current) changed.set(path, ours)
-      else if (ours === old) continue
-      else {
-        const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
-        const [oldText, theirs] = texts
-        const both = oldText && theirs && (await merged(bytes, oldText, theirs))
-        if (both) {
-          changed.set(path, await store(both))
-          together.push(path)
-        } else conflict.push(path)
+      if (ours === current || ours === old) continue
+      if (old === current) {
+        changed.set(path, ours)
+        continue
+      }
+      const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
+      const [oldText, theirs] = texts
+      const both = oldText && theirs && (await merged(bytes, oldText, theirs))
+      const id = both && (await store(both))
+      if (!id) conflict.push(path)
+      else if (id !== current) {
+        changed.set(path, id)
+        together.push(path)
       }
     }
     for (const path of deletions) {
@@ -278,8 +300,8 @@ export function contentRepository(folder: string): ContentRepository {
       const tip = await commitOf('draft')
       const { changed, together, conflict } = await applied(change, tip)
       if (conflict.length > 0) return { conflict }
+      if (changed.size === 0) return { commit: tip }
       const tree = await treeWith(tip, changed)
-      if (tree === (await idOf(`${tip}^{tree}`))) return { commit: tip }
       const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
@@ -289,9 +311,41 @@ export function contentRepository(folder: string): ContentRepository {
     }
   }
 
+  async function pending(id: string): Promise<readonly Migration[]> {
+    if (migrations.length === 0) return []
+    const known = pendingIn.get(id)
+    if (known) return known
+    const by = ['--fixed-strings', `--committer=<${migrating}>`, '--format=%b']
+    const done = String(await git(['log', ...by, idSchema.parse(id)])).split('\n')
+    const left = migrations.filter(({ name }) => !done.includes(name))
+    pendingIn.set(id, left)
+    return left
+  }
+
+  async function migrated(id: string): Promise<string> {
+    let tip = id
+    for (const { name, migrate } of await pending(id)) {
+      const before = await readAll(tip, [...(await files(tip)).keys()])
+      const after = migrate(before)
+      const changed = new Map<string, string | undefined>()
+      for (const path of before.keys()) if (!after.has(path)) changed.set(path, undefined)
+      for (const [path, bytes] of after)
+        if (!before.get(path)?.equals(bytes)) changed.set(path, await store(bytes))
+      const tree = await treeWith(tip, changed)
+      tip = await commit(tree, [tip], `Migrate content: ${name}\n\n${name}`, desk, migrating)
+    }
+    if (tip !== id) await keep(tip)
+    return tip
+  }
+
+  /** By a name of its own, whatever becomes of what it was made for. */
+  const keep = (id: string) => move(`update refs/releases/${id} ${id}`)
+
   return {
     commitOf,
     files,
+    pending,
+    migrated,
     entries: async (tree) => (await listed(tree)).entries,
     read,
     readAll,
@@ -299,23 +353,24 @@ export function contentRepository(folder: string): ContentRepository {
     treeWith,
 
     async start(from) {
-      await git(['init', '--quiet', '--bare', '--initial-branch=draft'], '', {
-        GIT_TEMPLATE_DIR: '',
-      })
+      for (const locked of ['HEAD', 'config', 'packed-refs', draft, live])
+        await rm(join(folder, `${locked}.lock`), { force: true })
+      const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
+      await git(init, '', { GIT_TEMPLATE_DIR: '' })
       // `core.fsync` is for objects and refs: what `init` writes would be lost with the power.
       for (const name of ['HEAD', 'config', '.']) await sync(join(folder, name))
       await rm(join(folder, 'desk'), { recursive: true, force: true })
       await mkdir(join(folder, 'desk'))
-      for (const lock of [`${draft}.lock`, `${live}.lock`, 'packed-refs.lock'])
-        await rm(join(folder, lock), { force: true })
       const { code } = await run(['rev-parse', '--verify', '--quiet', draft])
       if (code === 0) return
       const taken = new Map<string, string>()
       for (const path of await contentPaths(from))
         taken.set(path, await store(await readFile(join(from, path))))
       const tree = await treeWith(undefined, taken)
-      const author = { name: 'Desk', email: 'desk@localhost' }
-      const first = await commit(tree, [], 'Take over the content of the repository', author)
+      // It has the shape that the code beside it wants.
+      const names = migrations.map(({ name }) => name).join('\n')
+      const message = `Take over the content of the repository\n\n${names}`
+      const first = await commit(tree, [], message, desk, migrating)
       // Both or neither: a desk that was killed here begins again.
       await move(`create ${draft} ${first}\ncreate ${live} ${first}`)
     },
@@ -331,8 +386,7 @@ export function contentRepository(folder: string): ContentRepository {
       const there = await files(from)
       const tree = await treeWith(base, new Map(paths.map((path) => [path, there.get(path)])))
       const made = await commit(tree, [idSchema.parse(base)], message, author)
-      // A name of its own keeps it, whatever becomes of the release.
-      await move(`update refs/releases/${made} ${made}`)
+      await keep(made)
       return made
     },
 
@@ -350,6 +404,14 @@ export function contentRepository(folder: string): ContentRepository {
       await move(`update ${live} ${idSchema.parse(to)}`)
     },
 
+    async migrateDraft() {
+      for (;;) {
+        const tip = await commitOf('draft')
+        if (await moves(`update ${draft} ${await migrated(tip)} ${tip}`)) return
+        if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
+      }
+    },
+
     async history(from, to, only) {
       const [before, after] = await Promise.all([files(from), files(to)])
       const differing = new Set(
@@ -358,10 +420,10 @@ export function contentRepository(folder: string): ContentRepository {
           .filter((path) => before.get(path) !== after.get(path)),
       )
       if (differing.size === 0) return []
-      const format = '--format=%x00%H%x00%an%x00%ae%x00%at%x00%s%x00'
+      const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
       const shown = ['--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z', format]
       const log = await git(['log', ...shown, idSchema.parse(to), '--', ...differing])
-      return pastChanges(parts(log)).filter(({ path, old }) => {
+      return pastChanges(String(log)).filter(({ path, old }) => {
         const counts = differing.has(path)
         // What came before was as it is in `from`.
         if (old === (before.get(path) ?? nothing)) differing.delete(path)
@@ -376,7 +438,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
 /** What Git's log says stood there before a file was added. */
 const nothing = '0'.repeat(40)
 
-const parts = (output: Buffer) => String(output).split('\0').filter(Boolean)
+const partsOf = (text: string) => text.split('\0').filter(Boolean)
 
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
@@ -391,30 +453,22 @@ function subject({ additions, deletions }: Change): string {
   return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
 }
 
-/** A log's commits with the files that each changed: five parts for a commit, two for each of its files. */
-function pastChanges(log: readonly string[]): (PastChange & { old: string })[] {
-  const found: (PastChange & { old: string })[] = []
-  let commit = { commit: '', author: '', email: '', at: 0, message: '' }
-  for (let index = 0; index < log.length; ) {
-    const part = (log[index] ?? '').trim()
-    if (part.startsWith(':')) {
-      found.push({ ...commit, path: log[index + 1] ?? '', old: part.split(' ')[2] ?? '' })
-      index += 2
-    } else {
-      const [id = '', author = '', email = '', seconds = '', message = ''] = log.slice(index)
-      commit = { commit: id.trim(), author, email, at: Number(seconds) * 1000, message }
-      index += 5
-    }
-  }
-  return found
+/** A log's commits with the files that each changed: five fields of a commit, two of each of its files. */
+function pastChanges(log: string): (PastChange & { old: string })[] {
+  return log.split('\u0001').flatMap((each) => {
+    const [commit = '', author = '', email = '', seconds = '', message = '', ...files] =
+      partsOf(each)
+    return files.flatMap((path, index) => {
+      // Before each path stand its modes and ids, those that were there and those that are.
+      const old = files[index - 1]?.split(' ')[2] ?? ''
+      return index % 2
+        ? [{ commit, author, email, at: Number(seconds) * 1000, message, path, old }]
+        : []
+    })
+  })
 }
 
 /** The files of a folder that are content, by their paths in it. */
 export async function contentPaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !notContent.test(path))
-    .sort()
+  return (await filesBelow(folder)).filter((path) => !notContent.test(path))
 }

@@ -115,6 +115,10 @@ export type Tables = {
     detail: string | null
   }
   secrets: { name: string; value: string }
+  /** What a passkey has signed; none counts twice until it has ended by itself. */
+  challenges: { hash: string; expires_at: number }
+  /** One row: the day on which the audit's head was last looked at, and the last entry that was mailed. */
+  audit_day: { day: string; entry: number }
 }
 
 /** `ready` needs nobody; `approved` waits for a press, `scheduled` for its hour, which may be now (releases.ts). */
@@ -162,6 +166,21 @@ const migrations: Record<string, Migration> = {
   '001-desk': {
     async up(db: Kysely<unknown>) {
       for (const statement of first.split(';;')) await sql.raw(statement).execute(db)
+    },
+  },
+  '002-challenges': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table challenges (hash text primary key, expires_at integer not null) strict`.execute(
+        db,
+      )
+    },
+  },
+  '003-audit-day': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table audit_day (day text not null, entry integer not null) strict`.execute(
+        db,
+      )
+      await sql`insert into audit_day values ('', 0)`.execute(db)
     },
   },
 }

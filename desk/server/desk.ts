@@ -18,6 +18,8 @@ export type Office = {
   db: Kysely<Tables>
   /** Milliseconds since 1970. */
   now: () => number
+  /** Milliseconds since some moment, by a clock that nobody sets. */
+  uptime: () => number
   /** Writes down that somebody did something; `null` where the desk itself did. */
   audit: (entry: Entry) => Promise<void>
   /** Sends a mail and says whether it went out: without `SMTP_URL` none does. */
@@ -28,4 +30,9 @@ export type Office = {
 /** What every part of the desk is given. */
 export type Desk = Office & { content: ContentRepository; builds: Builds }
 
-export type Entry = { person: string | null; action: string; subject: string; detail?: string }
+export type Entry = {
+  person: string | null
+  action: string
+  subject: string
+  detail?: string | undefined
+}

@@ -3,15 +3,13 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { pino } from 'pino'
 import { expect, it, onTestFinished, type TestContext } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { skipTest } from '../../tests/server/deploy/program-or.ts'
-import { addEntry } from './audit.ts'
+import { openOffice } from '../start.ts'
 import { openBuilds } from './builds.ts'
 import { contentRepository } from './content-repository.ts'
-import { openDatabase } from './database.ts'
 import type { Desk } from './desk.ts'
 import { publishWhatIsDue } from './publishing.ts'
 
@@ -165,19 +163,13 @@ async function openDesk(folder: string): Promise<AsyncDisposable & { desk: Desk 
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(from)
   const builds = await openBuilds(folder, { exportContent: content.exportTo, startBuilder: false })
-  const db = await openDatabase(folder)
-  const url = 'http://desk.localhost'
-  const desk: Desk = {
-    ...{ settings: settingsFrom({}), folder, urls: { desk: url, edit: url, preview: url }, db },
-    ...{ content, builds, log: pino({ level: 'silent' }), now: Date.now },
-    audit: (entry) => addEntry(db, Date.now(), entry),
-    mail: async () => true,
-  }
+  const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
+  const desk: Desk = { ...office, content, builds }
   return {
     desk,
     async [Symbol.asyncDispose]() {
       await builds.stop()
-      await db.destroy()
+      await office.db.destroy()
     },
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { withEntry } from './audit.ts'
 import type { Tables } from './database.ts'
 import type { Office } from './desk.ts'
-import { activeAdministrators, approvingSince, roles } from './people.ts'
+import { activeAdministrators, type Person, type Role, roles, storedRoles } from './people.ts'
 import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -25,31 +26,25 @@ const lifetimes: Record<Invitation['kind'], number> = {
  * @returns the link, with its token in the fragment, which no server and no log gets to see
  */
 export async function invite(
-  desk: Office,
+  { db, now, urls }: Pick<Office, 'db' | 'now' | 'urls'>,
   person: string,
   kind: Invitation['kind'],
   createdBy: string | null,
 ): Promise<string> {
   const token = newToken()
-  await desk.db.transaction().execute(async (db) => {
-    await db.deleteFrom('invitations').where('person', '=', person).execute()
-    await db
-      .insertInto('invitations')
-      .values({
-        token_hash: hashOf(token),
-        person,
-        kind,
-        created_by: createdBy,
-        created_at: desk.now(),
-        expires_at: desk.now() + lifetimes[kind],
-        used_at: null,
-      })
-      .execute()
-    if (kind !== 'lost') return
+  await db.deleteFrom('invitations').where('person', '=', person).execute()
+  await db
+    .insertInto('invitations')
+    .values({
+      ...{ token_hash: hashOf(token), person, kind, created_by: createdBy },
+      ...{ created_at: now(), expires_at: now() + lifetimes[kind] },
+    })
+    .execute()
+  if (kind === 'lost') {
     await db.deleteFrom('passkeys').where('person', '=', person).execute()
     await endSessionsOf({ db }, person)
-  })
-  return `${desk.urls.desk}/join#${token}`
+  }
+  return `${urls.desk}/join#${token}`
 }
 
 /** Who may use a link; undefined when it is used up, too old, or was never one. */
@@ -97,26 +92,15 @@ export async function firstInvitation(desk: Office): Promise<string | undefined>
 
 /** Adds somebody who has not joined yet. @returns their id */
 export async function addPerson(
-  desk: Office,
-  person: { name: string; email: string; roles: readonly (typeof roles)[number][] },
+  desk: Pick<Office, 'db' | 'now'>,
+  person: { name: string; email: string; roles: readonly Role[] },
 ): Promise<string> {
   const id = randomUUID()
   const { name, email } = person
-  const has = (role: (typeof roles)[number]) => Number(person.roles.includes(role))
+  const given = await storedRoles(desk, person.roles)
   await desk.db
     .insertInto('people')
-    .values({
-      id,
-      name,
-      email,
-      editor: has('editor'),
-      approver: has('approver'),
-      administrator: has('administrator'),
-      created_at: desk.now(),
-      suspended_at: null,
-      last_seen_at: null,
-      approver_since: has('approver') ? await approvingSince(desk.db, desk.now()) : null,
-    })
+    .values({ id, name, email, ...given, created_at: desk.now() })
     .execute()
   return id
 }
@@ -130,26 +114,33 @@ export async function inviteFromMachine(
   email: string,
   name: string,
 ): Promise<string> {
-  const known = await desk.db
-    .selectFrom('people')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const first = await desk.db.selectFrom('people').select('id').executeTakeFirst()
-  const given = first ? (['administrator'] as const) : roles
-  const id = known?.id ?? (await addPerson(desk, { name, email, roles: given }))
-  const link = await invite(desk, id, known ? 'lost' : 'join', null)
+  const people = desk.db.selectFrom('people').selectAll()
+  const known = await people.where('email', '=', email).executeTakeFirst()
+  const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : roles
   const action = known ? 'renewed the way in of' : 'invited'
-  await desk.audit({ person: null, action, subject: known?.name ?? name, detail: 'on the machine' })
-  await tellAdministrators(desk, `The machine ${action} ${known?.name ?? name}`)
-  return link
+  return await actOnPerson(desk, null, { action, name: known?.name ?? name }, async (within) => {
+    const id = known?.id ?? (await addPerson(within, { name, email, roles: given }))
+    return await invite(within, id, known ? 'lost' : 'join', null)
+  })
 }
 
-/** Tells all administrators what concerns the desk's safety. */
-export async function tellAdministrators(desk: Office, what: string): Promise<void> {
-  for (const { email } of await activeAdministrators(desk.db)) {
-    if (!email) continue
-    const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
-    await desk.mail(email, what, text)
-  }
+/**
+ * Does what concerns the desk's safety: it stands with the entry of who did it, and then all
+ * administrators are told.
+ *
+ * @param by null for whoever has the machine
+ */
+export async function actOnPerson<Result>(
+  desk: Office,
+  by: Person | null,
+  { action, name, detail }: { action: string; name: string; detail?: string },
+  change: (desk: Office) => Promise<Result>,
+): Promise<Result> {
+  const said = by ? detail : 'on the machine'
+  const entry = { person: by?.id ?? null, action, subject: name, detail: said }
+  const result = await withEntry(desk, entry, change)
+  const what = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
+  const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
+  for (const { email } of await activeAdministrators(desk)) await desk.mail(email, what, text)
+  return result
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -18,10 +19,10 @@ import {
 } from '../../tests/editor/editor.ts'
 import { chromiumArguments, installedTestBrowser } from '../../tools/lib/chromium.ts'
 import { buildApp } from '../app.ts'
+import { fakeParts } from '../fake-parts.ts'
 import { openOffice } from '../start.ts'
 import { contentRepository } from './content-repository.ts'
 import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
 import { beginSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
@@ -254,6 +255,29 @@ describe('the editing origin', () => {
     const mine = { ...own, cookie: `edit=${edit}` }
     expect((await ask('/api/keystatic/update', mine, large)).statusCode).toBe(413)
     expect((await ask('/api/keystatic/update', mine, '{}')).statusCode).toBe(400)
+  })
+
+  it('hands out the editor’s script compressed, once', { timeout: 180_000 }, async () => {
+    const parent = hashOf(await beginSession(desk, { kind: 'desk', person: 'ada' }))
+    const edit = await beginSession(desk, { kind: 'edit', person: 'ada', parent })
+    const get = (headers: Record<string, string>) =>
+      ask('/keystatic/assets/app.js', { ...headers, cookie: `edit=${edit}` })
+    const raw = await get({})
+    const compressed = await get({ 'accept-encoding': 'gzip, br' })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.rawPayload)).toEqual(raw.rawPayload)
+    expect(compressed.rawPayload.length).toBeLessThan(1024 * 1024)
+    const again = await get({ 'if-none-match': String(compressed.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('loads little of our own beside it', async () => {
+    const forms = new URL('../forms/', import.meta.url)
+    const scripts = readdirSync(forms).map((name) => `/assets/${name.replace('.ts', '.js')}`)
+    const bytes = await Promise.all(scripts.map(async (path) => (await ask(path)).rawPayload))
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(bytes.every((each) => each.length > 20)).toBe(true)
+    expect(brotliCompressSync(Buffer.concat(bytes)).length).toBeLessThanOrEqual(15 * 1024)
   })
 
   it('is left for the desk by whoever has no session, and comes back to the form', async () => {

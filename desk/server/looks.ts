@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { newId } from '../../server/store/new-id.ts'
+import { withEntry } from './audit.ts'
 import type { Tables } from './database.ts'
 import type { Desk } from './desk.ts'
 import type { Person } from './people.ts'
-import { Refusal, releaseOf } from './releases.ts'
+import { ended, Refusal, releaseOf } from './releases.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** A link with which one person without an account sees a release as it will be. */
@@ -25,48 +26,56 @@ export async function createLook(
   release: string,
   name: string,
 ): Promise<string> {
-  const { title } = await releaseOf(desk, release)
+  const { title, state } = await releaseOf(desk, release)
+  if (ended.includes(state))
+    throw new Refusal(`This release is ${state}: nobody needs to look at it.`)
   if (name.trim() === '') throw new Refusal('Please say who is to look.')
   const token = newToken()
   const now = desk.now()
-  await desk.db
-    .insertInto('looks')
-    .values({
-      ...{ id: newId(), token_hash: hashOf(token), release, name: name.trim() },
-      ...{ created_by: person.id, created_at: now, expires_at: now + lifetime },
-    })
-    .execute()
-  await desk.audit({
-    ...{ person: person.id, action: 'made a look link', subject: title, detail: name.trim() },
+  const look = { id: newId(), token_hash: hashOf(token), release, name: name.trim() }
+  const times = { created_by: person.id, created_at: now, expires_at: now + lifetime }
+  const entry = { person: person.id, action: 'made a look link', subject: title, detail: look.name }
+  await withEntry(desk, entry, async ({ db }) => {
+    await db
+      .insertInto('looks')
+      .values({ ...look, ...times })
+      .execute()
   })
   return `${desk.urls.preview}/look#${token}`
 }
 
 /** Takes a link back; whoever has it open sees nothing more. */
 export async function revokeLook(desk: Desk, person: Person, id: string): Promise<void> {
-  const now = desk.now()
-  const look = await desk.db
-    .updateTable('looks')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  const looks = desk.db.selectFrom('looks').selectAll().where('id', '=', id)
+  const look = await looks.where('revoked_at', 'is', null).executeTakeFirst()
   if (!look) return
   const { title } = await releaseOf(desk, look.release)
-  await desk.audit({
-    ...{ person: person.id, action: 'took back a look link', subject: title, detail: look.name },
+  const detail = look.name
+  const entry = { person: person.id, action: 'took back a look link', subject: title, detail }
+  await withEntry(desk, entry, async ({ db, now }) => {
+    await db.updateTable('looks').set({ revoked_at: now() }).where('id', '=', id).execute()
   })
 }
 
 /** The links of a release that still open, the newest first. */
 export function looksOf(desk: Desk, release: string): Promise<Look[]> {
-  return desk.db
+  return opening(desk).where('release', '=', release).orderBy('looks.created_at', 'desc').execute()
+}
+
+/** A link that still opens, by its hash. */
+export function openLook(desk: Desk, hash: string): Promise<Look | undefined> {
+  return opening(desk).where('token_hash', '=', hash).executeTakeFirst()
+}
+
+/** No link opens once its release is withdrawn or sent back, nor while whoever made it is suspended. */
+function opening({ db, now }: Desk) {
+  return db
     .selectFrom('looks')
-    .selectAll()
-    .where('release', '=', release)
+    .innerJoin('people', 'people.id', 'looks.created_by')
+    .innerJoin('releases', 'releases.id', 'looks.release')
+    .selectAll('looks')
+    .where('expires_at', '>', now())
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', desk.now())
-    .orderBy('created_at', 'desc')
-    .execute()
+    .where('suspended_at', 'is', null)
+    .where('state', 'not in', ended)
 }

@@ -21,7 +21,9 @@ export function mailSender(
       await transport.sendMail({ from, to, subject, text })
       return true
     } catch (error) {
-      log.warn({ err: error }, 'a mail was not sent')
+      // No more of it: nodemailer's message names the recipient.
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      log.warn({ code }, 'a mail was not sent')
       return false
     }
   }

@@ -1,45 +1,27 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { settingsFrom } from '../../server/settings.ts'
 import { buildApp } from '../app.ts'
-import { openOffice } from '../start.ts'
-import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
+import { testDesk } from '../fake-parts.ts'
 import { addPerson, invite } from './invitations.ts'
 import { deviceName } from './passkeys.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'desk-passkeys-'))
 const host = 'desk.localhost:4053'
+const { desk, clock, end } = await testDesk({ DESK_PORT: '4053' })
 let app: FastifyInstance
-let desk: Desk
-let now = Date.now()
 let people = 0
 
 beforeAll(async () => {
-  const office = await openOffice(
-    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4053', LOG_LEVEL: 'silent' }),
-  )
-  await sql`pragma synchronous = off`.execute(office.db)
-  const parts = fakeParts()
-  const commit = parts.commit({})
-  Object.assign(parts.refs, { draft: commit, live: commit })
-  const { content, builds } = parts
-  desk = { ...office, content, builds, now: () => now }
   app = await buildApp(desk)
 })
 beforeEach(() => {
-  now = Date.now()
+  clock.now = Date.now()
 })
 afterAll(async () => {
   await app.close()
-  await desk.db.destroy()
-  rmSync(folder, { recursive: true })
+  await end()
 })
 
 /** CBOR (RFC 8949) of what an authenticator writes: whole numbers, bytes, texts and maps. */
@@ -222,7 +204,7 @@ describe('signing in', () => {
     const { own, person } = await joined()
     await desk.db
       .updateTable('people')
-      .set({ suspended_at: now })
+      .set({ suspended_at: desk.now() })
       .where('id', '=', person)
       .execute()
     expect((await signIn({}, own)).statusCode).toBe(401)
@@ -235,17 +217,33 @@ describe('signing in', () => {
     const kept = new Map(cookies)
     const credential = own.answer('get', challenge)
     expect((await post('/sign-in', { credential }, new Map())).statusCode).toBe(401)
-    const forged = new Map([['challenge', `${challenge} sign-in ${now + 60_000}.x`]])
+    const forged = new Map([['challenge', `${challenge} sign-in ${desk.now() + 60_000}.x`]])
     expect((await post('/sign-in', { credential }, forged)).statusCode).toBe(401)
     expect((await post('/sign-in', { credential }, cookies)).statusCode).toBe(303)
     expect((await post('/sign-in', { credential }, kept)).statusCode).toBe(401)
 
     const later: Cookies = new Map()
     const slow = await challengeAt('/sign-in/options', {}, later)
-    now += 5 * 60_000
+    clock.now += 5 * 60_000
     expect(
       (await post('/sign-in', { credential: own.answer('get', slow) }, later)).statusCode,
     ).toBe(401)
+  })
+
+  it('counts no answer again after a restart', async () => {
+    const { own } = await joined(device(0))
+    const cookies: Cookies = new Map()
+    const challenge = await challengeAt('/sign-in/options', {}, cookies)
+    const kept = new Map(cookies)
+    const credential = own.answer('get', challenge)
+    expect((await post('/sign-in', { credential }, cookies)).statusCode).toBe(303)
+    await app.close()
+    vi.resetModules()
+    app = await (await import('../app.ts')).buildApp(desk)
+    expect((await post('/sign-in', { credential }, kept)).statusCode).toBe(401)
+    clock.now += 5 * 60_000
+    await signIn({}, own)
+    expect(await desk.db.selectFrom('challenges').selectAll().execute()).toHaveLength(1)
   })
 
   it('leads nowhere but to the desk', async () => {
@@ -276,6 +274,24 @@ describe('confirming', () => {
     const credential = ada.own.answer('get', again)
     expect((await post('/confirm', { credential }, ada.cookies)).statusCode).toBe(204)
   })
+})
+
+it('what cannot be written down begins no session and makes no passkey', async () => {
+  const { own } = await joined()
+  const { db } = desk
+  const rows = async () => ({
+    sessions: await db.selectFrom('sessions').selectAll().execute(),
+    passkeys: await db.selectFrom('passkeys').select('id').execute(),
+  })
+  const before = await rows()
+  await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
+    db,
+  )
+  expect((await signIn({}, own)).statusCode).toBe(500)
+  expect((await joined()).answer.statusCode).toBe(500)
+  await sql`drop trigger kill`.execute(db)
+  expect(await rows()).toEqual(before)
+  expect((await signIn({}, own)).statusCode).toBe(303)
 })
 
 it('names devices as people do', () => {

@@ -13,14 +13,12 @@ import { group } from '../../content/model/group.ts'
 import type { Tables } from './database.ts'
 import type { Desk } from './desk.ts'
 import { cookieName, cookieOptions } from './sessions.ts'
+import { hashOf } from './tokens.ts'
 
 export type Passkey = Selectable<Tables['passkeys']>
 
 /** Milliseconds for which a challenge may be answered. */
 const challengeLifetime = 5 * 60_000
-
-/** Challenges that were answered, by the time at which they end: none counts twice. */
-const answered = new Map<string, number>()
 
 /**
  * What the browser is asked to sign with a passkey.
@@ -73,7 +71,7 @@ export async function usedPasskey(
   credential: string,
   person?: string,
 ): Promise<Passkey | undefined> {
-  const challenge = takeChallenge(desk, request, reply, person ?? 'sign-in')
+  const challenge = await takeChallenge(desk, request, reply, person ?? 'sign-in')
   const response = parsed(authentication, credential)
   if (!challenge || !response) return undefined
   const passkey = await desk.db
@@ -112,7 +110,7 @@ export async function madePasskey(
   credential: string,
   person: string,
 ): Promise<Omit<Insertable<Tables['passkeys']>, 'confirmed_at'> | undefined> {
-  const expectedChallenge = takeChallenge(desk, request, reply, person)
+  const expectedChallenge = await takeChallenge(desk, request, reply, person)
   const response = parsed(registration, credential)
   if (!expectedChallenge || !response) return undefined
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -179,20 +177,25 @@ function keepChallenge(desk: Desk, reply: FastifyReply, challenge: string, of: s
 }
 
 /** The challenge that this browser was given for this purpose, once. */
-function takeChallenge(
-  { urls, now }: Desk,
+async function takeChallenge(
+  { db, urls, now }: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
   purpose: string,
-): string | undefined {
+): Promise<string | undefined> {
   const name = cookieName(urls.desk, 'challenge')
   const { value } = request.unsignCookie(request.cookies[name] ?? '')
   reply.clearCookie(name, cookieOptions(urls.desk))
   const [challenge = '', of, end] = value?.split(' ') ?? []
-  if (of !== purpose || Number(end) <= now() || answered.has(challenge)) return undefined
-  for (const [old, until] of answered) if (until <= now()) answered.delete(old)
-  answered.set(challenge, Number(end))
-  return challenge
+  const expires_at = Number(end)
+  if (of !== purpose || !(expires_at > now())) return undefined
+  await db.deleteFrom('challenges').where('expires_at', '<=', now()).execute()
+  const taken = await db
+    .insertInto('challenges')
+    .values({ hash: hashOf(challenge), expires_at })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 1n ? challenge : undefined
 }
 
 function expected(desk: Desk, expectedChallenge: string) {

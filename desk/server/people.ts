@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Tables } from './database.ts'
+import type { Office } from './desk.ts'
 
 export const roles = ['editor', 'approver', 'administrator'] as const
 export type Role = (typeof roles)[number]
@@ -31,20 +32,49 @@ export function approvingFrom({ approver_since }: Pick<Row, 'approver_since'>): 
 }
 
 /** What to store as `approver_since` for somebody who gets approving now. */
-export async function approvingSince(db: Kysely<Tables>, now: number): Promise<number> {
+export async function approvingSince({ db, now }: Pick<Office, 'db' | 'now'>): Promise<number> {
   const first = await db
     .selectFrom('people')
     .select(({ fn }) => fn.min('created_at').as('at'))
     .executeTakeFirst()
-  return now - (first?.at ?? now) < day ? now - day : now
+  const at = now()
+  return at - (first?.at ?? at) < day ? at - day : at
 }
 
-/** Those who are told of what concerns the desk's safety. */
-export async function activeAdministrators(db: Kysely<Tables>): Promise<Row[]> {
+/**
+ * Roles as they are stored.
+ *
+ * @param since when approving was given before; null where it was not
+ */
+export async function storedRoles(
+  desk: Pick<Office, 'db' | 'now'>,
+  given: readonly Role[],
+  since: number | null = null,
+) {
+  const has = (role: Role) => Number(given.includes(role))
+  return {
+    ...{ editor: has('editor'), approver: has('approver'), administrator: has('administrator') },
+    approver_since: given.includes('approver') ? (since ?? (await approvingSince(desk))) : null,
+  }
+}
+
+/** Who somebody is now; undefined while they are suspended. */
+export async function activePerson(
+  { db, now }: Pick<Office, 'db' | 'now'>,
+  id: string,
+): Promise<Person | undefined> {
+  const people = db.selectFrom('people').selectAll().where('suspended_at', 'is', null)
+  const row = await people.where('id', '=', id).executeTakeFirst()
+  return row && personFrom(row, now())
+}
+
+/** Those who are told of what concerns the desk's safety, and have said where. */
+export async function activeAdministrators({ db }: Pick<Office, 'db'>): Promise<Row[]> {
   return await db
     .selectFrom('people')
     .selectAll()
     .where('administrator', '=', 1)
     .where('suspended_at', 'is', null)
+    .where('email', '!=', '')
     .execute()
 }

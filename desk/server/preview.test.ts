@@ -1,20 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settingsFrom } from '../../server/settings.ts'
 import '../jsx.ts'
 import { buildApp } from '../app.ts'
-import { openOffice } from '../start.ts'
-import type { Builds } from './builds.ts'
-import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
-import { createLook, revokeLook } from './looks.ts'
+import { testDesk } from '../fake-parts.ts'
+import { createLook, looksOf, revokeLook } from './looks.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'desk-preview-'))
+const { desk, parts, clock, end } = await testDesk({ DESK_PORT: '4071' })
 const hosts = { desk: 'desk.localhost:4071', preview: 'preview.localhost:4071' }
 const ada = {
   ...{ id: 'ada', name: 'Ada', email: 'ada@example.com', roles: new Set(['editor'] as const) },
@@ -22,23 +17,14 @@ const ada = {
 const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'"><h1>A draft</h1>`
 
 let app: FastifyInstance
-let desk: Desk
-let now = Date.now()
 
 beforeAll(async () => {
-  const office = await openOffice(
-    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4071', LOG_LEVEL: 'silent' }),
-  )
-  const parts = fakeParts()
-  const commit = parts.commit({ 'a.yaml': 'x' })
-  Object.assign(parts.refs, { draft: commit, live: commit })
-  const builds: Builds = {
-    ...parts.builds,
-    folder: (id) => join(folder, id.startsWith('draft-') ? 'draft' : 'release'),
+  Object.assign(desk.builds, {
+    folder: (id: string) => join(desk.folder, id.startsWith('draft-') ? 'draft' : 'release'),
     state: async () => ({ state: 'ready', step: '', done: 1 }),
-  }
+  })
   for (const name of ['draft', 'release']) {
-    const client = join(folder, name, 'client')
+    const client = join(desk.folder, name, 'client')
     mkdirSync(join(client, 'assets'), { recursive: true })
     writeFileSync(join(client, 'index.html'), html.replace('draft', name))
     writeFileSync(join(client, 'about.html'), html)
@@ -47,31 +33,30 @@ beforeAll(async () => {
     writeFileSync(join(client, '_headers'), 'x')
     writeFileSync(join(client, 'policy.pdf'), 'x')
   }
-  desk = { ...office, now: () => now, content: parts.content, builds }
   app = await buildApp(desk)
   const { roles, ...person } = ada
   await desk.db
     .insertInto('people')
     .values({
       ...{ ...person, editor: 1, approver: 0, administrator: 0, approver_since: null },
-      ...{ created_at: now, suspended_at: null, last_seen_at: null },
+      ...{ created_at: desk.now(), suspended_at: null, last_seen_at: null },
     })
     .execute()
   await desk.db
     .insertInto('releases')
     .values({
-      ...{ id: 'r1', title: 'New figure', note: '', base: commit, commit, state: 'asked' },
-      ...{ job: 'r1', job_date: now, created_at: now },
+      ...{ id: 'r1', title: 'New figure', note: '', state: 'asked' },
+      ...{ base: parts.refs.live, commit: parts.refs.draft },
+      ...{ job: 'r1', job_date: desk.now(), created_at: desk.now() },
     })
     .execute()
 })
 beforeEach(() => {
-  now = Date.now()
+  clock.now = Date.now()
 })
 afterAll(async () => {
   await app.close()
-  await desk.db.destroy()
-  rmSync(folder, { recursive: true })
+  await end()
 })
 
 type Sent = {
@@ -98,7 +83,7 @@ const cookieOf = (answer: LightMyRequestResponse) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 async function signedIn(): Promise<string> {
-  return `desk=${await beginSession(desk, { kind: 'desk', person: 'ada', verifiedAt: now })}`
+  return `desk=${await beginSession(desk, { kind: 'desk', person: 'ada', verifiedAt: desk.now() })}`
 }
 
 /** Goes the way from the desk to the preview. */
@@ -201,7 +186,7 @@ describe('with a session from the desk', () => {
     const ticket = /name="ticket" value="([^"]*)"/.exec(screen.body)?.[1] ?? ''
     const foreign = { method: 'POST', origin: 'evil.example', form: { ticket } } as const
     expect((await ask(hosts.preview, '/enter', foreign)).statusCode).toBe(403)
-    now += 61_000
+    clock.now += 61_000
     const late = { method: 'POST', origin: hosts.desk, form: { ticket } } as const
     expect((await ask(hosts.preview, '/enter', late)).statusCode).toBe(401)
   })
@@ -222,7 +207,7 @@ describe('with a session from the desk', () => {
     await endSession(desk, await sessionOf(value))
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
     const other = await entered()
-    await desk.db.updateTable('people').set({ suspended_at: now }).execute()
+    await desk.db.updateTable('people').set({ suspended_at: desk.now() }).execute()
     expect((await ask(hosts.preview, '/', { cookie: other.cookie })).statusCode).toBe(401)
     await desk.db.updateTable('people').set({ suspended_at: null }).execute()
   })
@@ -243,7 +228,7 @@ describe('with a look link', () => {
     const cookie = cookieOf(await press(link))
     expect((await ask(hosts.preview, '/', { cookie })).body).toContain('A release')
     expect((await ask(hosts.desk, '/releases/r1', { cookie })).statusCode).not.toBe(200)
-    now += 72 * 3_600_000 + 1
+    clock.now += 72 * 3_600_000 + 1
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
     expect((await press(link)).statusCode).toBe(401)
   })
@@ -263,11 +248,24 @@ describe('with a look link', () => {
     expect((await press(link)).statusCode).toBe(401)
   })
 
+  it.each(['withdrawn', 'sent back'] as const)('ends with a release that is %s', async (state) => {
+    const link = await createLook(desk, ada, 'r1', 'Chief Obi')
+    const cookie = cookieOf(await press(link))
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
+    const releases = desk.db.updateTable('releases').where('id', '=', 'r1')
+    await releases.set({ state }).execute()
+    expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
+    expect((await press(link)).statusCode).toBe(401)
+    expect(await looksOf(desk, 'r1')).toEqual([])
+    await expect(createLook(desk, ada, 'r1', 'Chief Obi')).rejects.toThrow(state)
+    await releases.set({ state: 'asked' }).execute()
+  })
+
   it('ends while whoever made it is suspended', async () => {
     const link = await createLook(desk, ada, 'r1', 'Myself')
     const cookie = cookieOf(await press(link))
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
-    await desk.db.updateTable('people').set({ suspended_at: now }).execute()
+    await desk.db.updateTable('people').set({ suspended_at: desk.now() }).execute()
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
     expect((await press(link)).statusCode).toBe(401)
     await desk.db.updateTable('people').set({ suspended_at: null }).execute()

@@ -11,6 +11,7 @@ import { answerTo } from '../../server/site/resolve-address.ts'
 import { filesBelow } from '../builder/files.ts'
 import type { Desk } from './desk.ts'
 import type { Drafts } from './drafts.ts'
+import { openLook } from './looks.ts'
 import { ownPath } from './own-path.ts'
 import { beginSession, enterWithTicket, type Session, setSessionCookie } from './sessions.ts'
 import { hashOf } from './tokens.ts'
@@ -90,19 +91,6 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
 }
 
 const noStore = 'private, no-store'
-
-/** A look link that is still good, by its hash. It is none while whoever made it is suspended. */
-function openLook({ db, now }: Desk, hash: string) {
-  return db
-    .selectFrom('looks')
-    .innerJoin('people', 'people.id', 'looks.created_by')
-    .selectAll('looks')
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now())
-    .where('revoked_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
-}
 
 const lists = new Map<string, ReadonlyMap<string, string>>()
 

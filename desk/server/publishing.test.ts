@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { addEntry } from './audit.ts'
-import { openDatabase } from './database.ts'
-import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
+import { testDesk } from '../fake-parts.ts'
+import { createLook, looksOf, revokeLook } from './looks.ts'
 import type { Person } from './people.ts'
 import { clockIsBehind, publishWhatIsDue, putBack } from './publishing.ts'
 import {
@@ -23,6 +17,7 @@ import {
 } from './releases.ts'
 
 const hour = 3_600_000
+const six = Date.parse('2026-11-25T17:00:00Z')
 const first = { 'figures.yaml': 'phone: 000', 'news/1.md': 'One' }
 
 const everyone = new Set(['editor', 'approver', 'administrator'] as const)
@@ -45,35 +40,11 @@ async function startedDesk(
   content: Record<string, string> = first,
   set: Record<string, string> = {},
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
-  const db = await openDatabase(folder)
-  closings.push(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true })
-  })
-  const parts = fakeParts()
-  parts.refs.live = parts.refs.draft = parts.commit(content)
-  const clock = { now: Date.parse('2026-11-25T09:00:00Z') }
-  const mails: string[] = []
-  const desk: Desk = {
-    settings: settingsFrom(set),
-    folder,
-    urls: {
-      desk: 'http://desk.localhost',
-      edit: 'http://edit.localhost',
-      preview: 'http://preview.localhost',
-    },
-    db,
-    now: () => clock.now,
-    audit: (entry) => addEntry(db, clock.now, entry),
-    mail: async (to, subject) => {
-      mails.push(`${to}: ${subject}`)
-      return true
-    },
-    ...{ content: parts.content, builds: parts.builds, log: pino({ level: 'silent' }) },
-  }
+  const { desk, parts, clock, mails, end } = await testDesk(set, content)
+  closings.push(end)
+  clock.now = Date.parse('2026-11-25T09:00:00Z')
   for (const { id, name, email, roles } of [ada, bola, chidi]) {
-    await db
+    await desk.db
       .insertInto('people')
       .values({
         ...{ id, name, email, editor: 1, administrator: 1, created_at: 0, approver_since: 0 },
@@ -280,9 +251,40 @@ describe('when something else went live meanwhile', () => {
   })
 })
 
-describe('at an hour', () => {
-  const six = Date.parse('2026-11-25T17:00:00Z')
+describe('what an approver approved who', () => {
+  test.each([
+    ['was suspended', { suspended_at: 1 }],
+    ['is no approver any more', { approver: 0, approver_since: null }],
+    ['was let in again, and waits a day', { approver_since: Date.parse('2026-11-25T09:00:00Z') }],
+  ])('%s does not go out', async (_, now) => {
+    const started = await startedDesk()
+    const { desk, look, mails } = started
+    const ids = [
+      await approved(started, number, six),
+      await approved(started, { 'news/1.md': 'Two' }),
+    ]
+    await desk.db.updateTable('people').set(now).where('id', '=', 'bola').execute()
+    const joined = desk.db.updateTable('people').where('id', '=', 'chidi')
+    await joined.set({ approver: 1, approver_since: 0 }).execute()
+    started.clock.now = six
+    await schedule(desk, ada, ids[1] ?? '', six)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toEqual(first)
+    for (const id of ids) {
+      expect(await releaseOf(desk, id)).toMatchObject({
+        ...{ state: 'review again', approved_by: null, problem: expect.stringContaining('Bola') },
+      })
+    }
+    const { report_hash } = await releaseOf(desk, ids[0] ?? '')
+    await approve(desk, { ...chidi, roles: everyone }, ids[0] ?? '', report_hash ?? '')
+    await schedule(desk, chidi, ids[0] ?? '', desk.now())
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toMatchObject(number)
+    expect(mails).toContain('c@example.com: New number: it needs your approval again')
+  })
+})
 
+describe('at an hour', () => {
   test('goes out then, and never before', async () => {
     const started = await startedDesk()
     const { desk, clock, look, parts } = started
@@ -350,6 +352,69 @@ describe('at an hour', () => {
   })
 })
 
+describe('a clock that is set ahead at once', () => {
+  function setAhead({ clock }: Started, ms: number): void {
+    clock.now += ms
+    clock.ahead += ms
+  }
+
+  test('lets nothing out early, and asks', async () => {
+    const started = await startedDesk()
+    const { desk, look, mails } = started
+    const id = await approved(started, number, six)
+    const later = await approved(started, { 'news/1.md': 'Two' }, six + 48 * hour)
+    setAhead(started, 8 * hour)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toEqual(first)
+    expect(await releaseOf(desk, id)).toMatchObject({
+      ...{ state: 'approved', publish_at: null },
+      problem:
+        "The clock of the desk's machine moved ahead by 8 hours at once. " +
+        'Is “New number” still to go out on Wed, 25 Nov 2026, 18:00?',
+    })
+    expect(await releaseOf(desk, later)).toMatchObject({ state: 'approved' })
+    for (const to of ['ada@example.com', 'bola@example.com']) {
+      expect(mails).toContain(`${to}: New number: waits for an answer`)
+    }
+    await schedule(desk, bola, id, desk.now())
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toMatchObject(number)
+  })
+
+  test('leaves what was due before', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    setAhead(started, 2 * hour)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live' })
+  })
+
+  test.each([
+    ['a minute is within what clocks disagree by', 60_000],
+    ['nothing', 0],
+  ])('%s', async (_, ms) => {
+    const started = await startedDesk()
+    const id = await approved(started, number, six)
+    setAhead(started, ms)
+    await started.look()
+    expect(await releaseOf(started.desk, id)).toMatchObject({ state: 'scheduled' })
+  })
+
+  test('was mended where it stood before what has happened', async () => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    const id = await approved(started, number, six)
+    await desk.audit({ person: null, action: 'test', subject: 'the right clock' })
+    setAhead(started, -2 * hour)
+    await look()
+    setAhead(started, 2 * hour)
+    await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
+  })
+})
+
 describe('an opening', () => {
   const opening = 'title: Driller\ncloses: 2026-11-25\nstatus: stated\n'
 
@@ -366,7 +431,7 @@ describe('an opening', () => {
       { number: 2, title: 'Openings that have closed', approved_by: null, replaced_at: null },
     ])
     expect(parts.jobs.size).toBe(2)
-    expect(mails).toEqual([])
+    expect(mails.filter((mail) => mail.includes('Openings'))).toEqual([])
   })
 
   test('takes the site public as little as anything else that nobody approved', async () => {
@@ -454,6 +519,22 @@ describe('put back', () => {
     expect(liveFiles(started)).toEqual(first)
   })
 
+  test('never makes a public site a draft again', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    desk.settings = settingsFrom({ CONTENT: 'confirmed', SITE_URL: 'https://exprich.example' })
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    await look()
+    expect(parts.editions.get(2)).toMatchObject({ mode: 'confirmed' })
+    await putBack(desk, bola, 1)
+    expect(parts.link).toBe(2)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(parts.editions.get(3)).toMatchObject({ mode: 'confirmed' })
+    expect(parts.link).toBe(3)
+    expect(liveFiles(started)).toEqual(first)
+  })
+
   test('builds the words anew when the code is another', async () => {
     const started = await startedDesk()
     const { desk, parts, look } = started
@@ -488,6 +569,146 @@ test('a full disk leaves what is live, and is told once', async () => {
   parts.builds.makeEdition = makeEdition
   await look()
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', problem: null })
+})
+
+describe('after a restore', () => {
+  test('a report that was to be read is made again, and asked for', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await asked(started, number)
+    const { report_hash } = await releaseOf(desk, id)
+    parts.loseBuilds()
+    for (let looks = 0; looks < 2; looks += 1) await look()
+    expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', job: `${id}-2`, report_hash })
+  })
+
+  test('an approved release goes out as it was approved', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look, clock } = started
+    const id = await approved(started, number)
+    parts.loseBuilds()
+    await schedule(desk, bola, id, clock.now)
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toMatchObject(number)
+  })
+
+  test('an edition that is not there any more is built again', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look, clock } = started
+    await schedule(desk, bola, await approved(started, number), clock.now)
+    await look()
+    parts.loseBuilds()
+    expect(await putBack(desk, bola, 1)).toBeDefined()
+    for (let looks = 0; looks < 3; looks += 1) await look()
+    expect(liveFiles(started)).toEqual(first)
+  })
+})
+
+describe('what cannot be written down is not done:', () => {
+  type Step = (started: Started, id: string) => Promise<unknown>
+  const asking = (started: Started) => asked(started, number)
+  const approving = (started: Started) => approved(started, number)
+  const scheduling = (started: Started) => approved(started, number, six)
+  const looking: Step = ({ look }) => look()
+  async function failing(started: Started): Promise<string> {
+    const { desk, parts } = started
+    const files = [{ path: 'figures.yaml', lastAuthor: ada.email }]
+    const id = await ask(desk, ada, {
+      ...{ title: 'Broken', note: '', wishAt: undefined, base: parts.refs.live, files },
+      commit: parts.commit(number),
+    })
+    parts.break(id, 'the disk is full')
+    return id
+  }
+
+  test.each<[string, (started: Started) => Promise<string>, Step]>([
+    ['asking', async () => '', (started) => asking(started)],
+    [
+      'approving',
+      asking,
+      async ({ desk }, id) =>
+        approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? ''),
+    ],
+    ['sending back', asking, ({ desk }, id) => sendBack(desk, bola, id, 'No')],
+    ['withdrawing', asking, ({ desk }, id) => withdraw(desk, ada, id)],
+    ['an hour', approving, ({ desk }, id) => schedule(desk, bola, id, six)],
+    ['a failure', failing, looking],
+    [
+      'building again',
+      async (started) => {
+        const id = await failing(started)
+        await started.look()
+        return id
+      },
+      ({ desk }, id) => tryAgain(desk, ada, id),
+    ],
+    [
+      'a missed hour',
+      async (started) => {
+        const id = await scheduling(started)
+        started.clock.now = six + 7 * hour
+        return id
+      },
+      looking,
+    ],
+    [
+      'a review',
+      async (started) => {
+        const { desk, look } = started
+        const id = await scheduling(started)
+        const other = await approved(started, { 'figures.yaml': 'phone: 999' })
+        await schedule(desk, bola, other, desk.now())
+        await look()
+        return id
+      },
+      looking,
+    ],
+    [
+      'putting back what is built anew',
+      async (started) => {
+        const { desk, look, parts } = started
+        parts.code = 'code-2'
+        const id = await approving(started)
+        await schedule(desk, bola, id, desk.now())
+        await look()
+        return id
+      },
+      ({ desk }) => putBack(desk, bola, 1),
+    ],
+    ['a look link', asking, ({ desk }, id) => createLook(desk, ada, id, 'Chief Obi')],
+    [
+      'the end of a look link',
+      async (started) => {
+        const id = await asking(started)
+        await createLook(started.desk, ada, id, 'Chief Obi')
+        return id
+      },
+      async ({ desk }, id) => {
+        for (const look of await looksOf(desk, id)) await revokeLook(desk, ada, look.id)
+      },
+    ],
+  ])('%s', async (_, prepare, step) => {
+    const started = await startedDesk()
+    const { db } = started.desk
+    const id = await prepare(started)
+    const rows = async () => ({
+      releases: await db.selectFrom('releases').selectAll().execute(),
+      files: await db.selectFrom('release_files').selectAll().execute(),
+      looks: await db.selectFrom('looks').selectAll().execute(),
+    })
+    const before = await rows()
+    const mails = () => started.mails.filter((mail) => !mail.includes('What happened'))
+    const told = mails()
+    await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
+      db,
+    )
+    await expect(step(started, id)).rejects.toThrow('killed')
+    expect(await rows()).toEqual(before)
+    expect(mails()).toEqual(told)
+    await sql`drop trigger kill`.execute(db)
+    await step(started, id)
+    expect(await rows()).not.toEqual(before)
+  })
 })
 
 describe('a kill', () => {
@@ -530,6 +751,25 @@ describe('a kill', () => {
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
     expect(await editionRows(started)).toHaveLength(2)
     expect(parts.refs.live).toBe(parts.editions.get(2)?.commit)
+  })
+
+  test('and another approval after it: the edition names who gave that', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    const id = await approved(started, number)
+    await schedule(desk, bola, id, desk.now())
+    parts.killBefore = 'makeEdition'
+    await expect(look()).rejects.toThrow('killed')
+    parts.killBefore = undefined
+    const people = desk.db.updateTable('people')
+    await people.set({ approver: 0 }).where('id', '=', 'bola').execute()
+    await people.set({ approver: 1 }).where('id', '=', 'chidi').execute()
+    await look()
+    const { report_hash } = await releaseOf(desk, id)
+    await approve(desk, { ...chidi, roles: everyone }, id, report_hash ?? '')
+    await schedule(desk, chidi, id, desk.now())
+    await look()
+    expect(await editionRows(started)).toMatchObject([{}, { number: 2, approved_by: 'chidi' }])
   })
 
   test('between the link and the rows of a putting back is made good', async () => {

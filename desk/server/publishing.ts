@@ -2,16 +2,18 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
-import { addEntry } from './audit.ts'
+import { closeDay, withEntry } from './audit.ts'
 import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
-import type { Person } from './people.ts'
+import { inTodaysShape, migrateWith } from './migrating.ts'
+import { activePerson, type Person } from './people.ts'
 import {
+  act,
+  begin,
   build,
   buildDate,
   change,
-  create,
   fail,
   filesOf,
   followBuild,
@@ -36,8 +38,8 @@ const lateMs = 6 * 3_600_000
 const clockMs = 60_000
 
 /**
- * Publishes what is due for as long as the desk runs. Nothing of it is kept in memory: after a kill at
- * any point the next look goes on from the link and the rows.
+ * Publishes what is due for as long as the desk runs. After a kill at any point the next look goes on from
+ * the link and the rows.
  *
  * @returns what ends it
  */
@@ -68,12 +70,19 @@ export function startPublishing(desk: Desk): () => Promise<void> {
 
 /** One look at everything that the desk does by itself. */
 export async function publishWhatIsDue(desk: Desk): Promise<void> {
+  const clockIsRight = await lookAtClock(desk)
+  if (clockIsRight) await closeDay(desk)
   const live = await settle(desk)
   if (!live) return await firstEdition(desk)
-  for (const release of await releasesIn(desk, 'building')) await followBuild(desk, release)
-  if (await clockIsBehind(desk)) return
+  for (const { id, job } of await releasesIn(desk, 'asked', 'review again')) {
+    // Builds are in no backup, and whoever approves has to read the report.
+    if (job && !(await desk.builds.state(job))) await change(desk, id, { state: 'building' })
+  }
+  for (const release of await inTodaysShape(desk, live, 'building'))
+    await followBuild(desk, release)
+  if (!clockIsRight) return
   await closeOpenings(desk, live)
-  const due = await releasesIn(desk, 'ready', 'scheduled')
+  const due = await inTodaysShape(desk, live, 'ready', 'scheduled')
   for (const release of due.toSorted((a, b) => at(a) - at(b))) {
     await publish(desk, release).catch(async (error) => {
       await tellOfTrouble(desk, release, error)
@@ -82,25 +91,54 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
   }
 }
 
+/** How the clocks stood at the last look; nobody can tell it of a process before. */
+const lastLooks = new WeakMap<Desk, { now: number; uptime: number; right: boolean }>()
+
+/**
+ * Where the clock was set ahead at once, people are asked whether what was to come is still to go out:
+ * nobody knows what time it is. It is mended by that where it stood behind before.
+ *
+ * @returns whether hours can be trusted
+ */
+async function lookAtClock(desk: Desk): Promise<boolean> {
+  const look = { now: desk.now(), uptime: desk.uptime(), right: !(await clockIsBehind(desk)) }
+  const last = lastLooks.get(desk) ?? look
+  const ahead = look.now - last.now - (look.uptime - last.uptime)
+  if (last.right && ahead > clockMs) {
+    const by = durationIn(ahead)
+    for (const release of await releasesIn(desk, 'scheduled')) {
+      if (at(release) <= last.now) continue
+      const { title } = release
+      const hour = lagosTime(at(release))
+      const problem = `The clock of the desk's machine moved ahead by ${by} at once. Is “${title}” still to go out on ${hour}?`
+      await askWhether(desk, release, 'waits for an answer', problem)
+    }
+  }
+  lastLooks.set(desk, look)
+  return look.right
+}
+
+function durationIn(ms: number): string {
+  const [unit, length] = ms < 3_600_000 ? ['minute', 60_000] : ['hour', 3_600_000]
+  const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat('en', style).format(ms / length)
+}
+
 /** Says once that a release cannot go out for now, on a full disk for one. The next look tries again. */
 async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Promise<void> {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
   const reason = isFull ? 'The disk of the desk is full' : 'Something is wrong at the desk'
   const problem = `${reason}: it cannot go out yet. The site has stayed as it was, and the desk goes on trying.`
   if (release.problem === problem) return
-  await change(desk, release.id, { problem })
-  await desk.audit({
-    person: null,
-    action: 'cannot go out',
-    subject: release.title,
-    detail: reason,
+  await act(desk, release, {
+    ...{ action: 'cannot go out', detail: reason, set: { problem } },
+    tell: [[release.asked_by, release.approved_by], 'cannot go out yet', problem],
   })
-  await tell(desk, release, [release.asked_by, release.approved_by], 'cannot go out yet', problem)
 }
 
 /**
- * Makes an earlier edition the live one: by the link alone while it was built by today's code, else by
- * building its content anew. The draft stays as it is.
+ * Makes an earlier edition the live one: by the link alone while it was built by today's code and as the
+ * live one is, draft or confirmed, else by building its content anew. The draft stays as it is.
  *
  * @returns the id of the release that builds it; undefined where it is live already
  */
@@ -110,31 +148,26 @@ export async function putBack(
   number: number,
 ): Promise<string | undefined> {
   const live = await desk.builds.live()
-  const edition = await desk.db
-    .selectFrom('editions')
-    .selectAll()
-    .where('number', '=', number)
-    .where('published_at', 'is not', null)
-    .executeTakeFirst()
-  if (!edition || !live) throw new Refusal('There is no such edition.')
+  const edition = await editionRow(desk, number)
+  if (!edition?.published_at || !live) throw new Refusal('There is no such edition.')
   if (number === live.number) throw new Refusal('This edition is the live one.')
-  const subject = `Edition ${number}: ${edition.title}`
-  // Before the link moves: a kill after it must not lose who did it.
-  await desk.audit({
-    person: person.id,
-    action: 'put back',
-    subject,
+  const entry = {
+    ...{ person: person.id, action: 'put back', subject: `Edition ${number}: ${edition.title}` },
     detail: `from edition ${live.number}`,
-  })
-  if (edition.code === live.code) {
+  }
+  const isAlike = edition.code === live.code && edition.mode === live.mode
+  if (isAlike && desk.builds.isKept(number)) {
+    // Before the link moves: a kill after it must not lose who did it.
+    await desk.audit(entry)
     await desk.builds.setLive(number)
     await settle(desk)
     return undefined
   }
-  return await create(desk, {
+  return await begin(desk, entry, {
     title: `Put back: ${edition.title}`,
     note: `What edition ${number} said, built with today's code.`,
-    ...{ base: live.commit, commit: edition.commit, approvedBy: person.id },
+    ...{ base: live.commit, commit: await desk.content.migrated(edition.commit) },
+    ...{ approved_by: person.id, approved_at: desk.now() },
   })
 }
 
@@ -161,50 +194,32 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
   const live = await desk.builds.live()
   if (!live) return undefined
   const { number } = live
-  const known = await desk.db
-    .selectFrom('editions')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const known = await editionRow(desk, number)
   // Last, so that a kill before it leaves the rows open, which is what brings us here again.
   if ((await desk.content.commitOf('live')) !== live.commit) await desk.content.setLive(live.commit)
   if (known?.published_at && known.replaced_at === null) return live
   const now = desk.now()
   const first = known?.published_at == null
   const person = first ? (known?.approved_by ?? null) : null
-  await desk.db.transaction().execute(async (db) => {
+  const entry = {
+    ...{ person, action: first ? 'published' : 'is live again' },
+    subject: `Edition ${number}: ${live.title}`,
+  }
+  await withEntry(desk, entry, async ({ db }) => {
     const others = db
       .updateTable('editions')
       .where('number', '!=', number)
       .where('published_at', 'is not', null)
       .where('replaced_at', 'is', null)
     await others.set({ replaced_at: now }).execute()
-    if (known) {
-      const rows = db.updateTable('editions').where('number', '=', number)
-      await rows.set({ published_at: known.published_at ?? now, replaced_at: null }).execute()
-    } else {
-      // Put there by a hand, or by a desk of which this database is an older copy.
-      await db
-        .insertInto('editions')
-        .values({ ...rowOf(live), published_at: now })
-        .execute()
-    }
-    await db
-      .updateTable('releases')
-      .set({ state: 'replaced' })
-      .where('state', '=', 'live')
-      .execute()
-    if (known?.release) {
-      await db
-        .updateTable('releases')
-        .set({ state: 'live', edition: number, problem: null })
-        .where('id', '=', known.release)
-        .execute()
-    }
-    await addEntry(db, now, {
-      ...{ person, action: first ? 'published' : 'is live again' },
-      subject: `Edition ${number}: ${live.title}`,
-    })
+    // Put there by a hand, or by a desk of which this database is an older copy.
+    if (!known) await db.insertInto('editions').values(rowOf(live)).execute()
+    const rows = db.updateTable('editions').where('number', '=', number)
+    await rows.set({ published_at: known?.published_at ?? now, replaced_at: null }).execute()
+    const releases = db.updateTable('releases').where('state', '=', 'live')
+    await releases.set({ state: 'replaced' }).execute()
+    if (known?.release)
+      await change({ db }, known.release, { state: 'live', edition: number, problem: null })
   })
   if (known?.release && first) {
     const release = await releaseOf(desk, known.release)
@@ -212,6 +227,10 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
     await tell(desk, release, [asked_by, approved_by], 'is live', `Edition ${number} is live.`)
   }
   return live
+}
+
+function editionRow({ db }: Desk, number: number) {
+  return db.selectFrom('editions').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
 /** The build of the first edition; one that failed before this process began may succeed by now. */
@@ -247,17 +266,20 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   if (publish_at === null || job === null) return
   // What closes by itself, or is put back, is as right later.
   const promised = release.asked_by !== null
-  if (promised && desk.now() - publish_at > lateMs) return await askAfterAbsence(desk, release)
+  if (promised && desk.now() - publish_at > lateMs) {
+    const hour = lagosTime(publish_at)
+    const problem = `It was to go out on ${hour}, when the desk was away. Should it still go out?`
+    return await askWhether(desk, release, 'missed its hour', problem)
+  }
   const current = await currentBuild(desk, release)
   if (!current) return
-  if (!promised && current.changes.length === 0) {
-    // Another release has closed the opening, or says already what was to be put back.
-    return await change(desk, release.id, { state: 'withdrawn' })
+  if (!promised && release.report_hash === null && current.changes.length === 0) {
+    // Another release has closed the opening, or says already what was to be put back. New code goes out.
+    const detail = 'There is nothing left to change.'
+    return await act(desk, release, { action: 'withdrew', detail, set: { state: 'withdrawn' } })
   }
-  if (release.report_hash !== null && !(await saysOnlyWhatWasApproved(desk, release, current))) {
-    const why = 'Something else has gone live meanwhile, and the report is another one now.'
-    return await reviewAgain(desk, release, current.hash, why)
-  }
+  const why = await whyNotAsApproved(desk, release, current)
+  if (why) return await reviewAgain(desk, release, current.hash, why)
   if (publish_at > desk.now()) return
   await makeLive(
     desk,
@@ -286,6 +308,23 @@ async function currentBuild(desk: Desk, release: Release): Promise<Report | unde
   }
   await build(desk, id, publish_at)
   return undefined
+}
+
+/** Why what was approved may not go out, in a sentence; undefined where it may. */
+async function whyNotAsApproved(
+  desk: Desk,
+  release: Release,
+  report: Report,
+): Promise<string | undefined> {
+  const { approved_by, report_hash } = release
+  const approver = approved_by === null ? undefined : await activePerson(desk, approved_by)
+  if (approved_by !== null && !approver?.roles.has('approver')) {
+    const { name } = await personById(desk, approved_by)
+    return `${name} had approved it, and is not an approver now.`
+  }
+  if (report_hash === null || (await saysOnlyWhatWasApproved(desk, release, report)))
+    return undefined
+  return 'Something else has gone live meanwhile, and the report is another one now.'
 }
 
 /**
@@ -321,18 +360,18 @@ async function commitOn(desk: Desk, live: Edition, release: Release): Promise<st
   return await desk.content.compose(live.commit, commit, paths, title, { name, email })
 }
 
-/** The desk was away at the hour of a release: whether it should still go out is for people to say. */
-async function askAfterAbsence(desk: Desk, release: Release): Promise<void> {
-  const hour = lagosTime(at(release))
-  const problem = `It was to go out on ${hour}, when the desk was away. Should it still go out?`
-  await change(desk, release.id, { state: 'approved', publish_at: null, problem })
-  await desk.audit({
-    person: null,
-    action: 'missed its hour',
-    subject: release.title,
-    detail: hour,
+/** Whether a release is still to go out at an hour that is not certain is for people to say. */
+async function askWhether(
+  desk: Desk,
+  release: Release,
+  action: string,
+  problem: string,
+): Promise<void> {
+  await act(desk, release, {
+    ...{ action, detail: lagosTime(at(release)) },
+    set: { state: 'approved', publish_at: null, problem },
+    tell: [[release.asked_by, release.approved_by], action, problem],
   })
-  await tell(desk, release, [release.asked_by, release.approved_by], 'missed its hour', problem)
 }
 
 /** Makes an edition of a finished build, and the link lead to it. Each step may be done again. */
@@ -346,17 +385,15 @@ async function makeLive(
     ...{ number: await numberFor(desk, release.id ?? null), commit, title, date: buildDate(date) },
     ...(await desk.builds.madeBy(job)),
   }
+  const { id = null, asked_by = null, approved_by = null, report_hash = null } = release
+  const row = { ...rowOf(edition), release: id, asked_by, approved_by, report_hash }
   await desk.db
     .insertInto('editions')
-    .values({
-      ...rowOf(edition),
-      release: release.id ?? null,
-      ...{ asked_by: release.asked_by ?? null, approved_by: release.approved_by ?? null },
-      report_hash: release.report_hash ?? null,
-    })
-    .onConflict((row) => row.column('number').doUpdateSet(rowOf(edition)))
+    .values(row)
+    .onConflict((known) => known.column('number').doUpdateSet(row))
     .execute()
   await desk.builds.makeEdition(job, edition)
+  await migrateWith(desk, commit)
   await desk.builds.setLive(edition.number)
   await settle(desk)
 }
@@ -383,6 +420,7 @@ async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
   const title = 'Openings that have closed'
   const since = new Date(live.date)
   const now = new Date(desk.now())
+  if ((await desk.content.pending(live.commit)).length > 0) return
   // Openings close as a day ends in Lagos.
   if (lagosDay(since.getTime()) === lagosDay(now.getTime())) return
   const today = (await releasesIn(desk, 'building', 'ready', 'failed', 'withdrawn')).filter(
@@ -394,7 +432,8 @@ async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
     const bytes = await desk.content.read(live.commit, file)
     const { data } = closing.safeParse(parse(String(bytes)))
     if (data && hasClosed(data, now) && !hasClosed(data, since)) {
-      await create(desk, { title, note: '', base: live.commit, commit: live.commit })
+      const entry = { person: null, action: 'closes what has ended', subject: title }
+      await begin(desk, entry, { title, note: '', base: live.commit, commit: live.commit })
       return
     }
   }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { newId } from '../../server/store/new-id.ts'
+import { withEntry } from './audit.ts'
 import type { BuildState, Job } from './builds.ts'
 import type { ReleaseState, Tables } from './database.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Entry } from './desk.ts'
 import { lagosTime } from './lagos-time.ts'
 import type { Person } from './people.ts'
 
@@ -38,25 +39,32 @@ export function inTurn<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
 }
 
 /** Builds what was chosen; the approvers hear of it when its report is ready. @returns the release's id */
-export async function ask(desk: Desk, asker: Person, asking: Asking): Promise<string> {
-  return await inTurn(desk, () => askInTurn(desk, asker, asking))
+export async function ask(
+  desk: Desk,
+  asker: Person,
+  { files, wishAt, ...chosen }: Asking,
+): Promise<string> {
+  return await inTurn(desk, () => {
+    const asked = { asked_by: asker.id, asked_at: desk.now(), wish_at: wishAt ?? null }
+    const entry = { person: asker.id, action: 'asked for approval', subject: chosen.title }
+    return begin(desk, entry, { ...chosen, ...asked }, files)
+  })
 }
 
-async function askInTurn(desk: Desk, asker: Person, asking: Asking): Promise<string> {
-  const { files, wishAt, ...rest } = asking
+/** Begins a release and asks for its build. What nobody asked for goes out by itself. @returns its id */
+export async function begin(
+  desk: Desk,
+  entry: Entry,
+  values: Pick<Release, 'title' | 'note' | 'base' | 'commit'> & Partial<Release>,
+  files: Asking['files'] = [],
+): Promise<string> {
   const id = newId()
-  await desk.db.transaction().execute(async (db) => {
+  const created_at = desk.now()
+  const publish_at = values.asked_by ? null : created_at
+  await withEntry(desk, entry, async ({ db }) => {
     await db
       .insertInto('releases')
-      .values({
-        id,
-        ...rest,
-        state: 'building',
-        asked_by: asker.id,
-        asked_at: desk.now(),
-        wish_at: wishAt ?? null,
-        created_at: desk.now(),
-      })
+      .values({ id, state: 'building', created_at, publish_at, ...values })
       .execute()
     const rows = files.map(({ path, lastAuthor }) => ({
       release: id,
@@ -65,33 +73,33 @@ async function askInTurn(desk: Desk, asker: Person, asking: Asking): Promise<str
     }))
     if (rows.length > 0) await db.insertInto('release_files').values(rows).execute()
   })
-  await build(desk, id, wishAt ?? desk.now())
-  await desk.audit({
-    person: asker.id,
-    action: 'asked for approval',
-    subject: asking.title,
-    detail: id,
-  })
+  await build(desk, id, values.wish_at ?? created_at)
   return id
 }
 
-/** A release that needs nobody's approval: what closes by itself, or an edition to put back. */
-export async function create(
-  desk: Desk,
-  values: Pick<Release, 'title' | 'note' | 'base' | 'commit'> & { approvedBy?: string },
-): Promise<string> {
-  const { approvedBy = null, ...rest } = values
-  const id = newId()
-  await desk.db
-    .insertInto('releases')
-    .values({
-      ...{ id, ...rest, state: 'building', created_at: desk.now(), publish_at: desk.now() },
-      ...(approvedBy && { approved_by: approvedBy, approved_at: desk.now() }),
-    })
-    .execute()
-  await build(desk, id, desk.now())
-  return id
+/** People by their ids, or all who may approve but who asked. */
+type Whom = 'approvers' | readonly (string | null)[]
+
+type Deed = {
+  /** Who does it; the desk itself where nobody is named. */
+  by?: Person
+  action: string
+  detail?: string
+  /** What the release's row says from then on. */
+  set: Partial<Release>
+  /** Who is written to once it is done. */
+  tell?: [whom: Whom, what: string, text: string]
 }
+
+/** Does something with a release: its row and the entry of who did it stand together, then mails go out. */
+export async function act(desk: Desk, release: Release, deed: Deed): Promise<void> {
+  const { by, action, detail, set } = deed
+  const entry = { person: by?.id ?? null, action, subject: release.title, detail }
+  await withEntry(desk, entry, (within) => change(within, release.id, set))
+  if (deed.tell) await tell(desk, release, ...deed.tell)
+}
+
+const unapproved = { approved_by: null, approved_at: null, publish_at: null }
 
 /**
  * Asks for a build of a release against what is live. Each has an id of its own, because a job's id
@@ -152,11 +160,8 @@ export async function followBuild(desk: Desk, release: Release): Promise<void> {
   if (release.asked_by === null) return await change(desk, release.id, { state: 'ready' })
   const report = await desk.builds.report(job)
   await change(desk, release.id, { state: 'asked', report_hash: report?.hash ?? null })
-  await tellApprovers(
-    desk,
-    release,
-    `${(await personById(desk, release.asked_by)).name} asks for your approval`,
-  )
+  const { name } = await personById(desk, release.asked_by)
+  await tell(desk, release, 'approvers', `${name} asks for your approval`, release.note)
 }
 
 /** The release cannot be built. What is live stays. */
@@ -165,9 +170,11 @@ export async function fail(
   release: Release,
   { problem = 'The build failed.' }: BuildState,
 ): Promise<void> {
-  await change(desk, release.id, { state: 'failed', problem })
-  await desk.audit({ person: null, action: 'failed', subject: release.title, detail: problem })
-  await tell(desk, release, [release.asked_by, release.approved_by], 'could not be built', problem)
+  const { asked_by, approved_by } = release
+  await act(desk, release, {
+    ...{ action: 'failed', detail: problem, set: { state: 'failed', problem } },
+    tell: [[asked_by, approved_by], 'could not be built', problem],
+  })
 }
 
 /** Why somebody may not approve a release, in a sentence; undefined when nothing is against it. */
@@ -208,22 +215,16 @@ export async function approve(desk: Desk, person: Person, id: string, hash: stri
   if (hash !== release.report_hash) {
     throw new Refusal('What changes is no longer what you saw. Please read it again.')
   }
-  const ahead = release.wish_at !== null && release.wish_at > desk.now()
-  await change(desk, id, {
-    state: ahead ? 'scheduled' : 'approved',
-    publish_at: ahead ? release.wish_at : null,
-    ...{ approved_by: person.id, approved_at: desk.now(), sent_back_note: null, problem: null },
+  const ahead = (release.wish_at ?? 0) > desk.now() ? release.wish_at : null
+  const hour = ahead === null ? '' : ` It goes out at ${lagosTime(ahead)}.`
+  await act(desk, release, {
+    ...{ by: person, action: 'approved', detail: hash },
+    set: {
+      ...{ state: ahead === null ? 'approved' : 'scheduled', publish_at: ahead },
+      ...{ approved_by: person.id, approved_at: desk.now(), sent_back_note: null, problem: null },
+    },
+    tell: [[release.asked_by], 'is approved', `${person.name} has approved it.${hour}`],
   })
-  await desk.audit({ person: person.id, action: 'approved', subject: release.title, detail: hash })
-  const hour =
-    ahead && release.wish_at !== null ? ` It goes out at ${lagosTime(release.wish_at)}.` : ''
-  await tell(
-    desk,
-    release,
-    [release.asked_by],
-    'is approved',
-    `${person.name} has approved it.${hour}`,
-  )
 }
 
 /** Hands a release back to who asked, with what is to be done. */
@@ -235,60 +236,37 @@ export async function sendBack(
 ): Promise<void> {
   const release = await releaseOf(desk, id)
   mustBe(release, 'asked', 'review again', 'approved', 'scheduled')
-  if (note.trim() === '') throw new Refusal('Please say what is to be changed.')
-  await change(desk, id, {
-    ...{ state: 'sent back', sent_back_note: note.trim(), publish_at: null },
-    ...{ approved_by: null, approved_at: null },
+  const detail = note.trim()
+  if (detail === '') throw new Refusal('Please say what is to be changed.')
+  await act(desk, release, {
+    ...{ by: person, action: 'sent back', detail },
+    set: { ...unapproved, state: 'sent back', sent_back_note: detail },
+    tell: [[release.asked_by], 'was sent back', `${person.name} writes: ${detail}`],
   })
-  await desk.audit({
-    person: person.id,
-    action: 'sent back',
-    subject: release.title,
-    detail: note.trim(),
-  })
-  await tell(
-    desk,
-    release,
-    [release.asked_by],
-    'was sent back',
-    `${person.name} writes: ${note.trim()}`,
-  )
 }
 
 /** Takes a release back. What was saved stays in the draft. */
 export async function withdraw(desk: Desk, person: Person, id: string): Promise<void> {
   const release = await releaseOf(desk, id)
-  mustBe(
-    release,
-    'building',
-    'asked',
-    'review again',
-    'approved',
-    'scheduled',
-    'failed',
-    'sent back',
-    'ready',
-  )
+  mustBe(release, ...open)
   const mine = release.asked_by === person.id
   if (!mine && !person.roles.has('approver') && !person.roles.has('administrator')) {
     throw new Refusal('Only who asked for it, an approver or an administrator can withdraw it.')
   }
-  await change(desk, id, { state: 'withdrawn', publish_at: null })
-  await desk.audit({ person: person.id, action: 'withdrew', subject: release.title })
+  const set = { state: 'withdrawn', publish_at: null } as const
+  await act(desk, release, { by: person, action: 'withdrew', set })
 }
 
 /** Lets an approved release go out, at once or at an hour. */
 export async function schedule(desk: Desk, person: Person, id: string, at: number): Promise<void> {
   const release = await releaseOf(desk, id)
   mustBe(release, 'approved', 'scheduled')
-  const atOnce = at <= desk.now()
-  await change(desk, id, { state: 'scheduled', publish_at: at, problem: null })
-  await desk.audit({
-    person: person.id,
-    action: atOnce ? 'publishes now' : 'set the hour',
-    subject: release.title,
-    ...(!atOnce && { detail: lagosTime(at) }),
-  })
+  const when =
+    at <= desk.now()
+      ? { action: 'publishes now' }
+      : { action: 'set the hour', detail: lagosTime(at) }
+  const set = { state: 'scheduled', publish_at: at, problem: null } as const
+  await act(desk, release, { by: person, ...when, set })
 }
 
 /**
@@ -298,32 +276,40 @@ export async function schedule(desk: Desk, person: Person, id: string, at: numbe
 export async function tryAgain(desk: Desk, person: Person, id: string): Promise<void> {
   const release = await releaseOf(desk, id)
   mustBe(release, 'failed')
-  const unapproved = { approved_by: null, approved_at: null, publish_at: null }
   const goesOut = release.asked_by === null ? { publish_at: desk.now() } : unapproved
-  await change(desk, id, { state: 'building', problem: null, ...goesOut })
+  const set = { state: 'building', problem: null, ...goesOut } as const
+  await act(desk, release, { by: person, action: 'builds again', set })
   await build(desk, id, Math.max(release.wish_at ?? 0, desk.now()))
-  await desk.audit({ person: person.id, action: 'builds again', subject: release.title })
 }
 
-/** The report is another than the one that was approved, because something else went live meanwhile. */
+/** What was approved is not what would go out, or nobody may answer for it any more. */
 export async function reviewAgain(
   desk: Desk,
   release: Release,
   hash: string,
   why: string,
 ): Promise<void> {
-  await change(desk, release.id, {
-    ...{ state: 'review again', report_hash: hash, problem: why },
-    ...{ approved_by: null, approved_at: null, publish_at: null },
+  await act(desk, release, {
+    ...{ action: 'needs review again', detail: why },
+    set: { ...unapproved, state: 'review again', report_hash: hash, problem: why },
+    tell: ['approvers', 'it needs your approval again', why],
   })
-  await desk.audit({
-    person: null,
-    action: 'needs review again',
-    subject: release.title,
-    detail: why,
-  })
-  await tellApprovers(desk, release, 'it needs your approval again', why)
 }
+
+/** What stands on Today until it is live or somebody withdraws it. */
+export const open = [
+  'building',
+  'ready',
+  'asked',
+  'review again',
+  'approved',
+  'scheduled',
+  'failed',
+  'sent back',
+] as const satisfies ReleaseState[]
+
+/** What will not go live: its look links open nothing. */
+export const ended: readonly ReleaseState[] = ['sent back', 'withdrawn']
 
 /** A release by its id. @throws {Refusal} when there is none */
 export async function releaseOf(desk: Desk, id: string): Promise<Release> {
@@ -357,8 +343,12 @@ export function filesOf(desk: Desk, id: string): Promise<Selectable<Tables['rele
 }
 
 /** Writes fields of a release. */
-export async function change(desk: Desk, id: string, values: Partial<Release>): Promise<void> {
-  await desk.db.updateTable('releases').set(values).where('id', '=', id).execute()
+export async function change(
+  { db }: Pick<Desk, 'db'>,
+  id: string,
+  values: Partial<Release>,
+): Promise<void> {
+  await db.updateTable('releases').set(values).where('id', '=', id).execute()
 }
 
 /** A person by their id. Nobody is ever deleted, for the sake of history. */
@@ -367,46 +357,22 @@ export async function personById(desk: Desk, id: string): Promise<{ name: string
   return await people.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Writes to these people, whoever of them is there, about a release. */
+/** Writes to people about a release, whoever of them is there. */
 export async function tell(
   desk: Desk,
   release: Release,
-  ids: readonly (string | null)[],
-  what: string,
-  text = '',
-): Promise<void> {
-  const known = [...new Set(ids)].filter((id) => id !== null)
-  if (known.length === 0) return
-  const people = await desk.db
-    .selectFrom('people')
-    .select('email')
-    .where('id', 'in', known)
-    .where('suspended_at', 'is', null)
-    .execute()
-  await mailAll(desk, release, people, what, text)
-}
-
-async function tellApprovers(desk: Desk, release: Release, what: string, text = ''): Promise<void> {
-  const people = await desk.db
-    .selectFrom('people')
-    .select('email')
-    .where('approver', '=', 1)
-    .where('suspended_at', 'is', null)
-    .where('id', '!=', release.asked_by ?? '')
-    .execute()
-  await mailAll(desk, release, people, what, text || release.note)
-}
-
-async function mailAll(
-  desk: Desk,
-  release: Release,
-  people: readonly { email: string }[],
+  whom: Whom,
   what: string,
   text: string,
 ): Promise<void> {
-  const link = `${desk.urls.desk}/releases/${release.id}`
-  const body = [text, link].filter(Boolean).join('\n\n')
-  for (const { email } of people) await desk.mail(email, `${release.title}: ${what}`, `${body}\n`)
+  const there = desk.db.selectFrom('people').select('email').where('suspended_at', 'is', null)
+  const people =
+    whom === 'approvers'
+      ? there.where('approver', '=', 1).where('id', '!=', release.asked_by ?? '')
+      : there.where('id', 'in', [...whom])
+  const body = [text, `${desk.urls.desk}/releases/${release.id}`].filter(Boolean).join('\n\n')
+  for (const { email } of await people.execute())
+    await desk.mail(email, `${release.title}: ${what}`, `${body}\n`)
 }
 
 function mustBe(release: Release, ...states: ReleaseState[]): void {

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settingsFrom } from '../../server/settings.ts'
 import { buildApp } from '../app.ts'
-import { openOffice } from '../start.ts'
-import type { Desk } from './desk.ts'
-import { fakeParts } from './fake-parts.ts'
+import { testDesk } from '../fake-parts.ts'
 import {
   addPerson,
   firstInvitation,
@@ -24,36 +20,20 @@ import { hashOf } from './tokens.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const folder = mkdtempSync(join(tmpdir(), 'desk-sessions-'))
 const start = Date.parse('2026-11-25T09:00:00Z')
+const { desk, clock, mails, end } = await testDesk({ DESK_PORT: '4052' })
 let app: FastifyInstance
-let desk: Desk
-let now = start
-const mails: string[] = []
 
 beforeAll(async () => {
-  const office = await openOffice(
-    settingsFrom({ DESK_DIR: folder, DESK_PORT: '4052', LOG_LEVEL: 'silent' }),
-  )
-  await sql`pragma synchronous = off`.execute(office.db)
-  const parts = fakeParts()
-  const commit = parts.commit({})
-  Object.assign(parts.refs, { draft: commit, live: commit })
-  const { content, builds } = parts
-  desk = {
-    ...{ ...office, content, builds, now: () => now },
-    mail: async (to, subject) => mails.push(`${to}: ${subject}`) > 0,
-  }
   app = await buildApp(desk)
 })
 beforeEach(() => {
-  now = start
+  clock.now = start
   mails.length = 0
 })
 afterAll(async () => {
   await app.close()
-  await desk.db.destroy()
-  rmSync(folder, { recursive: true })
+  await end()
 })
 
 let people = 0
@@ -93,21 +73,21 @@ describe('a session', () => {
     const rows = await desk.db.selectFrom('sessions').select('token_hash').execute()
     expect(rows.map(({ token_hash }) => token_hash)).toContain(hashOf(token))
     expect(JSON.stringify(rows)).not.toContain(token)
-    expect(statSync(join(folder, 'desk.db')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(desk.folder, 'desk.db')).mode & 0o777).toBe(0o600)
   })
 
   it('ends after four hours without use, after twelve in any case', async () => {
     const token = await beginSession(desk, { kind: 'desk', person: await somebody() })
-    now += 4 * hour - 1
+    clock.now += 4 * hour - 1
     expect(await isSignedIn(token)).toBe(true)
-    now += 4 * hour
+    clock.now += 4 * hour
     expect(await isSignedIn(token)).toBe(false)
 
-    now = start
+    clock.now = start
     const used = await beginSession(desk, { kind: 'desk', person: await somebody() })
-    while (now < start + 12 * hour) {
+    while (desk.now() < start + 12 * hour) {
       expect(await isSignedIn(used)).toBe(true)
-      now += 3 * hour
+      clock.now += 3 * hour
     }
     expect(await isSignedIn(used)).toBe(false)
   })
@@ -148,7 +128,7 @@ describe('a session', () => {
       } else if (end === 'suspend') {
         await desk.db
           .updateTable('people')
-          .set({ suspended_at: now })
+          .set({ suspended_at: desk.now() })
           .where('id', '=', person)
           .execute()
       } else await endSessionsOf(desk, person)
@@ -167,7 +147,7 @@ describe('a ticket to the editor', () => {
     expect(first.headers['set-cookie']).toMatch(/^edit=.+; Path=\/; HttpOnly; SameSite=Lax/)
     expect((await enter(ticket)).headers['set-cookie']).toBeUndefined()
     const late = await ticketOf(token)
-    now += minute
+    clock.now += minute
     expect((await enter(late)).headers['set-cookie']).toBeUndefined()
   })
 })
@@ -178,16 +158,16 @@ describe('an invitation', () => {
   it('works once, for a day; one for another device ten minutes', async () => {
     const person = await somebody()
     const join = tokenIn(await invite(desk, person, 'join', null))
-    now += day - 1
+    clock.now += day - 1
     expect(await readInvitation(desk, join)).toBeDefined()
-    now += 1
+    clock.now += 1
     expect(await readInvitation(desk, join)).toBeUndefined()
     const device = tokenIn(await invite(desk, person, 'device', person))
-    now += 10 * minute
+    clock.now += 10 * minute
     expect(await readInvitation(desk, device)).toBeUndefined()
 
     const once = tokenIn(await invite(desk, person, 'join', null))
-    const uses = await Promise.all([1, 2, 3].map(() => useInvitation(desk.db, now, once)))
+    const uses = await Promise.all([1, 2, 3].map(() => useInvitation(desk.db, desk.now(), once)))
     expect(uses.toSorted()).toEqual([false, false, true])
     expect(await readInvitation(desk, once)).toBeUndefined()
   })
@@ -200,7 +180,7 @@ describe('an invitation', () => {
     expect(await readInvitation(desk, after)).toBeDefined()
     await desk.db
       .updateTable('people')
-      .set({ suspended_at: now })
+      .set({ suspended_at: desk.now() })
       .where('id', '=', person)
       .execute()
     expect(await readInvitation(desk, after)).toBeUndefined()
@@ -242,11 +222,11 @@ describe('approving', () => {
     const row = async (id: string) =>
       await desk.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const early = await row(await somebody(['approver']))
-    expect(personFrom(early, now).roles.has('approver')).toBe(true)
-    now += 2 * day
+    expect(personFrom(early, desk.now()).roles.has('approver')).toBe(true)
+    clock.now += 2 * day
     const later = await row(await somebody(['approver']))
-    expect(personFrom(later, now + day - 1).roles.has('approver')).toBe(false)
-    expect(personFrom(later, now + day).roles.has('approver')).toBe(true)
+    expect(personFrom(later, desk.now() + day - 1).roles.has('approver')).toBe(false)
+    expect(personFrom(later, desk.now() + day).roles.has('approver')).toBe(true)
   })
 })
 

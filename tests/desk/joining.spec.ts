@@ -126,7 +126,7 @@ test('people join, sign in, add a device, and lose one', async ({ browser }) => 
       await expect(ada.getByRole('checkbox', { name: /^Editor/ })).toBeChecked()
     })
 
-    await test.step('Bola loses a device: the old way in ends at once', async () => {
+    await test.step('When you lose a device', async () => {
       await press(ada, 'Replace lost devices')
       const link = await ada.getByLabel('The link').inputValue()
       await bola.goto(deskUrl)
@@ -135,6 +135,18 @@ test('people join, sign in, add a device, and lose one', async ({ browser }) => 
       await bola.goto(link)
       await press(bola, 'Create a passkey')
       await expect(heading(bola, 'Today')).toBeVisible()
+
+      // Ada has lost her phone, and has another device.
+      await ada.goto(`${deskUrl}/devices`)
+      const remove = ada.getByRole('button', { name: /^Remove / })
+      await remove.last().click()
+      await expect(remove).toHaveCount(0)
+      await press(ada, 'Sign out everywhere')
+      await phone.goto(deskUrl)
+      await press(phone, 'Sign in with a passkey')
+      await expect(phone.getByRole('alert')).toContainText('does not know this passkey')
+      await press(ada, 'Sign in with a passkey')
+      await expect(heading(ada, 'Today')).toBeVisible()
     })
 
     await test.step('a suspension ends everything, and all of it is written down', async () => {

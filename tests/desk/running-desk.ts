@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { root } from '#tools/lib/root.ts'
 
-/** The desk's port; the visitors' server has the next one. */
+/** The desk's port; the visitors' server has the next one, and the office's mail server the one after. */
 const port = Number(process.env.TEST_PORT ?? 3917) + 2000
 
 export const deskUrl = `http://desk.localhost:${port}`
@@ -18,15 +20,20 @@ export class RunningDesk {
   readonly folder = mkdtempSync(join(tmpdir(), 'desk-'))
   /** Where the first person joins. */
   readonly invitation: Promise<string>
+  /** The mails that have arrived. */
+  readonly mails: Email[] = []
   readonly #desk: ChildProcess
+  readonly #mailServer: SMTPServer | undefined
   #server: ChildProcess | undefined
 
-  constructor() {
+  /** @param options.mail whether the office has a mail server */
+  constructor({ mail = false } = {}) {
     // Pictures that the builder has drawn stay for the next run, as they do for the site's own builds.
     const kept = join(root, 'node_modules/.cache/desk-drawn')
     for (const each of [kept, join(this.folder, 'work')]) mkdirSync(each, { recursive: true })
     symlinkSync(kept, join(this.folder, 'work/drawn'))
-    this.#desk = this.#start('desk/main.ts')
+    if (mail) this.#mailServer = this.#receiveMails()
+    this.#desk = this.#start('desk/main.ts', mail && { SMTP_URL: `smtp://127.0.0.1:${port + 2}` })
     this.invitation = new Promise((resolve, reject) => {
       let said = ''
       this.#desk.stdout?.on('data', (bytes) => {
@@ -46,6 +53,7 @@ export class RunningDesk {
   }
 
   async stop(): Promise<void> {
+    this.#mailServer?.close()
     for (const child of [this.#server, this.#desk]) {
       if (!child || child.exitCode !== null) continue
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -55,7 +63,23 @@ export class RunningDesk {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  #start(program: string): ChildProcess {
+  #receiveMails(): SMTPServer {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      onData: async (stream, _session, done) => {
+        const mail: Buffer[] = []
+        for await (const bytes of stream) mail.push(bytes)
+        this.mails.push(await PostalMime.parse(Buffer.concat(mail)))
+        done()
+      },
+    })
+    server.listen(port + 2, '127.0.0.1')
+    return server
+  }
+
+  #start(program: string, settings: Record<string, string> | false = false): ChildProcess {
     return spawn(process.execPath, [program], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,6 +92,7 @@ export class RunningDesk {
         PORT: String(port + 1),
         HOST: '127.0.0.1',
         RATE_LIMIT: 'off',
+        ...settings,
       },
     })
   }

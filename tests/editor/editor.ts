@@ -3,6 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Opens the editor's start and goes to an entry of its menu. */
 export async function openEntry(page: Page, name: string): Promise<void> {
   await page.goto('/keystatic')
+  await chooseEntry(page, name)
+}
+
+/** Goes to an entry of the menu of the editor that is open. */
+export async function chooseEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('main').getByRole('heading', { name, level: 1 })).toBeVisible()
 }

@@ -53,9 +53,10 @@ async function newMark(path: string): Promise<string> {
   return file
 }
 
-// Each test is a heading of docs/editing.md and does what stands under it.
+// The tests that bear the name of a chapter of docs/editing.md do what stands there, in its order
+// (guide.test.ts); the chapters about the desk itself are steps of tests/desk/.
 
-test('Start the editor', async ({ page }) => {
+test('npm run edit serves forms and pages beside each other', async ({ page }) => {
   await page.goto('/keystatic')
   await expect(
     page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }),
@@ -76,7 +77,7 @@ test('Add a picture', async ({ page }) => {
   expect(changed).toEqual(['pictures/harbour.yaml', 'pictures/harbour/file.jpg'])
 })
 
-test('Publish an article', async ({ page }) => {
+test('Write an article', async ({ page }) => {
   const changed = await changedBy(async () => {
     await openEntry(page, 'News')
     await addRecord(page)
@@ -228,7 +229,7 @@ test('Remove something', async ({ page }) => {
   expect(changed).toEqual(['vacancies/operations-manager.yaml'])
 })
 
-test('When something is wrong', async ({ page, context }) => {
+test('what is wrong stands at its field, or over the page', async ({ page, context }) => {
   const file = 'vacancies/harbour-pilot.yaml'
   const before = textOf(file)
   await openEntry(page, 'Openings')
@@ -257,7 +258,7 @@ test('When something is wrong', async ({ page, context }) => {
   }
 })
 
-test('How it goes live', async ({ browser }) => {
+test('the site that is built has all of it', async ({ browser }) => {
   test.setTimeout(240_000)
   await buildEdited()
   expect(builtText('news/77.html')).toContain('The quay serves eight companies.')

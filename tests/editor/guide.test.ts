@@ -1,15 +1,59 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#tools/lib/root.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name]) => `${name}`)
 
-it('every heading of the guide is a test that does what stands under it', () => {
-  const headings = [...read('docs/editing.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name)
-  const tests = [...read('tests/editor/guide.spec.ts').matchAll(/^test\('(.+?)'/gm)].map(
-    ([, name]) => name,
+const guide = read('docs/editing.md')
+const journeys = ['evening', 'joining'].map((name) => read(`tests/desk/${name}.spec.ts`)).join('')
+/** The chapters: each `##` heading with what stands under it. */
+const chapters = guide
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => ({ name: text.slice(0, text.indexOf('\n')), text }))
+
+/** The chapters about forms are tests of the editor, those about the desk are steps at a running desk. */
+const inEditor = found(read('tests/editor/guide.spec.ts'), /^test\('([A-Z].+?)'/gm)
+const atDesk = found(journeys, /test\.step\('([A-Z].+?)'/g)
+
+it('every chapter of the guide is played once', () => {
+  const names = chapters.map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(20)
+  expect([...inEditor, ...atDesk].toSorted()).toEqual(names.toSorted())
+  expect(inEditor).toEqual(names.filter((name) => inEditor.includes(name)))
+})
+
+it('what stands in bold about the desk is a name on its screens', () => {
+  const folder = 'desk/screens'
+  const screens = readdirSync(join(root, folder)).filter((file) => /(?<!test)\.tsx$/.test(file))
+  const sources = [
+    journeys,
+    read('tests/editor/editor.ts'),
+    ...screens.map((file) => read(join(folder, file))),
+  ].join('\n')
+  // A journey asks for it in quotes or by a pattern; a screen has it as text, in one piece.
+  const isThere = (name: string) =>
+    new RegExp(`(?:['"\`>]|/\\^|^\\s*)${RegExp.escape(name)}(?:['"\`</{]| ?\\$|$)`, 'm').test(
+      sources,
+    )
+  const missing = chapters
+    .filter(({ name }) => atDesk.includes(name))
+    .flatMap(({ text }) => found(text, /\*\*(.+?)\*\*/gs))
+    .map((name) => name.replaceAll(/\s+/g, ' '))
+    .filter((name) => !isThere(name))
+  expect(missing).toEqual([])
+})
+
+it('the pictures of the guide are there, each with its text, and no others', () => {
+  const named = [...guide.matchAll(/!\[(.*?)\]\(pictures\/(.+?)\.webp\)/gs)]
+  const names = named.map(([, , name]) => `${name}`).toSorted()
+  for (const [, text = ''] of named) expect(text.length).toBeGreaterThan(20)
+  expect(readdirSync(join(root, 'docs/pictures')).toSorted()).toEqual(
+    names.map((name) => `${name}.webp`),
   )
-  expect(headings.length).toBeGreaterThan(10)
-  expect(tests).toEqual(headings)
+  // The command that makes them anew makes all of them.
+  expect(found(journeys, /picture\(\w+, '(.+?)'\)/g).toSorted()).toEqual(names)
 })

@@ -11,13 +11,15 @@ export type Block = {
   text: string
 }
 
+type Guide = 'operating' | 'inbox' | 'desk'
+
 /** The text of a guide of docs/. */
-export function guideText(name: 'operating' | 'inbox'): string {
+export function guideText(name: Guide): string {
   return readFileSync(join(repository, 'docs', `${name}.md`), 'utf8')
 }
 
 /** The fenced blocks of a guide, from the top down. */
-export function blocksOf(name: 'operating' | 'inbox'): Block[] {
+export function blocksOf(name: Guide): Block[] {
   let heading = ''
   const headingOrBlock = /^#+ ([^\n]+)$|^```(\w+)(?: deploy\/(\S+))?\n(.*?)^```$/gms
   return [...guideText(name).matchAll(headingOrBlock)].flatMap(

@@ -47,7 +47,11 @@ async function nextRelease(folder: string, name: string): Promise<void> {
 }
 
 /** Stands in the guides for what only the day tells: the reference of a submission, a backup's name. */
-const examples = { reference: '7K2QW9XM4T', backup: 'inbox-2026-01-31T023000Z.db' }
+const examples = {
+  reference: '7K2QW9XM4T',
+  backup: 'inbox-2026-01-31T023000Z.db',
+  deskBackup: 'desk-2026-01-31T024500Z.tar',
+}
 
 /** What is not played: it needs the world outside, or another test has it. */
 const leftOut = {
@@ -55,6 +59,7 @@ const leftOut = {
   'Behind Caddy': 'tests/server/deploy/caddy.test.ts',
   'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.test.ts',
   Alerts: 'tests/server/deploy/alerts.test.ts',
+  Forget: 'desk/server/forget.test.ts',
 }
 
 let reason = noMachine()
@@ -67,6 +72,8 @@ let broken = false
 
 const isCommands = ({ language }: Block) => language === 'sh'
 const unplayed = blocksOf('operating').filter(isCommands)
+const unplayedAtDesk = blocksOf('desk').filter(isCommands)
+const deskNames = ['desk', 'edit', 'preview'].map((name) => `${name}.your.domain`)
 const toldOfTheDay: Record<string, string> = {}
 
 /** Runs commands as root and expects that they work. */
@@ -83,18 +90,23 @@ function asOfToday(commands: string): string {
   )
 }
 
-/** The next block of the handbook under a heading, as root in the project's folder. */
-function next(heading: string): string {
-  const index = unplayed.findIndex((block) => block.heading === heading)
-  const [block] = index < 0 ? [] : unplayed.splice(index, 1)
-  if (!block) throw new Error(`docs/operating.md has no more commands under "${heading}"`)
+/** The next block of a handbook under a heading, as root in the project's folder. */
+function next(heading: string, blocks = unplayed): string {
+  const index = blocks.findIndex((block) => block.heading === heading)
+  const [block] = index < 0 ? [] : blocks.splice(index, 1)
+  if (!block) throw new Error(`the guide has no more commands under "${heading}"`)
   return `cd /srv/site 2>&- || cd\n${asOfToday(block.text)}`
 }
 
 const play = (heading: string) => run(next(heading))
+const playAtDesk = (heading: string) => run(next(heading, unplayedAtDesk))
 
-const status = (path: string) =>
-  run(`curl --silent --output /dev/null --write-out '%{http_code}' https://your.domain${path}`)
+/** The same by somebody at a terminal, who answers what is asked. */
+const typed = (commands: string, answer: string) =>
+  machine.start(`echo ${answer} | script --quiet --return --command '${commands}' /dev/null`).ended
+
+const status = (path: string, host = 'your.domain') =>
+  run(`curl --silent --output /dev/null --write-out '%{http_code}' https://${host}${path}`)
 
 /** A form from a visitor's shell: what it fills in, with files. */
 function sendForm(path: string, fields: Record<string, string>): Promise<string> {
@@ -103,6 +115,28 @@ function sendForm(path: string, fields: Record<string, string>): Promise<string>
   return run(
     `curl --silent --show-error --fail-with-body -H 'accept: application/json' ${options} https://your.domain${path}`,
   )
+}
+
+/** That the site hands out a page as it stands in the live edition. */
+const sameAsLive =
+  'curl --silent --fail https://your.domain/about | cmp - /var/lib/desk/live/build/client/about.html'
+
+/** Visitors who ask all the time, until they are to say what they have noticed. */
+async function manyVisitors() {
+  const visitors = machine.start(
+    'cd /srv/site && NODE_EXTRA_CA_CERTS=/mnt/luggage/tls/certificate.pem exec node_modules/node/bin/node /mnt/repository/tests/guide/visitors.ts https://your.domain',
+  )
+  const [, id] = await visitors.says(/asking as (\d+)/)
+  return {
+    async haveNoticedNothing() {
+      await run(`kill ${id}`)
+      const { output } = await visitors.ended
+      const seen = visitorsSchema.parse(JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''))
+      expect(seen.failures).toEqual([])
+      expect(seen.answers).toBeGreaterThan(500)
+      expect(seen.stored.length).toBeGreaterThan(5)
+    },
+  }
 }
 
 const visitorsSchema = z.object({
@@ -121,7 +155,8 @@ describe('the guide, played from the first command to the last', {
     await firstRelease(join(luggage, 'site'))
     await mkdir(join(luggage, 'tls'))
     await mkdir(join(luggage, 'packages'))
-    const certificate = selfSigned(join(luggage, 'tls'))
+    const names = ['your.domain', ...deskNames].map((name) => `DNS:${name}`)
+    const certificate = selfSigned(join(luggage, 'tls'), names.join())
     const nginx = await systemPackages('nginx')
     if ('missing' in nginx) noNginx = nginx.missing
     else if (!certificate) noNginx = 'there is no OpenSSL'
@@ -141,7 +176,9 @@ describe('the guide, played from the first command to the last', {
       echo '127.0.0.1 your.domain git.your.domain mail.your.domain' >> /etc/hosts
       git config --system url./mnt/luggage/site.insteadOf https://git.your.domain/site.git
       git config --system --add safe.directory '*'
+      echo '127.0.0.1 ${deskNames.join(' ')}' >> /etc/hosts
       mkdir -p /etc/letsencrypt/live/your.domain
+      ln -s your.domain /etc/letsencrypt/live/desk.your.domain
       cp /mnt/luggage/tls/certificate.pem /etc/letsencrypt/live/your.domain/fullchain.pem
       cp /mnt/luggage/tls/key.pem /etc/letsencrypt/live/your.domain/privkey.pem
       cat /mnt/luggage/tls/certificate.pem >> /etc/ssl/certs/ca-certificates.crt`)
@@ -192,10 +229,7 @@ describe('the guide, played from the first command to the last', {
   })
 
   it('deploys, goes back and changes a setting while visitors ask, and none of them notices', async () => {
-    const visitors = machine.start(
-      'cd /srv/site && NODE_EXTRA_CA_CERTS=/mnt/luggage/tls/certificate.pem exec node_modules/node/bin/node /mnt/repository/tests/guide/visitors.ts https://your.domain',
-    )
-    const [, visitorsId] = await visitors.says(/asking as (\d+)/)
+    const visitors = await manyVisitors()
     await nextRelease(join(luggage, 'site'), 'second')
     await play('Deploy without losing a request')
     await expect.poll(() => status('/second.txt'), pollOptions).toBe('200')
@@ -210,12 +244,7 @@ describe('the guide, played from the first command to the last', {
     await nextRelease(join(luggage, 'site'), 'third')
     await run('cd /srv/site && git pull --ff-only && systemctl start site-build')
     await expect.poll(() => status('/third.txt'), pollOptions).toBe('200')
-    await run(`kill ${visitorsId}`)
-    const { output } = await visitors.ended
-    const seen = visitorsSchema.parse(JSON.parse(output.trimEnd().split('\n').at(-1) ?? ''))
-    expect(seen.failures).toEqual([])
-    expect(seen.answers).toBeGreaterThan(500)
-    expect(seen.stored.length).toBeGreaterThan(5)
+    await visitors.haveNoticedNothing()
   })
 
   it('shows the metrics, and has every timer wait for its night', async () => {
@@ -285,7 +314,74 @@ describe('the guide, played from the first command to the last', {
     expect(await run('systemctl --failed --no-legend')).toBe('')
   })
 
+  it('sets up a desk: users, settings, services, names, and the site follows it', async () => {
+    // As npm would install them.
+    await run(`for folder in desk editor; do
+      mkdir /srv/site/$folder/node_modules
+      mount --bind /mnt/repository/$folder/node_modules /srv/site/$folder/node_modules
+    done`)
+    await playAtDesk('Installing')
+    await playAtDesk('Installing')
+    // What the site has by now is built into pages.
+    await run("sed -n '/^HSTS=/p' /etc/site.env | tee -a /etc/desk.env >> /etc/desk-build.env")
+    expect(await playAtDesk('Installing')).toMatch(/https:\/\/desk\.your\.domain\/join#\S{20}/)
+    await playAtDesk('Installing')
+    for (const name of deskNames)
+      await expect.poll(() => status('/', name), pollOptions).toMatch(/^(200|30\d|401|404)$/)
+    await playAtDesk('Installing')
+    const live = () => run('readlink /var/lib/desk/live || true')
+    await expect.poll(live, { timeout: 400_000, interval: 1_000 }).toBe('editions/1\n')
+    const isServed = async () =>
+      (await machine.start(sameAsLive).ended).code === 0 ? await status('/about') : 'another page'
+    await expect.poll(isServed, pollOptions).toBe('200')
+    expect(await run('find /var/lib/desk -user root')).toBe('')
+  })
+
+  it('deploys through the desk, and no visitor notices', async () => {
+    const visitors = await manyVisitors()
+    await nextRelease(join(luggage, 'site'), 'fourth')
+    const { code, output } = await typed(next('Deploy', unplayedAtDesk), 'yes')
+    expect({ code, output }, output).toMatchObject({ code: 0 })
+    expect(output).toContain('fourth.txt')
+    expect(output).toContain('Edition 2 is live')
+    await expect.poll(() => status('/fourth.txt'), pollOptions).toBe('200')
+    await visitors.haveNoticedNothing()
+    expect(await run('find /var/lib/desk -user root')).toBe('')
+
+    // A release that cannot be: what is live stays, and the code goes back.
+    const list = join(luggage, 'site/content/migrations/migrations.ts')
+    const migration = `{ name: '001-wrong', migrate: () => { throw new Error('no such field') } }`
+    const text = await readFile(list, 'utf8')
+    await writeFile(list, text.replace(/= \[\]\n$/, `= [${migration}]\n`))
+    await nextRelease(join(luggage, 'site'), 'fifth')
+    const deploy =
+      'cd /srv/site && git pull --ff-only && SITE_ENV=/etc/desk.env npm run desk -- deploy'
+    const failed = await typed(deploy, 'yes')
+    expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('no such field') })
+    await playAtDesk('Deploy')
+    expect(await run('readlink /var/lib/desk/live')).toBe('editions/2\n')
+    // A connection that nginx has kept belongs to the server before for some seconds.
+    await expect.poll(() => status('/fourth.txt'), pollOptions).toBe('200')
+  })
+
+  it('backs the desk up, drills, restores it, and lets somebody in again', async () => {
+    await playAtDesk('Backup and restore')
+    toldOfTheDay[examples.deskBackup] = (await run('ls /var/backups/desk')).trim()
+    expect(await playAtDesk('Backup and restore')).toMatch(/^1 people, 2 editions/m)
+    await playAtDesk('Backup and restore')
+    expect(await run('readlink /var/lib/desk/live')).toBe('editions/2\n')
+    await expect.poll(() => status('/', 'desk.your.domain'), pollOptions).toMatch(/^(200|30\d)$/)
+    // A connection that nginx has kept belongs to the server before for some seconds.
+    await expect.poll(() => status('/fourth.txt'), pollOptions).toBe('200')
+    await run(sameAsLive)
+    const link = await playAtDesk('Lost devices, an office of one')
+    expect(link).toMatch(/https:\/\/desk\.your\.domain\/join#\S{20}/)
+    expect(await run('find /var/lib/desk -user root')).toBe('')
+    expect(await run('systemctl --failed --no-legend')).toBe('')
+  })
+
   it('has played every command but those that it says', () => {
+    unplayed.push(...unplayedAtDesk)
     expect(new Set(unplayed.map(({ heading }) => heading))).toEqual(new Set(Object.keys(leftOut)))
     for (const file of Object.values(leftOut)) {
       expect(existsSync(join(repository, file)), file).toBe(true)

@@ -10,7 +10,7 @@ import { blocksOf, guideText } from './blocks.ts'
 
 const guide = guideText('operating')
 const blocks = blocksOf('operating')
-const commands = [...blocks, ...blocksOf('inbox')]
+const commands = [...blocks, ...blocksOf('inbox'), ...blocksOf('desk')]
   .filter(({ language }) => language === 'sh')
   .map(({ text }) => text)
 
@@ -38,20 +38,22 @@ it('its commands are a shell’s, and name scripts and files that are there', ()
 })
 
 it('it names every file of deploy/ that an operator needs, and its links lead somewhere', () => {
+  const named = guide + guideText('desk')
   const files = readdirSync(join(repository, 'deploy'))
   // A service that a timer starts is copied and started with it.
   const timed = (file: string) => files.includes(file.replace('.service', '.timer'))
   for (const file of files)
-    if (!file.endsWith('.service') || !timed(file)) expect(guide.includes(file), file).toBe(true)
+    if (!file.endsWith('.service') || !timed(file)) expect(named.includes(file), file).toBe(true)
   const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
       .replace(/[^\w\s-]/g, '')
       .replace(/ /g, '-'),
   )
-  for (const [, target = ''] of guide.matchAll(/\]\(([^)]+)\)/g)) {
-    if (target.startsWith('#')) expect(anchors, target).toContain(target.slice(1))
-    else expect(existsSync(join(repository, 'docs', target)), target).toBe(true)
+  for (const [, target = ''] of named.matchAll(/\]\(([^)]+)\)/g)) {
+    const [file = '', anchor] = target.replace(/^operating\.md#/, '#').split('#')
+    if (anchor !== undefined) expect(anchors, target).toContain(anchor)
+    else expect(existsSync(join(repository, 'docs', file)), target).toBe(true)
   }
 })
 

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { buildSettingsOf } from '#server/build-record.ts'
 import { contractOf, type Edition } from '#server/editions.ts'
@@ -103,6 +104,16 @@ it('finds editions where EDITIONS says', async () => {
   await makeEdition(1)
   await publish(1)
   const server = await supervise({ EDITIONS: desk, DATA_DIR: join(folder, 'elsewhere') })
+  expect(await server.home()).toContain('Edition 1')
+})
+
+it('a link that is gone, as while a backup is brought back, leaves the edition', async () => {
+  await makeEdition(1)
+  await publish(1)
+  const server = await supervise()
+  await rm(join(desk, 'live'))
+  await wait(2_500)
+  expect(server.output()).not.toMatch(/Reloaded|did not start/)
   expect(await server.home()).toContain('Edition 1')
 })
 

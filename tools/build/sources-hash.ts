@@ -20,7 +20,7 @@ export const sources = [
   '{app,brand,contract,documents,tools}/**/*',
   // Stars match no name that begins with a dot.
   'app/pages/.*/*',
-  'content/{model,schema}/**/*',
+  'content/{migrations,model}/**/*',
   '*.config.ts',
   'package.json',
   'package-lock.json',

@@ -24,6 +24,9 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: ['brand/accents.ts'],
     packages: ['zod', 'yaml', 'unified', 'rehype-*', 'remark-*', 'node:*'],
   },
+  // How it came into its shape: of no use but to the desk, once.
+  'content/migrations': { imports: [], packages: ['yaml'] },
+
   // What browser, server and build agree on, and what the brand looks like.
   'contract, brand': { imports: [], packages: ['zod'] },
   documents: { imports: ['brand', 'content/**'] },
@@ -129,7 +132,12 @@ export const mayImport: Readonly<Record<string, Row>> = {
   desk: {
     imports: [
       ...['content/model/content-files.ts', 'desk/screens', 'desk/server'],
-      ...['server/http/trusted-proxy.ts', 'server/log.ts', 'server/settings.ts'],
+      ...[
+        'server/editions.ts',
+        'server/http/trusted-proxy.ts',
+        'server/log.ts',
+        'server/settings.ts',
+      ],
     ],
   },
   // Routes with their screens, rendered on the server.
@@ -200,7 +208,7 @@ export const server: Row = {
 /** The same for the tests that stand beside their code, where they need more than it. */
 export const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   app: ['app/**', 'content/**', 'contract', 'tests'],
-  desk: ['content/**', 'desk/**', 'editor', 'server/**', 'tests', 'tools'],
+  desk: ['content/**', 'contract', 'desk/**', 'editor', 'server/**', 'tests', 'tools'],
   server: ['content/**', 'contract', 'server/**', 'tests', 'tools'],
 }
 
@@ -236,7 +244,7 @@ export const entryPoints = [
   // Astro finds them by the names that `tools/client-press.ts` gives.
   '^app/islands/(press|client-query)\\.ts$',
   '^bin/run\\.mjs$',
-  '^desk/main\\.ts$',
+  '^desk/(main|all-states)\\.ts$',
   // Another process, and the scripts of screens, by their names.
   '^desk/builder/builder\\.ts$',
   '^desk/forms/[^/]+\\.ts$',

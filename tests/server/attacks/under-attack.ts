@@ -32,7 +32,8 @@ export const bounds = {
   slow: { part: 0.02, any: 1 },
   form: 10_000,
   descriptors: 1_200,
-  memory: 150 * 1024 * 1024,
+  /** Garbage of a process that shares its cores is collected late. */
+  memory: 192 * 1024 * 1024,
   /** Where uploads are held, which may be as much as `limits.uploadBytes`, and are stored. */
   memoryOfUploads: 300 * 1024 * 1024,
 } as const

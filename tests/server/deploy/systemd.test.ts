@@ -45,6 +45,7 @@ it('systemd finds little that the services could do to the machine', async (cont
     ['desk.service', 20],
     ['desk-builder.service', 20],
     ['site-backup.service', 35],
+    ['desk-backup.service', 35],
     ['site-purge.service', 35],
     // Root's: it writes what is served.
     ['site-build.service', 45],

@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import '../../desk/jsx.ts'
-import { contentFolder } from '#content/model/content-files.ts'
-import { contentRepository } from '../../desk/server/content-repository.ts'
-import type { ReleaseState } from '../../desk/server/database.ts'
-import type { Desk } from '../../desk/server/desk.ts'
-import { fakeParts } from '../../desk/server/fake-parts.ts'
-import { settingsFrom } from '../../server/settings.ts'
+import { contentFolder } from '../content/model/content-files.ts'
+import { settingsFrom } from '../server/settings.ts'
+import type { Change } from './server/builds.ts'
+import { contentRepository } from './server/content-repository.ts'
+import type { ReleaseState } from './server/database.ts'
+import type { Desk } from './server/desk.ts'
+import './jsx.ts'
 
 /**
- * A desk whose content is real and whose builds are made up, so that each of its screens can be looked at
- * in each state: quiet at first, and after a line on its standard input with everything at once.
+ * For tests that look at screens (tests/desk/screens.spec.ts): a desk whose content is real and whose
+ * builds are made up. Each screen can be looked at in each state: quiet at first, and after a line on its
+ * standard input with everything at once.
  */
 
 // After jsx.ts: Node reads all of a module's static imports before any of them runs.
-const { openOffice } = await import('../../desk/start.ts')
-const { buildApp } = await import('../../desk/app.ts')
-const { beginSession } = await import('../../desk/server/sessions.ts')
+const { openOffice } = await import('./start.ts')
+const { buildApp } = await import('./app.ts')
+const { fakeParts } = await import('./fake-parts.ts')
+const { beginSession } = await import('./server/sessions.ts')
 
 const [folder = '', port = ''] = process.argv.slice(2)
 const office = await openOffice(
@@ -124,7 +126,7 @@ async function fill(): Promise<void> {
     await desk.audit({ person, action, subject, detail: 'from edition 2' })
 }
 
-function reportChanges() {
+function reportChanges(): Change[] {
   const words = [
     { text: 'Call +234 ', state: 'same' },
     { text: '000', state: 'removed' },
@@ -149,7 +151,7 @@ function reportChanges() {
     { kind: 'document', parts: [...words], pages: ['/documents/annual-report.pdf'] },
     { kind: 'picture', parts: [], pages: ['/about'], pictures: { before: 'a.webp' } },
     { kind: 'page added', parts: [], pages: ['/news/77'] },
-  ] satisfies Awaited<ReturnType<NonNullable<Desk['builds']['report']>>>['changes' & keyof object]
+  ]
 }
 
 /** A value, a mistake, a new article and one that is gone, by two people; one is held back. */

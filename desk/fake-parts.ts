@@ -1,7 +1,50 @@
 import { createHash } from 'node:crypto'
-import type { BuildState, Builds, Edition, Job, Report } from './builds.ts'
-import type { ContentRepository } from './content-repository.ts'
-import { lagosDay } from './lagos-time.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { contractOf } from '../server/editions.ts'
+import { settingsFrom } from '../server/settings.ts'
+import { addEntry } from './server/audit.ts'
+import type { BuildState, Builds, Edition, Job, Report } from './server/builds.ts'
+import type { ContentRepository } from './server/content-repository.ts'
+import type { Desk } from './server/desk.ts'
+import { lagosDay } from './server/lagos-time.ts'
+import { openOffice } from './start.ts'
+
+/**
+ * A desk for tests: its database is a real one, in a folder of its own, content and builds are in memory,
+ * its clock stands where it is put, and its mails are listed.
+ *
+ * @param set settings
+ * @param files of the content that is live and the draft
+ */
+export async function testDesk(
+  set: Record<string, string> = {},
+  files: Record<string, string> = { 'a.yaml': 'x' },
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent', ...set }))
+  // Power is not lost here.
+  await sql`pragma synchronous = off`.execute(office.db)
+  const parts = fakeParts()
+  parts.refs.live = parts.refs.draft = parts.commit(files)
+  /** `ahead`: by how much somebody has set it, which the time that has passed does not follow. */
+  const clock = { now: Date.now(), ahead: 0 }
+  const mails: string[] = []
+  const desk: Desk = {
+    ...office,
+    ...{ content: parts.content, builds: parts.builds },
+    ...{ now: () => clock.now, uptime: () => clock.now - clock.ahead },
+    audit: (entry) => addEntry(office.db, clock.now, entry),
+    mail: async (to, subject) => mails.push(`${to}: ${subject}`) > 0,
+  }
+  async function end(): Promise<void> {
+    await desk.db.destroy()
+    rmSync(folder, { recursive: true })
+  }
+  return { desk, parts, clock, mails, end }
+}
 
 /**
  * Content and builds in memory, for tests of what happens to releases: a commit is its files, a report
@@ -18,9 +61,13 @@ export function fakeParts() {
     jobs,
     editions,
     refs,
+    migrated: new Set<string>(),
     /** The edition to which the link leads. */
     link: undefined as number | undefined,
     code: 'code-1',
+    contract: contractOf(),
+    /** A migration of today's code; what it has made goes through it no more. */
+    migrate: undefined as ((files: Record<string, string>) => Record<string, string>) | undefined,
     /** Steps at which the process is killed: what they are asked to do is not done, or just done. */
     killBefore: undefined as string | undefined,
     killAfter: undefined as string | undefined,
@@ -38,13 +85,19 @@ export function fakeParts() {
         }
       }
     },
+    /** A disk that came back from a backup. */
+    loseBuilds(): void {
+      jobs.clear()
+      states.clear()
+      for (const number of editions.keys()) if (number !== fake.link) editions.delete(number)
+    },
     break(id: string, problem: string): void {
       states.set(id, { state: 'failed', step: 'Makes pages', done: 0.5, problem })
     },
   }
-  const step = async <T>(name: string, work: () => T): Promise<T> => {
+  const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
     if (fake.killBefore === name) throw new Error(`killed before ${name}`)
-    const result = work()
+    const result = await work()
     if (fake.killAfter === name) throw new Error(`killed after ${name}`)
     return result
   }
@@ -88,7 +141,7 @@ export function fakeParts() {
     madeBy: async (id) => ({
       mode: jobs.get(id)?.mode ?? 'draft',
       code: fake.code,
-      contract: 'contract-1',
+      contract: fake.contract,
     }),
     makeEdition: (_id, edition) =>
       step('makeEdition', () => void editions.set(edition.number, edition)),
@@ -96,6 +149,7 @@ export function fakeParts() {
       step('link', () => {
         fake.link = number
       }),
+    isKept: (number) => editions.has(number),
     live: async () => (fake.link === undefined ? undefined : editions.get(fake.link)),
     stop: async () => {},
   }
@@ -115,6 +169,18 @@ export function fakeParts() {
       }
       return fake.commit(Object.fromEntries(files))
     },
+    pending: async (commit) =>
+      fake.migrate && !fake.migrated.has(commit) ? [{ name: '001', migrate: never }] : [],
+    migrated: async (commit) => {
+      if (!fake.migrate || fake.migrated.has(commit)) return commit
+      const made = fake.commit(fake.migrate(Object.fromEntries(filesOf(commit))))
+      fake.migrated.add(made)
+      return made
+    },
+    migrateDraft: () =>
+      step('migrateDraft', async () => {
+        refs.draft = await content.migrated(refs.draft)
+      }),
     setLive: (commit) =>
       step('content', () => {
         refs.live = commit

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDesk } from '../fake-parts.ts'
+import { addEntry } from './audit.ts'
+import { addPerson } from './invitations.ts'
+import { publishWhatIsDue } from './publishing.ts'
+
+const day = 86_400_000
+let started: Awaited<ReturnType<typeof testDesk>>
+let sent: { to: string; text: string }[]
+
+beforeEach(async () => {
+  started = await testDesk()
+  const { desk, clock } = started
+  clock.now = Date.parse('2026-11-25T09:00:00Z')
+  sent = []
+  desk.mail = async (to, _subject, text) => sent.push({ to, text }) > 0
+  await addPerson(desk, { name: 'Ada', email: 'ada@example.com', roles: ['administrator'] })
+  await addPerson(desk, { name: 'Bola', email: 'bola@example.com', roles: ['approver'] })
+  // The first edition.
+  for (let looks = 0; looks < 2; looks += 1) await look()
+})
+afterEach(() => started.end())
+
+async function look(): Promise<void> {
+  started.parts.finish()
+  await publishWhatIsDue(started.desk)
+}
+
+async function lookTomorrow(): Promise<void> {
+  started.clock.now += day
+  await look()
+}
+
+const entries = () => started.desk.db.selectFrom('audit').selectAll().orderBy('id').execute()
+
+async function digest(): Promise<string> {
+  const lines = (await entries()).map(({ id, at, person, action, subject, detail }) =>
+    JSON.stringify([id, at, person, action, subject, detail]),
+  )
+  return createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex')
+}
+
+test('its head is mailed to administrators as a new day begins, once', async () => {
+  const { desk } = started
+  await desk.audit({
+    person: 'ada',
+    action: 'signed in',
+    subject: 'Firefox “\\\n',
+    detail: 'é\u0001',
+  })
+  await look()
+  expect(sent).toEqual([])
+  const before = await digest()
+  const last = (await entries()).at(-1)
+  await lookTomorrow()
+  await look()
+  expect(sent).toEqual([{ to: 'ada@example.com', text: expect.stringContaining(before) }])
+  expect(sent[0]?.text).toContain(`${last?.id} entries, from number 1 on`)
+  expect(sent[0]?.text).toContain(`number ${last?.id}, and is of Wed, 25 Nov 2026, 10:00`)
+})
+
+test('nothing is mailed after a day on which nothing happened', async () => {
+  await look()
+  await lookTomorrow()
+  const mails = sent.length
+  await lookTomorrow()
+  await lookTomorrow()
+  expect(sent).toHaveLength(mails)
+  await started.desk.audit({ person: 'ada', action: 'signed in', subject: 'Firefox' })
+  await lookTomorrow()
+  expect(sent).toHaveLength(mails + 1)
+})
+
+test('what no mail server took is mailed a day later', async () => {
+  const { desk } = started
+  const { mail } = desk
+  desk.mail = async () => false
+  await lookTomorrow()
+  desk.mail = mail
+  await lookTomorrow()
+  expect(sent).toHaveLength(1)
+})
+
+test('entries are deleted after 24 months, and the head says from which on', async () => {
+  const { desk, clock } = started
+  const at = (ago: number) => clock.now - ago * day
+  for (const ago of [2000, 729]) {
+    await addEntry(desk.db, at(ago), { person: null, action: 'began', subject: `${ago}` })
+  }
+  await desk.audit({ person: 'ada', action: 'signed in', subject: 'Firefox' })
+  await lookTomorrow()
+  const subjects = (await entries()).map(({ subject }) => subject)
+  expect(subjects).not.toContain('2000')
+  expect(subjects).toContain('729')
+  const [first] = await entries()
+  expect(sent.at(-1)?.text).toContain(`from number ${first?.id} on`)
+  expect(sent.at(-1)?.text).toContain(await digest())
+})
+
+test('a clock that is years ahead for an hour deletes nothing', async () => {
+  const { desk, clock } = started
+  await desk.audit({ person: 'ada', action: 'signed in', subject: 'Firefox' })
+  clock.now += 1000 * day
+  clock.ahead += 1000 * day
+  await look()
+  expect((await entries()).map(({ subject }) => subject)).toContain('Firefox')
+})

@@ -1,0 +1,51 @@
+import { setImmediate as later } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { fakeParts } from '../fake-parts.ts'
+import { checkAhead, contentCheck } from './content-check.ts'
+import type { ContentRepository } from './content-repository.ts'
+
+/** Content whose checks have begun with `started`, and go on until they are ended. */
+function slowContent() {
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const content: ContentRepository = {
+    ...fakeParts().content,
+    exportTo: (commit) =>
+      new Promise((_, reject) => {
+        started.push(commit)
+        ends.push(() => reject(new Error('ended')))
+      }),
+  }
+  async function end(): Promise<void> {
+    ends.pop()?.()
+    // A check removes its folder.
+    for (let turns = 0; turns < 20; turns += 1) await later()
+  }
+  return { content, started, end }
+}
+
+test('one check runs after the other, whatever it looks for', async () => {
+  const { content, started, end } = slowContent()
+  const checks = [
+    contentCheck(content)('a'),
+    contentCheck(content, 'confirmed')('b'),
+    contentCheck(content)('a'),
+  ]
+  const ended = Promise.allSettled(checks)
+  await expect.poll(() => started).toEqual(['a'])
+  await end()
+  await expect.poll(() => started).toEqual(['a', 'b'])
+  await end()
+  expect((await ended).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+})
+
+test('of what was saved meanwhile the newest alone is checked', async () => {
+  const { content, started, end } = slowContent()
+  checkAhead(content, 'a')
+  await expect.poll(() => started).toEqual(['a'])
+  for (const commit of ['b', 'c', 'd']) checkAhead(content, commit)
+  await end()
+  await expect.poll(() => started).toEqual(['a', 'd'])
+  await end()
+  expect(started).toEqual(['a', 'd'])
+})

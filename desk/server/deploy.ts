@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contractOf } from '../../server/editions.ts'
+import { newId } from '../../server/store/new-id.ts'
+import type { BuildFiles, Change, Edition, Report } from './builds.ts'
+import type { Desk, Office } from './desk.ts'
+import { Refusal } from './releases.ts'
+
+/** What a deploy may know and do beside the desk that runs. */
+type Beside = Pick<Office, 'db' | 'now' | 'audit'> & Pick<Desk, 'content'> & { builds: BuildFiles }
+
+/** Whoever deploys, and what they see. */
+type Operator = {
+  say: (line: string) => void
+  /** Whether what was said may go live. */
+  agrees: () => Promise<boolean>
+  /** Why the desk can do nothing; undefined while it runs with the code that is there. */
+  whyNot: () => Promise<string | undefined>
+}
+
+const title = 'New code'
+/** Milliseconds between two looks at what the desk has done. */
+const looksEvery = 300
+
+/**
+ * Has the desk that runs build what is live with today's code, after the migrations that it needs, and
+ * make it the live edition: at once where nothing changes for visitors, else when the operator agrees.
+ *
+ * @throws {Refusal} when it does not come to that; edition and content are then as they were
+ */
+export async function deploy(desk: Beside, operator: Operator): Promise<Edition> {
+  const { db, content, builds } = desk
+  const live = await builds.live()
+  if (!live) throw new Refusal('Nothing is live yet: the desk builds its first edition by itself.')
+  const stopped = await operator.whyNot()
+  if (stopped) throw new Refusal(stopped)
+  for (const { name } of await content.pending(live.commit)) operator.say(`Migration ${name}`)
+  const commit = await migrated('what is live', live.commit)
+  // One that fails does so before anything has changed.
+  await migrated('the draft', await content.commitOf('draft'))
+  // Of a deploy that was broken off.
+  await withdraw()
+  const id = newId()
+  await db
+    .insertInto('releases')
+    .values({
+      ...{ id, title, note: '', base: live.commit, commit, state: 'building' },
+      created_at: desk.now(),
+    })
+    .execute()
+  try {
+    const job = await left('building')
+    const report = await builds.report(job)
+    if (!report) throw new Error(`The build ${job} is not finished.`)
+    if ((await builds.madeBy(job)).contract !== contractOf()) {
+      throw new Refusal(
+        'The builder still runs the code before: systemctl restart desk-builder, then deploy again.',
+      )
+    }
+    for (const line of linesOf(report)) operator.say(line)
+    if (report.changes.length > 0 && !(await operator.agrees())) {
+      throw new Refusal('What is live has stayed. Put the code before back, and restart the desk.')
+    }
+    await desk.audit({ person: null, action: 'publishes now', subject: title, detail: id })
+    await db
+      .updateTable('releases')
+      .set({ publish_at: desk.now(), report_hash: report.hash })
+      .where('id', '=', id)
+      .where('state', '=', 'ready')
+      .execute()
+    await left('ready')
+  } catch (error) {
+    await withdraw()
+    throw error
+  }
+  return (await builds.live()) ?? live
+
+  /** Waits until the desk has taken the release out of a state. @returns its build */
+  async function left(before: 'building' | 'ready'): Promise<string> {
+    let said = ''
+    for (;;) {
+      const release = await db
+        .selectFrom('releases')
+        .select(['state', 'job', 'problem'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { state, job, problem } = release
+      if (state === 'failed') throw new Refusal(`${problem}\nWhat is live has stayed.`)
+      if (job && (state === 'live' || (before === 'building' && state === 'ready'))) return job
+      if (state !== before) {
+        throw new Refusal(`Something else has happened meanwhile (${state}): deploy again.`)
+      }
+      const step = (job && (await builds.state(job))?.step) ?? said
+      const now = problem ?? (before === 'building' ? `${step} …` : '')
+      if (now && now !== said) operator.say(now)
+      said = now
+      const why = await operator.whyNot()
+      if (why) throw new Refusal(why)
+      await wait(looksEvery)
+    }
+  }
+
+  async function migrated(what: string, from: string): Promise<string> {
+    return await content.migrated(from).catch((error: Error) => {
+      throw new Refusal(`${what} cannot be migrated, and has stayed: ${error.message}`)
+    })
+  }
+
+  async function withdraw(): Promise<void> {
+    await db
+      .updateTable('releases')
+      .set({ state: 'withdrawn', publish_at: null })
+      .where('title', '=', title)
+      .where('asked_by', 'is', null)
+      .where('state', 'in', ['building', 'ready', 'failed', 'review again'])
+      .execute()
+  }
+}
+
+/** A report in a terminal, where no byte of content may act. */
+function linesOf({ changes }: Report): string[] {
+  if (changes.length === 0) return ['Nothing changes for visitors.']
+  const plain = (text: string) => text.replace(/\p{C}/gu, ' ')
+  const partText = ({ text, state }: Change['parts'][number]) =>
+    ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[state]
+  return changes.map(({ kind, parts, pages }) => {
+    const more = pages.length > 1 ? ` and ${pages.length - 1} more` : ''
+    return plain(`${kind}: ${parts.map(partText).join('')} (${pages[0]}${more})`)
+  })
+}

@@ -1,0 +1,42 @@
+import type { Edition } from './builds.ts'
+import type { ReleaseState } from './database.ts'
+import type { Desk } from './desk.ts'
+import { change, type Release, releasesIn, tell } from './releases.ts'
+
+/**
+ * Releases that may go on. While what is live waits for a migration (content/migrations), only the deploy
+ * does that brings it: all others are of a shape that today's code does not know.
+ */
+export async function inTodaysShape(
+  desk: Desk,
+  live: Edition,
+  ...states: ReleaseState[]
+): Promise<Release[]> {
+  const releases = await releasesIn(desk, ...states)
+  if ((await desk.content.pending(live.commit)).length === 0) return releases
+  const pending = await Promise.all(releases.map(({ commit }) => desk.content.pending(commit)))
+  return releases.filter((_, index) => pending[index]?.length === 0)
+}
+
+/**
+ * Brings the draft into the shape of what goes live, and hands back what was asked for in the one before:
+ * its files are those of another shape, and nobody has approved what they would become.
+ */
+export async function migrateWith(desk: Desk, commit: string): Promise<void> {
+  const { content } = desk
+  if ((await content.pending(commit)).length > 0) return
+  await content.migrateDraft()
+  const open = ['asked', 'review again', 'approved', 'scheduled', 'building', 'failed'] as const
+  const note = 'New code keeps content in another way. Please ask again under Changes.'
+  for (const release of await releasesIn(desk, ...open)) {
+    if ((await content.pending(release.commit)).length === 0) continue
+    await change(desk, release.id, {
+      ...{ state: 'sent back', sent_back_note: note },
+      ...{ approved_by: null, approved_at: null, publish_at: null },
+    })
+    await desk.audit({
+      ...{ person: null, action: 'sent back', subject: release.title, detail: note },
+    })
+    await tell(desk, release, [release.asked_by, release.approved_by], 'was sent back', note)
+  }
+}
