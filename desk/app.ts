@@ -68,7 +68,14 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
     }
   })
   await app.register(cookie, { secret: await secretOf(desk, 'cookies') })
+  const asJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: formFields })
+  // Keystatic's alone: at the desk it would come past `formFields`.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.origin === 'edit') asJson(request, String(body), done)
+    else done(Object.assign(new Error('no JSON here'), { statusCode: 415 }), undefined)
+  })
   await app.register(rateLimit, { global: false })
   controlAccess(app, desk, { refuse, confirmPasskey })
 

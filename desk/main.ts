@@ -25,7 +25,7 @@ const content = contentRepository(join(folder, 'content.git'))
 switch (command) {
   case undefined: {
     const office = await openOffice(settings)
-    const stop = await startDesk(office)
+    const stop = await orGiveUp(() => startDesk(office))
     console.log(`The desk is at ${office.urls.desk}`)
     const { firstInvitation } = await import('./server/invitations.ts')
     const link = await firstInvitation(office)
@@ -142,9 +142,9 @@ async function becomeOwner(): Promise<void> {
   process.umask(0o027)
 }
 
-async function orGiveUp(work: () => Promise<void>): Promise<void> {
+async function orGiveUp<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     giveUp(error.message)

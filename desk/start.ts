@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { contentFolder } from '../content/model/content-files.ts'
 import { openLog } from '../server/log.ts'
 import type { Settings } from '../server/settings.ts'
@@ -10,6 +11,7 @@ import { openDatabase } from './server/database.ts'
 import type { Desk, Office } from './server/desk.ts'
 import { mailSender } from './server/mail.ts'
 import { startPublishing } from './server/publishing.ts'
+import { Refusal } from './server/releases.ts'
 
 /** Opens what concerns people: enough for a link that is made on the machine. */
 export async function openOffice(settings: Settings): Promise<Office> {
@@ -31,9 +33,15 @@ export async function openOffice(settings: Settings): Promise<Office> {
   }
 }
 
-/** Starts the desk. @returns what stops it */
+/**
+ * Starts the desk.
+ *
+ * @returns what stops it
+ * @throws {Refusal} when another one has its folder or its port
+ */
 export async function startDesk(office: Office): Promise<() => Promise<void>> {
   const { settings, folder } = office
+  const lock = lockOf(folder)
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {
@@ -43,12 +51,30 @@ export async function startDesk(office: Office): Promise<() => Promise<void>> {
   })
   const desk: Desk = { ...office, content, builds }
   const app = await buildApp(desk)
-  await app.listen({ host: settings.HOST, port: settings.DESK_PORT })
+  await app.listen({ host: settings.HOST, port: settings.DESK_PORT }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Refusal(`Port ${settings.DESK_PORT} is taken: set DESK_PORT to another one.`)
+  })
   const stopPublishing = startPublishing(desk)
   return async () => {
     await app.close()
     await stopPublishing()
     await builds.stop()
     await office.db.destroy()
+    lock.close()
+  }
+}
+
+/** Clearing up what a kill has left, a second desk would take away what the first one is working on. */
+function lockOf(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'desk.lock'))
+  try {
+    // SQLite's lock is the process's: it ends with it, however it ends.
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (!String(error).includes('database is locked')) throw error
+    throw new Refusal(`A desk is running in ${folder} already. Stop it first, or set DESK_DIR.`)
   }
 }

@@ -76,6 +76,46 @@ describe('every kind of change is seen', () => {
     expect(found.map(shown)).toContain('link: [-A rig /one] @ /a')
   })
 
+  it('two links that have changed places, under other words and under the same', async () => {
+    const named = (one: string, two: string) =>
+      page(`<p><a href="${one}">Ada</a> <a href="${two}">Bola</a></p>`)
+    const swap = await changes({ 'a.html': named('/a', '/b') }, { 'a.html': named('/b', '/a') })
+    expect(swap.map(shown)).toEqual(['link: Ada [-/a][+/b] @ /a', 'link: Bola [-/b][+/a] @ /a'])
+    const alike = (one: string, two: string) =>
+      page(`<p>Ada: <a href="${one}">E-mail</a></p><p>Bola: <a href="${two}">E-mail</a></p>`)
+    const found = await changes(
+      { 'a.html': alike('mailto:ada', 'mailto:bola') },
+      { 'a.html': alike('mailto:bola', 'mailto:ada') },
+    )
+    expect(found.map(({ kind }) => kind)).toContain('link')
+  })
+
+  it('a link that went to another of the same words', async () => {
+    const found = await only(page('<a href="/a">Ada</a> Bola'), page('Ada <a href="/a">Bola</a>'))
+    expect(found).toBe('link: [-Ada /a][+Bola /a] @ /a')
+  })
+
+  it('where the head and what is embedded lead', async () => {
+    const head = (href: string) =>
+      page('', `<title>Title</title><link rel="canonical" href="${href}">`)
+    expect(await only(head('/a'), head('https://b.example/'))).toContain('link: canonical ')
+    const script = (src: string) => page(`<script src="${src}"></script>`)
+    expect(await only(script('/a.js'), script('https://b.example/a.js'))).toContain('b.example')
+  })
+
+  it('words that are struck out', async () => {
+    expect(await only(page('<p>It is safe.</p>'), page('<p>It is <del>safe</del>.</p>'))).toContain(
+      '[+~~]safe[+~~]',
+    )
+  })
+
+  it("a company's mark, which has no file of its own on a page", async () => {
+    const mark = (d: string) =>
+      page(`<svg><symbol id="m" viewBox="0 0 24 24"><path d="${d}"/></symbol></svg>`)
+    expect(await only(mark('M0 0h9'), mark('M0 0h8'))).toMatch(/^drawing: /)
+    expect(await changes({ 'a.html': mark('M0 0') }, { 'a.html': mark('M0 0') })).toEqual([])
+  })
+
   it('an alternative text and a label', async () => {
     const picture = (alt: string) => page(`<img alt="${alt}" src="/a.webp">`)
     expect(await only(picture('A rig at sea'), picture('A rig on land'))).toBe(
@@ -159,6 +199,21 @@ describe('every kind of change is seen', () => {
       ['page added', '/new'],
       ['page removed', '/old'],
     ])
+  })
+
+  it('on a page that is new all that it has beside its words, without its menus', async () => {
+    const menu = '<nav><a href="/careers">Careers</a></nav>'
+    const body =
+      '<p>Pay at <a href="https://b.example">our bank</a></p><img alt="A rig" src="/a.webp">'
+    const head = '<title>News</title><meta name="description" content="Said of it">'
+    const found = await changes(
+      { 'x.txt': '' },
+      { 'x.txt': '', 'a.html': `${menu}${page(body, head)}` },
+    )
+    const told = found.map(shown).join('; ')
+    for (const each of ['Said of it', 'our bank https://b.example', 'A rig', '/a.webp'])
+      expect(told).toContain(each)
+    expect(told).not.toContain('/careers')
   })
 
   it('words that stand in a script alone', async () => {

@@ -17,6 +17,7 @@ const kinds = [
   'data file',
   'document',
   'picture',
+  'drawing',
   'page added',
   'page removed',
   'other file',
@@ -59,6 +60,8 @@ type Page = {
   data: string[]
   /** The files of each picture. */
   pictures: string[][]
+  /** What stands for each drawing in the page itself, such as a company's mark: it has no file. */
+  drawings: string[]
 }
 
 /** Words around a change that say where it stands. */
@@ -95,7 +98,11 @@ export async function reportOn(
 
 /** What a report is approved by. */
 export function hashOf(changes: readonly Change[]): string {
-  return createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 16)
+  return digest(JSON.stringify(changes))
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 type SiteFiles = ReadonlyMap<string, string>
@@ -149,19 +156,36 @@ function addressOf(name: string): string {
 }
 
 function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
-  const [old, now] = [was && readPage(String(was)), is && readPage(String(is))]
-  if (!old || !now) {
-    const { title, words } = old ?? now ?? readPage('')
-    const state = now ? 'added' : 'removed'
-    const parts = [title, ...words].map((text) => ({ text: `${text}\n`, state }) as const)
-    return [{ kind: now ? 'page added' : 'page removed', page, parts }]
-  }
   const listed = (kind: Kind, was: readonly string[], is: readonly string[]) =>
     inWords(
       kind,
       page,
       runsOf(was, is).flatMap((run) => pairsOf(...run)),
     )
+  /** What stands beside the words. */
+  const besides = (old: Page, now: Page): Found[] => [
+    ...linkChanges(old, now).map((parts) => ({ kind: 'link' as const, page, parts })),
+    ...listed('alternative text', old.alternatives, now.alternatives),
+    ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
+    // One that comes alone is an icon beside words that are told already.
+    ...listed(
+      'drawing',
+      newIn(old.drawings, now.drawings),
+      newIn(now.drawings, old.drawings),
+    ).filter(({ parts }) =>
+      ['removed', 'added'].every((side) => parts.some(({ state }) => state === side)),
+    ),
+  ]
+  const [old, now] = [was && readPage(String(was)), is && readPage(String(is))]
+  if (!old || !now) {
+    const { title, description, words } = old ?? now ?? readPage('')
+    const state = now ? 'added' : 'removed'
+    const texts = [title, description, ...words].filter(Boolean)
+    const parts = texts.map((text) => ({ text: `${text}\n`, state }) as const)
+    const whole: Found = { kind: now ? 'page added' : 'page removed', page, parts }
+    // The menus around it lead where those of other pages do.
+    return now ? [whole, ...besides(readPage(''), readPage(String(is), 'main'))] : [whole]
+  }
   const words = listed('words', old.words, now.words)
   const swaps = new Set(words.map((change) => JSON.stringify(otherParts(change))))
   /** An island begins with what its page says already. */
@@ -171,48 +195,46 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
     ...listed('title', [old.title], [now.title]),
     ...listed('description', [old.description], [now.description]),
     ...words,
-    ...linkChanges(old.links, now.links).map((parts) => ({ kind: 'link' as const, page, parts })),
-    ...listed('alternative text', old.alternatives, now.alternatives),
     ...listed('structured data', old.data, now.data).filter((change) => !isSaid(change)),
-    ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
+    ...besides(old, now),
   ]
+}
+
+/** The entries of a list that another one has not, each once. */
+function newIn(list: readonly string[], other: readonly string[]): string[] {
+  return [...new Set(list)].filter((entry) => !other.includes(entry))
 }
 
 const otherParts = ({ parts }: Found) => parts.filter(({ state }) => state !== 'same')
 
-/** A link that only says something else is told by its words; one that leads elsewhere, by its target. */
-function linkChanges(was: Page['links'], is: Page['links']): Part[][] {
-  const key = (link: readonly string[]) => JSON.stringify(link)
-  const gone = without(was, is, key)
-  const come = without(is, was, key)
+/**
+ * In the order of the page: two links that have changed places lead elsewhere than they did. One that only
+ * says something else is told by its words, as long as these were not there before and stay there.
+ */
+function linkChanges(was: Page, is: Page): Part[][] {
+  const said = ({ words, alternatives }: Page, text: string) =>
+    [...words, ...alternatives].some((each) => each.includes(text))
+  const asLines = ({ links }: Page) => links.map(([text, to]) => `${text}\n${to}`)
+  const shown = (lines: readonly string[]) => lines.map((line) => line.replace('\n', ' ').trim())
   const changes: Part[][] = []
-  const take = (alike: (one: string[], other: string[]) => boolean) =>
-    gone.flatMap((one) => {
-      const index = come.findIndex((other) => alike(one, other))
-      const [other] = index < 0 ? [] : come.splice(index, 1)
-      if (other) gone.splice(gone.indexOf(one), 1, ['', ''])
-      return other ? [[one, other] as const] : []
-    })
-  take(([, target], [, other]) => target !== '' && target === other)
-  for (const [[text, target], [, other]] of take(
-    ([text], [other]) => text !== '' && text === other,
-  )) {
-    changes.push([{ text: `${text} `, state: 'same' }, ...swapped(target, other)])
+  const [gone, come]: [string[], string[]] = [[], []]
+  for (const [g, c] of runsOf(asLines(was), asLines(is))) {
+    if (g.length !== c.length) {
+      gone.push(...g)
+      come.push(...c)
+      continue
+    }
+    for (const [one, two] of pairsOf(g, c)) {
+      const [[text = '', to], [other = '', there]] = [one.split('\n'), two.split('\n')]
+      if (text && text === other) {
+        changes.push([{ text: `${text} `, state: 'same' }, ...swapped(to, there)])
+      } else if (to !== there || (said(was, other) && said(is, text))) {
+        changes.push(swapped(...shown([one]), ...shown([two])))
+      }
+    }
   }
-  const said = (links: string[][]) => links.filter(([, to]) => to).map((link) => link.join(' '))
-  for (const pair of pairsOf(said(gone), said(come))) changes.push(swapped(...pair))
+  for (const pair of pairsOf(shown(gone), shown(come))) changes.push(swapped(...pair))
   return changes
-}
-
-/** The entries of a list that another one has not, as often as it has not. */
-function without<T>(list: readonly T[], other: readonly T[], key: (entry: T) => string): T[] {
-  const counts = new Map<string, number>()
-  for (const entry of other) counts.set(key(entry), (counts.get(key(entry)) ?? 0) + 1)
-  return list.filter((entry) => {
-    const left = counts.get(key(entry)) ?? 0
-    counts.set(key(entry), left - 1)
-    return left <= 0
-  })
 }
 
 function pictureChanges(was: string[][], is: string[][]): Omit<Found, 'page'>[] {
@@ -394,19 +416,30 @@ const alternative = new Set([
   'value',
   'label',
 ])
+/** Elements whose words no longer hold: Markdown writes them between these marks. */
+const struck = new Set(['del', 's'])
 /** Of Astro's own, and what a draft awaits. */
 const unsaid = /^data-(?:astro|vite|awaits$)/
 const target: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
+  button: 'formaction',
+  embed: 'src',
   form: 'action',
   iframe: 'src',
+  link: 'href',
+  object: 'data',
+  script: 'src',
+  video: 'src',
 }
+/** What a drawing looks like, and no more: names of classes and ids are for programs. */
+const look = /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|width|height)$/
 
-function readPage(html: string): Page {
+/** @param from `main` leaves out what stands around it on all pages */
+function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
   const page: Page = {
     ...{ title: '', description: '' },
-    ...{ words: [], links: [], alternatives: [], data: [], pictures: [] },
+    ...{ words: [], links: [], alternatives: [], data: [], pictures: [], drawings: [] },
   }
   let sentence = ''
   const end = () => {
@@ -423,17 +456,19 @@ function readPage(html: string): Page {
     else if (tagName === 'meta') readMeta(page, of)
     else if (tagName === 'script' && of('type') === 'application/ld+json')
       page.data.push(...entriesOf(textOf(node)))
+    const leads = target[tagName]
+    if (leads && of(leads)) {
+      const text = textOf(node) || of('aria-label') || alternativeIn(node) || of('rel')
+      page.links.push([text, of(leads).replace(inName, '')])
+    }
     if (tagName === 'title' || unread.has(tagName)) return
+    if (tagName === 'svg') page.drawings.push(`Drawing ${digest(looksOf(node).join(' '))}`)
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
       if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
       else if (name === 'props' || (name.startsWith('data-') && !unsaid.test(name) && value)) {
         page.data.push(`${name}: ${value.replace(inName, '')}`)
       } else if (name === 'hidden' || name === 'disabled') page.data.push(`${tagName} ${name}`)
-    }
-    const leads = target[tagName]
-    if (leads && of(leads)) {
-      page.links.push([textOf(node) || of('aria-label') || alternativeIn(node), of(leads)])
     }
     const files = picture ?? []
     if (tagName === 'img') files.unshift(of('src'))
@@ -442,16 +477,35 @@ function readPage(html: string): Page {
     const within = tagName === 'picture' ? [] : picture
     const breaks = !inline.has(tagName)
     if (breaks) end()
+    if (struck.has(tagName)) sentence += '~~'
     const content = 'content' in node ? node.content.childNodes : node.childNodes
     for (const child of content) visit(child, within)
+    if (struck.has(tagName)) sentence += '~~'
     if (breaks) end()
     // Such as the links of a list, which may stand side by side without a blank.
     if (tagName === 'br' || tagName === 'a' || tagName === 'span') sentence += ' '
     if (tagName === 'picture' && within) page.pictures.push(within)
   }
-  for (const node of parse(html).childNodes) visit(node)
+  const whole = parse(html)
+  const main = from === 'main' ? elementIn(whole, 'main') : undefined
+  for (const node of (main ?? whole).childNodes) visit(node)
   end()
   return page
+}
+
+function elementIn(node: Tree.ParentNode, name: string): Tree.Element | undefined {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue
+    const found = child.tagName === name ? child : elementIn(child, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+function looksOf(node: Tree.Element): string[] {
+  const own = node.attrs.filter(({ name }) => look.test(name))
+  const inside = node.childNodes.flatMap((child) => ('tagName' in child ? looksOf(child) : []))
+  return [node.tagName, ...own.map(({ value }) => value), ...inside]
 }
 
 /** Of what programs read in the head, all but the policy, which hashes styles and scripts. */

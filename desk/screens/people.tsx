@@ -107,16 +107,19 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     })
   })
 
-  press('suspend', (by, { id, name, email, suspended_at }) => {
-    const back = suspended_at !== null
-    const deed = { action: back ? 'let in again' : 'suspended', name }
-    return actOnPerson(desk, by, deed, async (within) => {
-      const set = { suspended_at: back ? null : within.now() }
-      await within.db.updateTable('people').set(set).where('id', '=', id).execute()
-      if (back) await countApprovingAnew(within, email)
-      await endSessionsOf(within, id)
+  // Two presses: one that did the opposite of what is would let somebody in again at a second one.
+  for (const back of [false, true]) {
+    press(back ? 'let-in' : 'suspend', async (by, { id, name, email, suspended_at }) => {
+      if (back === (suspended_at === null)) return
+      const deed = { action: back ? 'let in again' : 'suspended', name }
+      await actOnPerson(desk, by, deed, async (within) => {
+        const set = { suspended_at: back ? null : within.now() }
+        await within.db.updateTable('people').set(set).where('id', '=', id).execute()
+        if (back) await countApprovingAnew(within, email)
+        await endSessionsOf(within, id)
+      })
     })
-  })
+  }
 
   press('end-sessions', (by, { id, name }) => {
     const deed = { action: 'ended all sessions of', name }
@@ -268,7 +271,11 @@ function One({ person, other, passkeys }: OneProps) {
             <button type="submit" className="quiet" formAction={`/people/${other.id}/end-sessions`}>
               End all sessions
             </button>
-            <button type="submit" className="quiet" formAction={`/people/${other.id}/suspend`}>
+            <button
+              type="submit"
+              className="quiet"
+              formAction={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'let-in'}`}
+            >
               {other.suspended_at === null ? 'Suspend' : 'Let in again'}
             </button>
           </form>

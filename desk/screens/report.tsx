@@ -104,6 +104,7 @@ const titles = {
   'data file': 'Data file',
   document: 'Document',
   picture: 'Picture',
+  drawing: 'A drawing within the page, such as a company’s mark: please look at the page',
   'page added': 'New page',
   'page removed': 'Page taken away',
   'other file': 'Another file',

@@ -513,7 +513,7 @@ describe('put back', () => {
     const back = (await putBack(desk, bola, 1)) ?? ''
     parts.break(back, 'the disk is full')
     await look()
-    await tryAgain(desk, chidi, back)
+    await tryAgain(desk, bola, back)
     for (let looks = 0; looks < 4; looks += 1) await look()
     expect(await releaseOf(desk, back)).toMatchObject({ state: 'live', approved_by: 'bola' })
     expect(liveFiles(started)).toEqual(first)
@@ -808,4 +808,63 @@ describe('a kill', () => {
     const rows = await desk.db.selectFrom('releases').select('state').execute()
     expect(rows).toEqual([{ state: 'asked' }])
   })
+})
+
+describe('what was composed before something else went live', () => {
+  async function goesOut({ desk, look }: Started, id: string) {
+    await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
+    await schedule(desk, bola, id, desk.now())
+    for (let looks = 0; looks < 4; looks += 1) await look()
+  }
+
+  test('takes none of it back when it is built again', async () => {
+    const started = await startedDesk()
+    const { desk, parts } = started
+    const late = await asked(started, { 'news/2.md': 'Two' })
+    parts.break(late, 'A page fails')
+    await desk.db.updateTable('releases').set({ state: 'failed' }).where('id', '=', late).execute()
+    await goesOut(started, await asked(started, { 'figures.yaml': 'phone: 201' }))
+    await tryAgain(desk, ada, late)
+    await started.look()
+    await goesOut(started, late)
+    const live = parts.commits.get(parts.refs.live)
+    expect(live?.get('figures.yaml')).toBe('phone: 201')
+    expect(live?.get('news/2.md')).toBe('Two')
+  })
+
+  test('takes none of it back when it is asked for a moment later', async () => {
+    const started = await startedDesk()
+    const { desk, parts } = started
+    const base = parts.refs.live
+    const commit = parts.commit({ ...first, 'news/2.md': 'Two' })
+    await goesOut(started, await asked(started, { 'figures.yaml': 'phone: 201' }))
+    const late = await ask(desk, ada, {
+      ...{ title: 'News', note: '', wishAt: undefined, base, commit },
+      files: [{ path: 'news/2.md', lastAuthor: ada.email }],
+    })
+    await started.look()
+    await goesOut(started, late)
+    const live = parts.commits.get(parts.refs.live)
+    expect(live?.get('figures.yaml')).toBe('phone: 201')
+    expect(live?.get('news/2.md')).toBe('Two')
+  })
+})
+
+test('an editor does not put an edition back by building it again', async () => {
+  const started = await startedDesk()
+  const { desk, parts, look } = started
+  const id = await asked(started, { 'figures.yaml': 'phone: 201' })
+  await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
+  await schedule(desk, bola, id, desk.now())
+  for (let looks = 0; looks < 3; looks += 1) await look()
+  const edition = parts.editions.get(1)
+  if (edition) edition.code = 'code-0'
+  await desk.db.updateTable('editions').set({ code: 'code-0' }).where('number', '=', 1).execute()
+  const back = (await putBack(desk, bola, 1)) ?? ''
+  parts.break(back, 'A page fails')
+  await look()
+  expect((await releaseOf(desk, back)).state).toBe('failed')
+  await expect(tryAgain(desk, chidi, back)).rejects.toThrow('approver')
+  await tryAgain(desk, bola, back)
+  expect((await releaseOf(desk, back)).state).toBe('building')
 })

@@ -15,7 +15,6 @@ import {
   buildDate,
   change,
   fail,
-  filesOf,
   followBuild,
   inTurn,
   jobsOf,
@@ -303,9 +302,6 @@ async function currentBuild(desk: Desk, release: Release): Promise<Report | unde
   const report = state && (await desk.builds.report(job))
   const ofItsDay = job_date <= publish_at && lagosDay(job_date) === lagosDay(publish_at)
   if (report && report.against === live.number && ofItsDay) return report
-  if (live.commit !== release.base) {
-    await change(desk, id, { base: live.commit, commit: await commitOn(desk, live, release) })
-  }
   await build(desk, id, publish_at)
   return undefined
 }
@@ -348,16 +344,6 @@ async function saysOnlyWhatWasApproved(
 
 function sameWords({ kind, parts, pictures }: Change): string {
   return JSON.stringify([kind, parts, pictures])
-}
-
-/** What a release says, on what is live by now. */
-async function commitOn(desk: Desk, live: Edition, release: Release): Promise<string> {
-  const { id, commit, title, asked_by, approved_by } = release
-  // An opening closes in what is live; an edition that is put back says all that it said.
-  if (asked_by === null) return approved_by === null ? live.commit : commit
-  const paths = (await filesOf(desk, id)).map(({ path }) => path)
-  const { name, email } = await personById(desk, asked_by)
-  return await desk.content.compose(live.commit, commit, paths, title, { name, email })
 }
 
 /** Whether a release is still to go out at an hour that is not certain is for people to say. */

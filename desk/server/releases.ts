@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { newId } from '../../server/store/new-id.ts'
 import { withEntry } from './audit.ts'
-import type { BuildState, Job } from './builds.ts'
+import type { BuildState, Edition, Job } from './builds.ts'
 import type { ReleaseState, Tables } from './database.ts'
 import type { Desk, Entry } from './desk.ts'
 import { lagosTime } from './lagos-time.ts'
@@ -108,15 +108,29 @@ const unapproved = { approved_by: null, approved_at: null, publish_at: null }
  * @param date the moment for which it is built: its pages say what is open and in force then
  */
 export async function build(desk: Desk, id: string, date: number): Promise<void> {
-  const { job, commit, asked_by } = await releaseOf(desk, id)
+  const release = await releaseOf(desk, id)
+  const { job, asked_by } = release
   const next = job === null ? id : `${id}-${jobsOf({ id, job }).length + 1}`
   const live = await desk.builds.live()
-  await change(desk, id, { job: next, job_date: date })
+  const moved = live && live.commit !== release.base
+  const commit = moved ? await commitOn(desk, live, release) : release.commit
+  const base = moved ? live.commit : release.base
+  await change(desk, id, { job: next, job_date: date, base, commit })
   await requestBuild(desk, {
     ...{ id: next, commit, date, against: live?.number },
     // A changed setting goes out with what somebody has approved, never with what goes out by itself.
     ...(asked_by === null && live && { mode: live.mode }),
   })
+}
+
+/** What a release says, on what is live by now: otherwise it would take back what went out meanwhile. */
+async function commitOn(desk: Desk, live: Edition, release: Release): Promise<string> {
+  const { id, commit, title, asked_by, approved_by } = release
+  // An opening closes in what is live; an edition that is put back says all that it said.
+  if (asked_by === null) return approved_by === null ? live.commit : commit
+  const paths = (await filesOf(desk, id)).map(({ path }) => path)
+  const { name, email } = await personById(desk, asked_by)
+  return await desk.content.compose(live.commit, commit, paths, title, { name, email })
 }
 
 /** All builds of a release, the first one first: its id, then with `-2`, `-3` … */
@@ -276,6 +290,10 @@ export async function schedule(desk: Desk, person: Person, id: string, at: numbe
 export async function tryAgain(desk: Desk, person: Person, id: string): Promise<void> {
   const release = await releaseOf(desk, id)
   mustBe(release, 'failed')
+  const isPutBack = release.asked_by === null && release.approved_by !== null
+  if (isPutBack && !person.roles.has('approver')) {
+    throw new Refusal('This puts an edition back, so an approver has to build it again.')
+  }
   const goesOut = release.asked_by === null ? { publish_at: desk.now() } : unapproved
   const set = { state: 'building', problem: null, ...goesOut } as const
   await act(desk, release, { by: person, action: 'builds again', set })

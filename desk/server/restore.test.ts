@@ -97,6 +97,7 @@ test('a desk that is brought back starts and says what it said', async () => {
   await expect
     .poll(() => back.db.selectFrom('editions').select(['number', 'replaced_at']).execute())
     .toEqual([{ number: 1, replaced_at: null }])
+  await expect(startDesk(back)).rejects.toThrow('running')
   await stop()
 })
 
