@@ -43,19 +43,19 @@ async function publish(number: number): Promise<void> {
   await rename(join(desk, 'live.next'), join(desk, 'live'))
 }
 
-async function supervise(more: Record<string, string> = {}) {
+async function supervise(more: Record<string, string> = {}, ...by: string[]) {
   const environment = {
     ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: folder },
     ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '', CONTENT: '' },
     ...more,
   }
-  const program = runNode(['server/supervise.ts'], environment)
+  const program = runNode(by.length > 0 ? by : ['server/supervise.ts'], environment)
   endWithTests(program, 'SIGTERM')
   onTestFinished(async () => {
     program.signal('SIGTERM')
     await program.ended
   })
-  const [, url = ''] = await program.says(/Serving on (\S+)/)
+  const [, url = ''] = await program.says(/(?:Serving on|3\/3 serve) +(\S+)/)
   // A connection of its own: one that is kept belongs to the server that took it.
   const home = async () => {
     const html = await (await fetch(url, { headers: { connection: 'close' } })).text()
@@ -98,6 +98,13 @@ it('begins with build/, and takes over the first edition when there is one', asy
   await publish(1)
   await server.says(/Reloaded on/)
   expect(await server.home()).toContain('Edition 1')
+})
+
+it('`npm start` after a build in its folder serves what is published', async () => {
+  await makeEdition(1)
+  await publish(1)
+  expect((await runNode(['bin/run.mjs', 'build', '--with-inbox']).ended).code).toBe(0)
+  expect(await (await supervise({}, 'bin/run.mjs', 'start')).home()).toContain('Edition 1')
 })
 
 it('finds editions where EDITIONS says', async () => {
