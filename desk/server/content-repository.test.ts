@@ -136,6 +136,8 @@ describe('a save', () => {
   it('takes a name that Git could read as something else', async () => {
     const commit = await saved('group.yaml', 'x', { name: 'A <b>\nc\0', email: '' })
     expect(git('log', '-1', '--format=%an/%ae', commit)).toBe('A bc/nobody')
+    const dots = await saved('group.yaml', 'y', { name: '"."', email: 'ada@example.com' })
+    expect(git('log', '-1', '--format=%an', dots)).toBe('ada@example.com')
   })
 
   it('runs no hook, whatever stands in the repository', async () => {

@@ -231,7 +231,8 @@ export function contentRepository(
   ): Promise<string> {
     const before = parents.flatMap((parent) => ['-p', parent])
     const env = {
-      GIT_AUTHOR_NAME: oneLine(name || email),
+      // Of a name made of these alone Git makes no commit.
+      GIT_AUTHOR_NAME: oneLine(/[^\s.,:;<>"\\']/.test(name) ? name : email),
       GIT_AUTHOR_EMAIL: oneLine(email),
       GIT_COMMITTER_EMAIL: committer,
     }
