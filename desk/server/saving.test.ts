@@ -192,6 +192,15 @@ describe('words', () => {
     expect(await textOf('contact.yaml')).toBe(before)
   })
 
+  it.each(['&#x202E;', '&#x0202e;', '&#8238;', '&#8297;'])(
+    'lose the mark %s of Markdown',
+    async (mark) => {
+      const path = 'news/2024-12-04-iso-certifications.md'
+      await save(path, (await textOf(path, first)).replace('\n\n', `\n\n${mark}`))
+      expect(await textOf(path)).not.toContain(mark)
+    },
+  )
+
   it('lose them where YAML writes them as escapes as well', async () => {
     const before = await textOf('people/halima-yusuf.yaml', first)
     const marked = before.replace(/^name: .*$/m, 'name: "Halima \\u202erofakO"')
