@@ -215,7 +215,7 @@ function linkChanges(was: Page, is: Page): Part[][] {
   const said = ({ words, alternatives }: Page, text: string) =>
     [...words, ...alternatives].some((each) => each.includes(text))
   const asLines = ({ links }: Page) => links.map(([text, to]) => `${text}\n${to}`)
-  const shown = (lines: readonly string[]) => lines.map((line) => line.replace('\n', ' ').trim())
+  const shown = (line: string) => line.replace('\n', ' ').trim()
   const changes: Part[][] = []
   const [gone, come]: [string[], string[]] = [[], []]
   for (const [g, c] of runsOf(asLines(was), asLines(is))) {
@@ -229,11 +229,11 @@ function linkChanges(was: Page, is: Page): Part[][] {
       if (text && text === other) {
         changes.push([{ text: `${text} `, state: 'same' }, ...swapped(to, there)])
       } else if (to !== there || (said(was, other) && said(is, text))) {
-        changes.push(swapped(...shown([one]), ...shown([two])))
+        changes.push(swapped(shown(one), shown(two)))
       }
     }
   }
-  for (const pair of pairsOf(shown(gone), shown(come))) changes.push(swapped(...pair))
+  for (const pair of pairsOf(gone.map(shown), come.map(shown))) changes.push(swapped(...pair))
   return changes
 }
 

@@ -1,4 +1,7 @@
-/** Marks that turn the direction of a text around: invisible, pasted along with telephone numbers; Markdown knows them by their numbers too. */
+/**
+ * Marks that turn the direction of a text around: invisible, pasted along with telephone numbers. Markdown
+ * takes their numbers for them.
+ */
 const turning =
   /[\u202a-\u202e\u2066-\u2069]|&#(?:x0{0,9}(?:202[a-e]|206[6-9])|0{0,9}(?:823[4-8]|829[4-7]));/gi
 
