@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { isServed } from './builds.ts'
 import type { Desk } from './desk.ts'
 
-/** Milliseconds for which an answer of the visitors' server counts. */
+/** Milliseconds after which it is asked anew, and for which its answer is worth telling. */
 const countsFor = 10_000
+const toldFor = 60_000
 
 type Serving = { number: number; askedAt: number; served: boolean | undefined }
 
@@ -16,9 +17,9 @@ const asking = new WeakSet<Desk>()
  */
 export function serving(desk: Desk, number: number): { served: boolean | undefined } | undefined {
   const last = known.get(desk)
-  const current = last?.number === number ? last : undefined
-  if (!current || desk.now() - current.askedAt > countsFor) void askServer(desk, number)
-  return current
+  const age = last?.number === number ? desk.now() - last.askedAt : Number.POSITIVE_INFINITY
+  if (age > countsFor) void askServer(desk, number)
+  return age > toldFor ? undefined : last
 }
 
 async function askServer(desk: Desk, number: number): Promise<void> {

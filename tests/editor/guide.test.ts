@@ -35,10 +35,10 @@ it('what stands in bold about the desk is a name on its screens', () => {
     ...screens.map((file) => read(join(folder, file))),
   ].join('\n')
   // A journey asks for it in quotes or by a pattern; a screen has it as text, in one piece.
-  const isThere = (name: string) =>
-    new RegExp(`(?:['"\`>]|/\\^|^\\s*)${RegExp.escape(name)}(?:['"\`</{]| ?\\$|$)`, 'm').test(
-      sources,
-    )
+  const isThere = (name: string) => {
+    const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`(?:['"\`>]|/\\^|^\\s*)${literal}(?:['"\`</{]| ?\\$|$)`, 'm').test(sources)
+  }
   const missing = chapters
     .filter(({ name }) => atDesk.includes(name))
     .flatMap(({ text }) => found(text, /\*\*(.+?)\*\*/gs))
