@@ -170,6 +170,10 @@ test('gives out no file that its report does not name', async () => {
   const named = await request(bola, `/releases/${id}/pictures/after/a.webp`)
   expect(named.statusCode).toBe(200)
   expect(named.headers['content-security-policy']).toContain('sandbox')
+  // The report is the builder's, which has none of the desk's secrets.
+  pictures.after = '../../desk.db'
+  const secret = await request(bola, `/releases/${id}/pictures/after/..%2f..%2fdesk.db`)
+  expect(secret.statusCode).toBe(404)
 })
 
 test('shows a look link once, and keeps its hash alone', async () => {

@@ -96,7 +96,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     const report = job === null ? undefined : await desk.builds.report(job)
     // Only what the report names: no way leads from here to other files.
     const named = report?.changes.some(({ pictures }) => pictures?.[side] === path)
-    if (!report || job === null || !named) return notFound(reply)
+    if (!report || job === null || !named || path.includes('..')) return notFound(reply)
     const edition = join(desk.folder, 'editions', String(report.against), 'build')
     const folder = side === 'after' ? desk.builds.folder(job) : edition
     const bytes = await readFile(join(folder, 'client', path)).catch(() => undefined)
