@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import { testDesk } from '../fake-parts.ts'
 import type { Origin } from './desk.ts'
 import { addPerson } from './invitations.ts'
-import { personFrom, type Role, roles } from './people.ts'
+import { activeAdministrators, personFrom, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
@@ -385,4 +385,34 @@ it('suspends somebody however often that is pressed, on however old a screen', a
   expect(await press('suspend')).not.toBeNull()
   expect(await press('let-in')).toBeNull()
   expect(await press('let-in')).toBeNull()
+})
+
+describe('two administrators', () => {
+  const administrators = () => activeAdministrators(desk)
+
+  async function administrator(name: string) {
+    const email = `${name}@example.org`
+    const id = await addPerson(desk, { name, email, roles: ['administrator'] })
+    const token = await beginSession(desk, { kind: 'desk', person: id, verifiedAt: desk.now() })
+    const takeRolesOf = (other: string) => {
+      const route = { method: 'POST', url: `/people/${other}/roles`, config: {} } as const
+      return app.inject(requestFor(route, `desk=${token}`))
+    }
+    return { id, email, takeRolesOf }
+  }
+
+  it('are both told when one takes the roles of the other', async () => {
+    const [one, other] = [await administrator('one'), await administrator('other')]
+    const told: string[] = []
+    desk.mail = async (to) => told.push(to) > 0
+    await one.takeRolesOf(other.id)
+    expect(told).toEqual(expect.arrayContaining([one.email, other.email]))
+  })
+
+  it('who do so to each other at once leave one of them', async () => {
+    const [one, other] = [await administrator('first'), await administrator('second')]
+    const before = (await administrators()).length
+    await Promise.all([one.takeRolesOf(other.id), other.takeRolesOf(one.id)])
+    expect(await administrators()).toHaveLength(before - 1)
+  })
 })
