@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { testDesk } from '../fake-parts.ts'
 import type { Origin } from './desk.ts'
-import { addPerson } from './invitations.ts'
+import { addPerson, invite, readInvitation } from './invitations.ts'
 import { activeAdministrators, personFrom, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
@@ -415,4 +415,15 @@ describe('two administrators', () => {
     await Promise.all([one.takeRolesOf(other.id), other.takeRolesOf(one.id)])
     expect(await administrators()).toHaveLength(before - 1)
   })
+})
+
+it('ends the links that somebody made who is suspended', async () => {
+  const add = (name: string) =>
+    addPerson(desk, { name, email: `${name}@example.net`, roles: ['administrator'] })
+  const [maker, invited] = [await add('maker'), await add('invited')]
+  const token = (await invite(desk, invited, 'join', maker)).split('#')[1] ?? ''
+  expect(await readInvitation(desk, token)).toBeDefined()
+  const route = { method: 'POST', url: `/people/${maker}/suspend`, config: {} } as const
+  await app.inject(requestFor(route, await cookieOf({ name: '', roles }, 'desk')))
+  expect(await readInvitation(desk, token)).toBeUndefined()
 })
