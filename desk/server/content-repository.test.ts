@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -79,6 +87,16 @@ describe('the first start', () => {
     const commit = await saved('group.yaml', 'x')
     await contentRepository(folder).start(join(place, 'content'))
     expect(await repository.commitOf('draft')).toBe(commit)
+  })
+
+  it('goes on saving a minute after a Git of its own was killed', async () => {
+    const lock = join(folder, 'refs/heads/draft.lock')
+    writeFileSync(lock, '')
+    await expect(saved('group.yaml', 'x')).rejects.toThrow('cannot be written')
+    const aMinuteAgo = Date.now() / 1_000 - 61
+    utimesSync(lock, aMinuteAgo, aMinuteAgo)
+    await saved('group.yaml', 'x')
+    expect(await draftOf('group.yaml')).toBe('x')
   })
 
   it.each([
