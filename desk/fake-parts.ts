@@ -160,6 +160,11 @@ export function fakeParts() {
       const text = filesOf(commit).get(path)
       return text === undefined ? undefined : Buffer.from(text)
     },
+    readAll: async (commit, paths) => {
+      const there = filesOf(commit)
+      const texts = paths.filter((path) => there.has(path))
+      return new Map(texts.map((path) => [path, Buffer.from(there.get(path) ?? '')]))
+    },
     compose: async (base, from, paths) => {
       const files = new Map(filesOf(base))
       for (const path of paths) {
@@ -193,7 +198,6 @@ export function fakeParts() {
       exportTo: never,
       history: never,
       entries: never,
-      readAll: never,
     },
   }
   return Object.assign(fake, { builds, content })

@@ -22,6 +22,8 @@ describe('refuses', () => {
     ['a script', svg(`${line}<script>alert(1)</script>`), '<path …/> elements alone'],
     ['a colour', svg(fill.replace('currentColor', '#f00')), 'currentColor'],
     ['another attribute', svg(fill.replace(' d=', ' onclick="x" d=')), 'currentColor'],
+    ['one without quotes', svg(fill.replace(' d=', ' onclick=x d=')), 'currentColor'],
+    ['one of the whole', svg(fill).replace(' viewBox', ' onload="x" viewBox'), 'viewBox'],
     ['a thinner line', svg(line.replace('2.5', '1')), 'stroke-width="2.5"'],
     ['what is no drawing', svg(fill.replace('M4', 'url(x)')), 'begins with M'],
     ['a mark without a path', svg(''), 'each path needs'],

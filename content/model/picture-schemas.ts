@@ -56,7 +56,9 @@ const kinds = {
 export const markSchema = z.string().transform((text, { addIssue }): MarkPath[] => {
   const [, head = '', inside = ''] = document.exec(text) ?? []
   const wrong = (message: string) => addIssue({ code: 'custom', message })
-  if (attributesOf(head).viewBox !== '0 0 24 24') wrong('write <svg viewBox="0 0 24 24">')
+  const { viewBox, xmlns: _, ...more } = attributesOf(head)
+  if (viewBox !== '0 0 24 24' || Object.keys(more).length > 0)
+    wrong('write <svg viewBox="0 0 24 24">')
   if (inside.replaceAll(path, '').trim()) wrong('draw with <path …/> elements alone')
   const paths = [...inside.matchAll(path)].map(([, found = '']) => markPath(attributesOf(found)))
   const known = paths.filter((each) => each !== undefined)
@@ -75,8 +77,11 @@ function markPath({ d = '', 'stroke-miterlimit': _, ...look }: Attributes): Mark
 
 type Attributes = Partial<Record<string, string>>
 
+/** What is written otherwise than as `name="value"` goes by its text, which is no attribute of a mark. */
 function attributesOf(text: string): Attributes {
-  return Object.fromEntries([...text.matchAll(attribute)].map(([, name, value]) => [name, value]))
+  const rest = text.replaceAll(attribute, '').trim().replace(/\/$/, '')
+  const known = [...text.matchAll(attribute)].map(([, name, value]) => [name, value])
+  return Object.fromEntries(rest ? [...known, [rest, '']] : known)
 }
 
 function sameEntries(one: Attributes, other: Attributes): boolean {

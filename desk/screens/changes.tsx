@@ -439,7 +439,7 @@ function Mistakes({ texts }: { texts: readonly string[] }) {
   )
 }
 
-function Lines({ lines }: Pick<Row, 'lines'>) {
+export function Lines({ lines }: Pick<Row, 'lines'>) {
   const shown = (some: Row['lines']) => (
     <ul className="lines">
       {some.map(({ state, text }, index) => (

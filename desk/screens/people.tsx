@@ -117,6 +117,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
         await within.db.updateTable('people').set(set).where('id', '=', id).execute()
         if (back) await countApprovingAnew(within, email)
         await endSessionsOf(within, id)
+        await within.db.deleteFrom('invitations').where('created_by', '=', id).execute()
       })
     })
   }

@@ -92,6 +92,13 @@ test('shows what changes with its pages, and whatever stands there as text', asy
   expect(body).toContain(`/preview?release=${id}&amp;path=%2Fa`)
 })
 
+test('shows what its files say otherwise, where no page shows it', async () => {
+  const [ada, bola] = [await person('ada'), await person('bola')]
+  const { body } = await request(bola, `/releases/${await asked(ada, [])}`)
+  expect(body).toContain('Nothing changes for visitors')
+  expect(body).toMatch(/<del>.*Phone: 0<.*<ins>.*Phone: 201</)
+})
+
 test('has the button for approval for the other, and a reason for who asked', async () => {
   const [ada, bola] = [await person('ada'), await person('bola')]
   const id = await asked(ada)
@@ -163,6 +170,10 @@ test('gives out no file that its report does not name', async () => {
   const named = await request(bola, `/releases/${id}/pictures/after/a.webp`)
   expect(named.statusCode).toBe(200)
   expect(named.headers['content-security-policy']).toContain('sandbox')
+  // The report is the builder's, which has none of the desk's secrets.
+  pictures.after = '../../desk.db'
+  const secret = await request(bola, `/releases/${id}/pictures/after/..%2f..%2fdesk.db`)
+  expect(secret.statusCode).toBe(404)
 })
 
 test('shows a look link once, and keeps its hash alone', async () => {

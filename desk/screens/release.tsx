@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
 import { z } from 'zod'
 import { personOf } from '../server/access.ts'
+import { linesBetween } from '../server/changes.ts'
 import type { Desk } from '../server/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../server/lagos-time.ts'
 import { createLook, looksOf, revokeLook } from '../server/looks.ts'
@@ -25,6 +26,7 @@ import {
   withdraw,
 } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
+import { Lines } from './changes.tsx'
 import { Press, Problem, Progress, Screen } from './layout.tsx'
 import { ReportOfChanges } from './report.tsx'
 
@@ -94,7 +96,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     const report = job === null ? undefined : await desk.builds.report(job)
     // Only what the report names: no way leads from here to other files.
     const named = report?.changes.some(({ pictures }) => pictures?.[side] === path)
-    if (!report || job === null || !named) return notFound(reply)
+    if (!report || job === null || !named || path.includes('..')) return notFound(reply)
     const edition = join(desk.folder, 'editions', String(report.against), 'build')
     const folder = side === 'after' ? desk.builds.folder(job) : edition
     const bytes = await readFile(join(folder, 'client', path)).catch(() => undefined)
@@ -124,12 +126,14 @@ type Said = { problem?: string; look?: string }
 type Details = Awaited<ReturnType<typeof detailsOf>>
 
 async function detailsOf(desk: Desk, person: Person, release: Release) {
-  const { id, job, asked_by, approved_by, state, publish_at } = release
+  const { id, job, asked_by, approved_by, state, publish_at, base, commit } = release
+  const files = (await filesOf(desk, id)).map(({ path }) => path)
   return {
     ...{ person, release },
     build: job === null ? undefined : await desk.builds.state(job),
     report: job === null ? undefined : await desk.builds.report(job),
-    files: (await filesOf(desk, id)).map(({ path }) => path),
+    files,
+    lines: await linesBetween(desk.content, files, base, commit),
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */
@@ -184,6 +188,13 @@ function ReleaseScreen({ problem, look, ...details }: Details & Said) {
               pageHref={(page) => previewHref(release, page)}
               pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
             />
+            {details.lines.length > 0 && (
+              <>
+                <h2>In the files</h2>
+                <p className="small">Some of it no page shows, and the server goes by it.</p>
+                <Lines lines={details.lines} />
+              </>
+            )}
           </section>
         )}
         {toRead && panel}

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { testDesk } from '../fake-parts.ts'
 import type { Origin } from './desk.ts'
-import { addPerson } from './invitations.ts'
-import { personFrom, type Role, roles } from './people.ts'
+import { addPerson, invite, readInvitation } from './invitations.ts'
+import { activeAdministrators, personFrom, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
@@ -385,4 +385,45 @@ it('suspends somebody however often that is pressed, on however old a screen', a
   expect(await press('suspend')).not.toBeNull()
   expect(await press('let-in')).toBeNull()
   expect(await press('let-in')).toBeNull()
+})
+
+describe('two administrators', () => {
+  const administrators = () => activeAdministrators(desk)
+
+  async function administrator(name: string) {
+    const email = `${name}@example.org`
+    const id = await addPerson(desk, { name, email, roles: ['administrator'] })
+    const token = await beginSession(desk, { kind: 'desk', person: id, verifiedAt: desk.now() })
+    const takeRolesOf = (other: string) => {
+      const route = { method: 'POST', url: `/people/${other}/roles`, config: {} } as const
+      return app.inject(requestFor(route, `desk=${token}`))
+    }
+    return { id, email, takeRolesOf }
+  }
+
+  it('are both told when one takes the roles of the other', async () => {
+    const [one, other] = [await administrator('one'), await administrator('other')]
+    const told: string[] = []
+    desk.mail = async (to) => told.push(to) > 0
+    await one.takeRolesOf(other.id)
+    expect(told).toEqual(expect.arrayContaining([one.email, other.email]))
+  })
+
+  it('who do so to each other at once leave one of them', async () => {
+    const [one, other] = [await administrator('first'), await administrator('second')]
+    const before = (await administrators()).length
+    await Promise.all([one.takeRolesOf(other.id), other.takeRolesOf(one.id)])
+    expect(await administrators()).toHaveLength(before - 1)
+  })
+})
+
+it('ends the links that somebody made who is suspended', async () => {
+  const add = (name: string) =>
+    addPerson(desk, { name, email: `${name}@example.net`, roles: ['administrator'] })
+  const [maker, invited] = [await add('maker'), await add('invited')]
+  const token = (await invite(desk, invited, 'join', maker)).split('#')[1] ?? ''
+  expect(await readInvitation(desk, token)).toBeDefined()
+  const route = { method: 'POST', url: `/people/${maker}/suspend`, config: {} } as const
+  await app.inject(requestFor(route, await cookieOf({ name: '', roles }, 'desk')))
+  expect(await readInvitation(desk, token)).toBeUndefined()
 })

@@ -351,8 +351,12 @@ it('says whether the visitors’ server hands out what is live', async () => {
   await publish(2)
   const at = (number: number) => join(folder, 'editions', String(number))
   let handedOut = 1
+  let isEndless = false
   const server = createServer(async (_request, response) => {
-    response.end(await readFile(join(at(handedOut), 'build/client/index.html')))
+    response.write(await readFile(join(at(handedOut), 'build/client/index.html')))
+    if (!isEndless) return response.end()
+    const more = setInterval(() => response.write('x'), 10)
+    response.once('close', () => clearInterval(more))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -363,4 +367,7 @@ it('says whether the visitors’ server hands out what is live', async () => {
   handedOut = 2
   expect(await ask()).toBe(true)
   expect(await isServed('http://127.0.0.1:9', at(2), at(1))).toBeUndefined()
+  // One that was taken over does not fill the desk's memory.
+  isEndless = true
+  expect(await ask()).toBe(false)
 })

@@ -7,7 +7,7 @@ import type { ContentRepository, PastChange } from './content-repository.ts'
 import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
 
 /** A line of a record that is there or was: "Skilled professionals: Value: 500". */
-type ChangedLine = { state: 'added' | 'removed'; text: string }
+export type ChangedLine = { state: 'added' | 'removed'; text: string }
 
 /** A record that stands in the draft otherwise than it is live. */
 export type ChangedRecord = {
@@ -109,6 +109,21 @@ function differingPaths(
   return [...new Set([...before.keys(), ...now.keys()])]
     .filter((path) => before.get(path) !== now.get(path))
     .sort()
+}
+
+/** What files say otherwise in one commit than in another: no page shows all that the server goes by. */
+export async function linesBetween(
+  content: ContentRepository,
+  paths: readonly string[],
+  from: string,
+  to: string,
+): Promise<ChangedLine[]> {
+  const trees = [content.readAll(from, paths), content.readAll(to, paths)] as const
+  const [older, newer] = await Promise.all(trees)
+  return paths.flatMap((path) => {
+    const [was, is] = [older.get(path), newer.get(path)]
+    return was && is?.equals(was) ? [] : changedLines(path, was, is)
+  })
 }
 
 function changedLines(path: string, older?: Buffer, newer?: Buffer): ChangedLine[] {

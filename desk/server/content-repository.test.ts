@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -81,6 +89,16 @@ describe('the first start', () => {
     expect(await repository.commitOf('draft')).toBe(commit)
   })
 
+  it('goes on saving a minute after a Git of its own was killed', async () => {
+    const lock = join(folder, 'refs/heads/draft.lock')
+    writeFileSync(lock, '')
+    await expect(saved('group.yaml', 'x')).rejects.toThrow('cannot be written')
+    const aMinuteAgo = Date.now() / 1_000 - 61
+    utimesSync(lock, aMinuteAgo, aMinuteAgo)
+    await saved('group.yaml', 'x')
+    expect(await draftOf('group.yaml')).toBe('x')
+  })
+
   it.each([
     ['in a save', 'refs/heads/draft.lock'],
     // Git locks the branch that it leads to through it.
@@ -136,6 +154,8 @@ describe('a save', () => {
   it('takes a name that Git could read as something else', async () => {
     const commit = await saved('group.yaml', 'x', { name: 'A <b>\nc\0', email: '' })
     expect(git('log', '-1', '--format=%an/%ae', commit)).toBe('A bc/nobody')
+    const dots = await saved('group.yaml', 'y', { name: '"."', email: 'ada@example.com' })
+    expect(git('log', '-1', '--format=%an', dots)).toBe('ada@example.com')
   })
 
   it('runs no hook, whatever stands in the repository', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { migrations as all, type Migration } from '../../content/migrations/migrations.ts'
@@ -231,15 +231,26 @@ export function contentRepository(
   ): Promise<string> {
     const before = parents.flatMap((parent) => ['-p', parent])
     const env = {
-      GIT_AUTHOR_NAME: oneLine(name || email),
+      // Of a name made of these alone Git makes no commit.
+      GIT_AUTHOR_NAME: oneLine(/[^\s.,:;<>"\\']/.test(name) ? name : email),
       GIT_AUTHOR_EMAIL: oneLine(email),
       GIT_COMMITTER_EMAIL: committer,
     }
     return String(await git(['commit-tree', tree, ...before], message, env)).trim()
   }
 
+  /** Removes locks that a killed Git has left: one that lives has them for no minute. */
+  async function clearLocks(before: number): Promise<void> {
+    for (const locked of ['HEAD', 'config', 'packed-refs', draft, live]) {
+      const lock = join(folder, `${locked}.lock`)
+      const made = await stat(lock).catch(() => undefined)
+      if (made && made.mtimeMs < before) await rm(lock, { force: true })
+    }
+  }
+
   /** Moves refs, all or none. @returns whether they were as it was said */
   async function moves(refs: string): Promise<boolean> {
+    await clearLocks(Date.now() - 60_000)
     const { code } = await run(['update-ref', '--stdin'], `${refs}\n`)
     // Git syncs a ref's file, not the folder in which it renames it: without this a loss of power undoes it.
     if (code === 0) await sync(join(folder, 'refs/heads'))
@@ -353,8 +364,8 @@ export function contentRepository(
     treeWith,
 
     async start(from) {
-      for (const locked of ['HEAD', 'config', 'packed-refs', draft, live])
-        await rm(join(folder, `${locked}.lock`), { force: true })
+      // Nobody else has the folder now.
+      await clearLocks(Number.POSITIVE_INFINITY)
       const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
       await git(init, '', { GIT_TEMPLATE_DIR: '' })
       // `core.fsync` is for objects and refs: what `init` writes would be lost with the power.

@@ -138,9 +138,16 @@ export async function actOnPerson<Result>(
 ): Promise<Result> {
   const said = by ? detail : 'on the machine'
   const entry = { person: by?.id ?? null, action, subject: name, detail: said }
-  const result = await withEntry(desk, entry, change)
+  // Whoever is none any more afterwards is told as well.
+  const administrators = await activeAdministrators(desk)
+  const result = await withEntry(desk, entry, async (within) => {
+    // Two who take each other's role at once would leave the desk without anybody.
+    const acting = await activeAdministrators(within)
+    if (by && !acting.some(({ id }) => id === by.id)) throw new Error('no administrator any more')
+    return await change(within)
+  })
   const what = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
   const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
-  for (const { email } of await activeAdministrators(desk)) await desk.mail(email, what, text)
+  for (const { email } of administrators) await desk.mail(email, what, text)
   return result
 }

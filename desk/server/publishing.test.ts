@@ -868,3 +868,13 @@ test('an editor does not put an edition back by building it again', async () => 
   await tryAgain(desk, bola, back)
   expect((await releaseOf(desk, back)).state).toBe('building')
 })
+
+test('asking twice, as a second press does, is asking once', async () => {
+  const started = await startedDesk()
+  const { desk, parts } = started
+  const id = await asked(started, { 'figures.yaml': 'phone: 201' })
+  expect(await asked(started, { 'figures.yaml': 'phone: 201' })).toBe(id)
+  expect(parts.jobs.size).toBe(2)
+  await sendBack(desk, bola, id, 'Not yet')
+  expect(await asked(started, { 'figures.yaml': 'phone: 201' })).not.toBe(id)
+})

@@ -44,7 +44,18 @@ export async function ask(
   asker: Person,
   { files, wishAt, ...chosen }: Asking,
 ): Promise<string> {
-  return await inTurn(desk, () => {
+  return await inTurn(desk, async () => {
+    const told = async (commit: string) => JSON.stringify([...(await desk.content.files(commit))])
+    for (const open of await releasesIn(desk, 'building', 'asked')) {
+      const alike = open.title === chosen.title && open.wish_at === (wishAt ?? null)
+      // A second press of the same button.
+      if (
+        alike &&
+        open.asked_by === asker.id &&
+        (await told(open.commit)) === (await told(chosen.commit))
+      )
+        return open.id
+    }
     const asked = { asked_by: asker.id, asked_at: desk.now(), wish_at: wishAt ?? null }
     const entry = { person: asker.id, action: 'asked for approval', subject: chosen.title }
     return begin(desk, entry, { ...chosen, ...asked }, files)

@@ -192,6 +192,15 @@ describe('words', () => {
     expect(await textOf('contact.yaml')).toBe(before)
   })
 
+  it('lose them where Markdown writes them as numbers', async () => {
+    const path = 'news/2024-12-04-iso-certifications.md'
+    const before = await textOf(path, first)
+    const marked = before.replace('\n---\n', '\n---\n&#x202E;&#x0202e;&#8238;&#8297;')
+    expect(marked).not.toBe(before)
+    expect(await save(path, marked)).toHaveProperty('commit')
+    expect(await textOf(path)).not.toContain('&#')
+  })
+
   it('lose them where YAML writes them as escapes as well', async () => {
     const before = await textOf('people/halima-yusuf.yaml', first)
     const marked = before.replace(/^name: .*$/m, 'name: "Halima \\u202erofakO"')

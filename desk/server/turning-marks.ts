@@ -1,5 +1,9 @@
-/** Marks that turn the direction of a text around: invisible, pasted along with telephone numbers. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
+/**
+ * Marks that turn the direction of a text around: invisible, pasted along with telephone numbers. Markdown
+ * takes their numbers for them.
+ */
+const turning =
+  /[\u202a-\u202e\u2066-\u2069]|&#(?:x0{0,9}(?:202[a-e]|206[6-9])|0{0,9}(?:823[4-8]|829[4-7]));/gi
 
 export function withoutTurning(text: string): string {
   return text.replace(turning, '')
