@@ -190,8 +190,8 @@ function ReleaseScreen({ problem, look, ...details }: Details & Said) {
             />
             {details.lines.length > 0 && (
               <>
-                <h2>In the files</h2>
-                <p className="small">Some of it no page shows, and the server goes by it.</p>
+                <h2>What was changed in the editor</h2>
+                <p className="small">Also what no page shows.</p>
                 <Lines lines={details.lines} />
               </>
             )}
