@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { ChangedContent } from '../../tests/browser/changed-content.ts'
 import { type Builds, type Job, openBuilds, type Report } from '../server/builds.ts'
 import { filesBelow } from './files.ts'
@@ -231,3 +232,21 @@ async function makeWritable(place: string): Promise<void> {
   const { execFile } = await import('node:child_process')
   await new Promise((resolve) => execFile('chmod', ['-R', 'u+w', place], resolve))
 }
+
+it('a build that does not end is given up', { timeout: 5 * minutes }, async () => {
+  const own = await mkdtemp(join(tmpdir(), 'desk-builds-'))
+  const exportContent = (_commit: string, into: string) =>
+    cp(contents.get('base')?.folder ?? '', into, { recursive: true })
+  const asked = await openBuilds(own, { exportContent, startBuilder: false })
+  const builder = fork(new URL('builder.ts', import.meta.url), [own, '10'])
+  onTestFinished(async () => {
+    builder.kill()
+    await asked.stop()
+    await makeWritable(own)
+    await rm(own, { recursive: true })
+  })
+  await asked.request({ id: 'a', kind: 'candidate', commit: 'base', date, mode: 'draft' })
+  const state = async () => (await asked.state('a'))?.state
+  await expect.poll(state, { timeout: 4 * minutes, interval: 500 }).toBe('failed')
+  expect((await asked.state('a'))?.problem).toContain('too long')
+})

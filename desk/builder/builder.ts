@@ -16,7 +16,8 @@ import { reportOn } from './report.ts'
  * alone decodes pictures and runs the site's code over what people have saved. It needs none of the
  * desk's secrets, writes into `candidates/` and `work/` alone, and ends a build whose desk is gone.
  *
- * The first argument is the desk's folder.
+ * The first argument is the desk's folder. The second, which only tests give, is the longest time of a
+ * build in milliseconds.
  */
 
 /** Milliseconds between two looks for work, and at whether the desk still wants what is being made. */
@@ -27,7 +28,7 @@ const lease = 30_000
 const mostSaid = 4_000
 
 const code = fileURLToPath(new URL('../..', import.meta.url))
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', longest = 20 * 60_000] = process.argv.slice(2)
 if (!folder)
   throw new Error('say where the desk keeps its builds: node desk/builder/builder.ts FOLDER')
 const at = (...names: string[]) => join(folder, ...names)
@@ -139,13 +140,19 @@ async function make(job: Job): Promise<void> {
     const over = kind === 'draft' ? ['--preview-over', live] : []
     const args = ['tools/build.ts', '--with-inbox', '--into', into, ...over]
     const step = 'Makes pages and documents'
+    // Some texts take Markdown for ever, and nothing else would be built meanwhile.
+    const isTooLong = () => performance.now() - begun > Number(longest)
     const built = await run(
       copy.folder,
       args,
       environment,
       () => progress(step),
-      () => isUnwanted(job),
+      async () => isTooLong() || (await isUnwanted(job)),
     )
+    if (built.unwanted && isTooLong()) {
+      const problem = 'It took too long. Is there something odd in what was saved last?'
+      return await say(id, { state: 'failed', step, done: 0, problem })
+    }
     if (built.unwanted) {
       return await say(id, { state: 'waiting', step: 'Waits for the builder', done: 0 })
     }

@@ -255,6 +255,9 @@ describe('the editing origin', () => {
     const mine = { ...own, cookie: `edit=${edit}` }
     expect((await ask('/api/keystatic/update', mine, large)).statusCode).toBe(413)
     expect((await ask('/api/keystatic/update', mine, '{}')).statusCode).toBe(400)
+    const update = JSON.stringify({ additions: [], deletions: [] })
+    const lost = { ...mine, 'x-based-on': '0'.repeat(40) }
+    expect((await ask('/api/keystatic/update', lost, update)).body).toContain('open the form anew')
   })
 
   it('hands out the editor’s script compressed, once', { timeout: 180_000 }, async () => {

@@ -138,6 +138,10 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       const base = id.safeParse(request.headers['x-based-on'])
       const update = updateSchema.safeParse(request.body)
       if (!base.success || !update.success) return reply.code(400).send('Bad data')
+      // Of a backup, say, that was brought back since the form was opened.
+      const isKnown = await content.files(base.data).then(Boolean, () => false)
+      if (!isKnown)
+        return reply.code(400).send('Please open the form anew: the draft is another one.')
       const additions = update.data.additions.map(({ path, contents }) => ({
         path,
         bytes: Buffer.from(contents, 'base64'),
