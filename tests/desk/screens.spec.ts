@@ -78,3 +78,35 @@ test('each screen is accessible when there is everything', async ({ page }) => {
   })
   await look(page, 'chidi', { 'today-editor': '/', 'not-allowed': '/people' })
 })
+
+test('a change is chosen and asked for by the keyboard alone', async ({ page }) => {
+  await page.context().addCookies([{ name: 'desk', value: cookies.ada ?? '', url: deskUrl }])
+  await page.goto(`${deskUrl}/changes`)
+  /** Goes on by Tab until this has the focus, which can be seen. */
+  async function reach(role: 'link' | 'checkbox' | 'textbox' | 'button', name: string) {
+    const wanted = page.getByRole(role, { name, exact: true })
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await wanted.evaluate((element) => element === document.activeElement)) {
+        expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe(
+          'solid',
+        )
+        return wanted
+      }
+    }
+    throw new Error(`no way by Tab to ${role} ${name}`)
+  }
+  await reach('link', 'Skip to content')
+  await page.keyboard.press('Enter')
+  for (const checkbox of await page.getByRole('checkbox', { name: /^Choose / }).all()) {
+    const name = (await checkbox.getAttribute('value')) ?? ''
+    const wanted = name === 'contact.yaml'
+    await checkbox.focus()
+    if ((await checkbox.isChecked()) !== wanted) await page.keyboard.press('Space')
+  }
+  await reach('textbox', 'Title')
+  await page.keyboard.type('By the keyboard')
+  await reach('button', 'Ask for approval')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'By the keyboard' })).toBeVisible()
+})
