@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -115,7 +114,8 @@ async function keepHalfOpen(port: number, count: number, signal: AbortSignal): P
       socket.on('error', () => {}).resume()
       signal.addEventListener('abort', () => socket.destroy())
       socket.write('GET / HTTP/1.1\r\nHost: your.domain\r\nX-Half: ')
-      await once(socket, 'close')
+      // `once` of node:events would reject where nginx resets the connection.
+      await new Promise((resolve) => socket.once('close', resolve))
     }
   }
   await Promise.all(Array.from({ length: count }, keep))
