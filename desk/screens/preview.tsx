@@ -29,7 +29,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     const { release, path } = querySchema.parse(request.query)
     const state = release === undefined ? await drafts.state() : undefined
     const ticket = await giveTicket(desk, request, 'preview', release)
-    const way = { action: `${desk.urls.preview}/enter`, ticket, path }
+    const way = { action: `${desk.urls.preview}/enter`, ticket, path, release }
     const building = release === undefined && state?.state !== 'ready'
     const older = building && (await drafts.folder()) !== undefined
     const person = personOf(request)
@@ -39,7 +39,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
 
 type Props = {
   person: Person
-  way: { action: string; ticket: string; path: string }
+  way: { action: string; ticket: string; path: string; release: string | undefined }
   state: BuildState | undefined
   /** Whether what was saved last is not there to see yet. */
   building: boolean
@@ -73,6 +73,7 @@ function Preview({ person, way, state, building, older }: Props) {
         <form method="post" action={way.action} data-enter>
           <input type="hidden" name="ticket" value={way.ticket} />
           <input type="hidden" name="path" value={way.path} />
+          {way.release && <input type="hidden" name="release" value={way.release} />}
           <button type="submit">
             {building ? 'See what was saved before' : 'Open the preview'}
           </button>

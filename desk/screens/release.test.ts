@@ -99,6 +99,24 @@ test('shows what its files say otherwise, where no page shows it', async () => {
   expect(body).toMatch(/<del>.*Phone: 0<.*<ins>.*Phone: 201</)
 })
 
+test('Today says when content is older than what is live', async () => {
+  const ada = await person('ada')
+  await asked(ada)
+  // For the check of content, which takes longer than the screen.
+  desk.content.exportTo = async () => {}
+  const before = await request(ada, '/')
+  expect(before.body).toContain('Under way')
+  expect(before.body).not.toContain('brought back in part')
+  const { files } = desk.content
+  const live = parts.refs.live
+  parts.refs.draft = parts.commit({ 'figures.yaml': 'phone: 7' })
+  desk.content.files = async (tree) => {
+    if (tree === live) throw new Error('not a tree')
+    return await files(tree)
+  }
+  expect((await request(ada, '/')).body).toContain('brought back in part')
+})
+
 test('has the button for approval for the other, and a reason for who asked', async () => {
   const [ada, bola] = [await person('ada'), await person('bola')]
   const id = await asked(ada)

@@ -44,6 +44,13 @@ async function stateOf(desk: Desk, person: Person) {
     served: live && serving(desk, live.number),
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
     clockBehind: await clockIsBehind(desk),
+    /** Whether content knows nothing of what is live. */
+    contentBehind:
+      live &&
+      (await desk.content.files(live.commit).then(
+        () => false,
+        () => true,
+      )),
     closed: await closedLately(desk),
     isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
     /** What stops a build without placeholders; undefined while it is being looked for. */
@@ -78,13 +85,18 @@ function closedLately(desk: Desk) {
 }
 
 function Today(state: State) {
-  const { person, waiting, others, live, first, clockBehind } = state
+  const { person, waiting, others, live, first, clockBehind, contentBehind } = state
   return (
     <Screen title="Today" person={person} {...(!live && { reloadAfter: 3 })}>
       <Problem>
         {clockBehind &&
           'The clock of this machine stands before things that have already happened. Nothing goes ' +
             'out by itself until it is right again.'}
+      </Problem>
+      <Problem>
+        {contentBehind &&
+          'The content of this desk is older than what is live: a backup was brought back in part. ' +
+            'Nothing goes out until whoever runs the website has brought back the rest.'}
       </Problem>
       <section aria-labelledby="waiting">
         <h2 id="waiting">Waits for you</h2>

@@ -20,7 +20,11 @@ const tries = { max: 20, timeWindow: '1 minute' }
 /** How many builds' lists of files are kept. */
 const keptLists = 4
 
-const enterSchema = z.object({ ticket: z.string(), path: z.string().default('/') })
+const enterSchema = z.object({
+  ticket: z.string(),
+  path: z.string().default('/'),
+  release: z.string().optional(),
+})
 const lookSchema = z.object({ token: z.string().max(100) })
 
 /**
@@ -31,9 +35,13 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
   const entrance = { access: 'public', origin: 'preview', rateLimit: tries } as const
 
   app.post('/enter', { config: { ...entrance, from: 'desk' } }, async (request, reply) => {
-    const { ticket, path } = enterSchema.parse(request.body)
+    const { ticket, path, release } = enterSchema.parse(request.body)
     const entered = await enterWithTicket(desk, reply, 'preview', ticket)
-    if (!entered) return sendNotice(reply, 401, `This way in was used: open ${desk.urls.desk}`)
+    if (!entered) {
+      // A ticket that is spent, by a second press of the button: the desk gives another one.
+      const query = new URLSearchParams({ path: ownPath(path), ...(release && { release }) })
+      return reply.redirect(`${desk.urls.desk}/preview?${query}`, 303)
+    }
     return reply.header('cache-control', noStore).redirect(ownPath(path), 303)
   })
 
