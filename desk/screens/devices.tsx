@@ -57,6 +57,8 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
       const entry = { person: person.id, action: 'removed a device', subject: removed.device }
       await withEntry(desk, entry, async ({ db }) => {
         await db.deleteFrom('passkeys').where('id', '=', id).execute()
+        // It may be lost, with the desk open on it.
+        await endSessionsOf({ db }, person.id, request.session?.token_hash)
       })
     }
     return reply.redirect('/devices', 303)

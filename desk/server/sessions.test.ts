@@ -240,3 +240,24 @@ describe('what happened', () => {
     await expect(replace.execute(desk.db)).rejects.toThrow('not replaced')
   })
 })
+
+it('a device that is removed takes what is open elsewhere with it, and not what is open here', async () => {
+  const person = await somebody()
+  for (const id of ['here', 'lost']) {
+    const key = { public_key: new Uint8Array([1]), counter: 0, transports: '', device: id }
+    await desk.db
+      .insertInto('passkeys')
+      .values({ ...key, id, person, credential: id, created_at: start, confirmed_at: start })
+      .execute()
+  }
+  const session = { kind: 'desk', person, verifiedAt: start } as const
+  const [here, elsewhere] = [await beginSession(desk, session), await beginSession(desk, session)]
+  const editing = await beginSession(desk, { kind: 'edit', person, parent: hashOf(here) })
+  const headers = { host: 'desk.localhost:4052', origin: desk.urls.desk, cookie: `desk=${here}` }
+  await app.inject({ method: 'POST', url: '/devices/lost/remove', headers })
+  expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
+  const left = desk.db.selectFrom('sessions').select('token_hash').where('person', '=', person)
+  expect((await left.execute()).map(({ token_hash }) => token_hash).toSorted()).toEqual(
+    [here, editing].map(hashOf).toSorted(),
+  )
+})

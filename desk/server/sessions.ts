@@ -104,9 +104,22 @@ export async function endSession({ db }: Desk, session: Session): Promise<void> 
   await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
 }
 
-/** Ends everything that somebody has open, previews too. */
-export async function endSessionsOf({ db }: Pick<Office, 'db'>, person: string): Promise<void> {
-  await db.deleteFrom('sessions').where('person', '=', person).execute()
+/**
+ * Ends everything that somebody has open, previews too.
+ *
+ * @param but the session that stays, with what came from it
+ */
+export async function endSessionsOf(
+  { db }: Pick<Office, 'db'>,
+  person: string,
+  but = '',
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('person', '=', person)
+    .where('token_hash', '!=', but)
+    .where(({ eb, or }) => or([eb('parent', 'is', null), eb('parent', '!=', but)]))
+    .execute()
 }
 
 /** A cookie that comes to one origin alone. Without https no browser takes the `__Host-` of its name. */
