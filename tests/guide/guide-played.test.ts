@@ -60,6 +60,7 @@ const leftOut = {
   'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.test.ts',
   Alerts: 'tests/server/deploy/alerts.test.ts',
   Forget: 'desk/server/forget.test.ts',
+  'The audit': 'desk/server/audit.test.ts',
 }
 
 let reason = noMachine()
