@@ -15,6 +15,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
     event.preventDefault()
     void usePasskey(form)
   })
+  setDisabled(form, false)
 }
 
 openInvitation()
@@ -31,8 +32,7 @@ function openInvitation(): void {
 }
 
 async function usePasskey(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector('button')
-  if (button) button.disabled = true
+  setDisabled(form, true)
   show(form, '')
   try {
     const ceremony = form.dataset.passkey ?? ''
@@ -43,7 +43,7 @@ async function usePasskey(form: HTMLFormElement): Promise<void> {
     HTMLFormElement.prototype.submit.call(form)
   } catch (error) {
     show(form, explain(error))
-    if (button) button.disabled = false
+    setDisabled(form, false)
   }
 }
 
@@ -90,6 +90,11 @@ function explain(error: unknown): string {
     return 'This device has a passkey for the desk already. Please sign in with it.'
   }
   return 'The passkey could not be used. Please check your connection and try again.'
+}
+
+function setDisabled(form: HTMLFormElement, is: boolean): void {
+  const button = form.querySelector('button')
+  if (button) button.disabled = is
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {

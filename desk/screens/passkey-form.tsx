@@ -29,7 +29,10 @@ export function PasskeyForm(props: Props) {
       <p role="alert" className="problem" data-problem>
         {problem}
       </p>
-      <button type="submit">{label}</button>
+      {/* Pressed before its script is there, the form would go out without a passkey. */}
+      <button type="submit" disabled>
+        {label}
+      </button>
       <noscript>
         <p>Passkeys need JavaScript. Please allow it for this address, then reload the page.</p>
       </noscript>

@@ -110,3 +110,21 @@ test('a change is chosen and asked for by the keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'By the keyboard' })).toBeVisible()
 })
+
+test('a passkey is asked for once its script is there, and no press before is lost', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/passkey.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${deskUrl}/sign-in`, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(button).toBeDisabled()
+  arrive()
+  await expect(button).toBeEnabled()
+})
