@@ -128,12 +128,12 @@ type Details = Awaited<ReturnType<typeof detailsOf>>
 async function detailsOf(desk: Desk, person: Person, release: Release) {
   const { id, job, asked_by, approved_by, state, publish_at, base, commit } = release
   const files = (await filesOf(desk, id)).map(({ path }) => path)
+  const report = job === null ? undefined : await desk.builds.report(job)
   return {
-    ...{ person, release },
+    ...{ person, release, report, files },
     build: job === null ? undefined : await desk.builds.state(job),
-    report: job === null ? undefined : await desk.builds.report(job),
-    files,
-    lines: await linesBetween(desk.content, files, base, commit),
+    // Beside a report alone: a screen that waits for one asks anew all the time.
+    lines: report ? await linesBetween(desk.content, files, base, commit) : [],
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */
