@@ -2,6 +2,6 @@ import { test as setup } from '@playwright/test'
 import { buildChangedSite } from './changed-site.ts'
 
 setup('changed content makes a site', async () => {
-  setup.setTimeout(120_000)
+  setup.setTimeout(600_000)
   await buildChangedSite()
 })

@@ -259,7 +259,7 @@ test('what is wrong stands at its field, or over the page', async ({ page, conte
 })
 
 test('the site that is built has all of it', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   await buildEdited()
   expect(builtText('news/77.html')).toContain('The quay serves eight companies.')
   expect(builtText('news/77.html')).toContain('alt="A harbour at noon"')
