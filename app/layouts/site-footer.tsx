@@ -1,4 +1,3 @@
-import { CurrentYear } from '#app/components/current-year.tsx'
 import { Logo } from '#app/components/logo.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { classes } from '#app/lib/classes.ts'
@@ -239,4 +238,9 @@ function FooterLink({ to, children }: { to: string; children: string }) {
       {children}
     </a>
   )
+}
+
+/** The year of the build, until `app/behaviour/site.ts` has read the visitor's clock. */
+function CurrentYear() {
+  return <span data-current-year="">{import.meta.env.VITE_BUILD_YEAR}</span>
 }

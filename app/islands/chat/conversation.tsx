@@ -1,6 +1,5 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '#app/lib/classes.ts'
-import { wantsLessMotion } from '#app/lib/less-motion.ts'
 import { MessageForm } from './message-form.tsx'
 import type { Message } from './messages.ts'
 
@@ -151,4 +150,9 @@ function Typing() {
       <span className="size-1.75 bg-ink-soft" />
     </p>
   )
+}
+
+/** Whether the visitor asked for less motion. For the browser only. */
+function wantsLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

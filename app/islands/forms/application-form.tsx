@@ -1,6 +1,5 @@
 import { Button } from '#app/components/button.tsx'
 import { appliedAddress } from '#app/lib/applied-address.ts'
-import { visit } from '#app/lib/visit.ts'
 import { formWords } from '#content/model/form-words.ts'
 import { Island } from '../island.tsx'
 import { Field, TextField } from './field.tsx'
@@ -125,4 +124,16 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
       <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
+}
+
+/**
+ * Goes to a page of ours as a press on a link does: by client navigation where the router is there,
+ * and else by the browser. (A script that imported the router itself would cut it out of its file.)
+ */
+function visit(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { searchWords as words } from '#content/model/search.ts'
 import { Island } from '../island.tsx'
-import { Found } from './found.tsx'
-import { NoIndex } from './no-index.tsx'
+import { Found, NoIndex } from './found.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 

@@ -1,8 +1,12 @@
 import { Button } from '#app/components/button.tsx'
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Slide } from '#content/model/home-schemas.ts'
 import { HeroControls } from './hero-controls.tsx'
-import type { HeroSlide } from './hero-slide.ts'
+
+/** A slide with its picture in all its sizes. */
+type HeroSlide = Omit<Slide, 'picture'> & { picture: LibraryPicture }
 
 /**
  * The slides' pictures, stacked and cross-faded. The browser fetches only the first by itself: the

@@ -1,9 +1,9 @@
 import { MoreLink } from '#app/components/more-link.tsx'
-import { NewsMeta } from '#app/components/news-meta.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
+import { longDate } from '#app/lib/dates.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Article } from '#content/model/news.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
@@ -68,5 +68,15 @@ function TeaserLink({ id, title }: { id: number; title: string }) {
     >
       {title}
     </a>
+  )
+}
+
+/** A news item's category and date. */
+function NewsMeta({ category, date }: { category: string; date: string }) {
+  return (
+    <p className="mb-2.5 flex gap-3.5 text-label text-ink-soft">
+      <span className="font-semibold text-ink">{category}</span>
+      <time dateTime={date}>{longDate(date)}</time>
+    </p>
   )
 }

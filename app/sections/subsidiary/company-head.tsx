@@ -3,9 +3,16 @@ import { Mark } from '#app/components/mark.tsx'
 import { HeadPicture } from '#app/components/page-head.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { Crumb } from '#app/lib/page-meta.ts'
+import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { Company } from '#content/model/company-schemas.ts'
 import { Actions } from './actions.tsx'
-import { CompanyTitle } from './company-title.tsx'
-import type { HeadProps } from './head-props.ts'
+
+type HeadProps = {
+  company: Company
+  picture: LibraryPicture
+  trail: readonly Crumb[]
+}
 
 /** The picture alone, at its foot the title and buttons of a company. */
 function FullHead({ company, picture, trail }: HeadProps) {
@@ -121,4 +128,17 @@ export function CompanyHead(props: HeadProps) {
     case 'full':
       return <FullHead {...props} />
   }
+}
+
+type Props = { name: string; fullName: string }
+
+/** The company's full name as the page's `h1`: the name large, the rest of it on a line below. */
+function CompanyTitle({ name, fullName }: Props) {
+  const rest = fullName.startsWith(`${name} `) ? fullName.slice(name.length + 1) : ''
+  return (
+    <h1 className="relative hang-4">
+      {rest ? `${name} ` : fullName}
+      {rest && <span className="mt-3 ml-0.5 block text-h3 font-medium">{rest}</span>}
+    </h1>
+  )
 }

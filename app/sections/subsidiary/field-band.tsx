@@ -1,3 +1,4 @@
+import { FiguresLink } from '#app/components/figures-link.tsx'
 /** A band in the company's colour. */
 export function FieldBand({ children }: { children: React.ReactNode }) {
   return (
@@ -5,4 +6,12 @@ export function FieldBand({ children }: { children: React.ReactNode }) {
       <div className="wrap">{children}</div>
     </section>
   )
+}
+
+type Props = { figures: readonly { id: string }[]; label: string }
+
+/** Under a company's figures: the way to the row of the first (spec 2.19). */
+export function AboutFigures({ figures: [first], label }: Props) {
+  if (!first) return null
+  return <FiguresLink label={label} href={`/data#${first.id}`} className="mt-10" />
 }

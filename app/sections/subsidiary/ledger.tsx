@@ -2,8 +2,7 @@ import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import { AboutFigures } from './about-figures.tsx'
-import { FieldBand } from './field-band.tsx'
+import { AboutFigures, FieldBand } from './field-band.tsx'
 import type { ShownSectionOf } from './shown-section.ts'
 
 type Props = {
