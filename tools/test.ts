@@ -95,13 +95,16 @@ const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
         onBuild('browser', () => browserStep(reports, 'playwright.config.ts')),
         onBuild('editor', () => browserStep(reports, 'tests/editor/playwright.config.ts')),
       ],
-      // One builds, the other waits for browsers.
+      // Each builds, publishes and waits in turn, on a machine or at a desk of its own.
       [
         onBuild('guide', () => vitestStep(reports, ['guide'])),
+        onBuild('journeys', () => browserStep(reports, 'tests/desk/playwright.config.ts')),
+      ],
+      // One builds, the other waits for browsers.
+      [
+        onBuild('desk', () => vitestStep(reports, ['desk'])),
         onBuild('engines', () => vitestStep(reports, ['engines'])),
       ],
-      [onBuild('desk', () => vitestStep(reports, ['desk']))],
-      [onBuild('journeys', () => browserStep(reports, 'tests/desk/playwright.config.ts'))],
       // What others notice of an attack is measured: nothing else may run.
       [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attacks-alone']))],
     ],
