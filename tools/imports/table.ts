@@ -265,5 +265,5 @@ export const entryPoints = [
   '^tools/packages/keep-server-packages\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
   // Loaded into a server under test.
-  '^tests/server/inbox/requests/report-memory\\.ts$',
+  '^tests/server/inbox/report-memory\\.ts$',
 ]

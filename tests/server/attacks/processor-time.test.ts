@@ -2,16 +2,25 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { forms, longest, longestRaw } from '#contract/forms.ts'
 import { type Inbox, startInbox } from '../inbox/inbox-process.ts'
-import { exchange } from '../inbox/requests/exchange.ts'
-import { field, multipart, type Part, parts } from '../inbox/requests/multipart.ts'
-import { frame, type RawRequest } from '../inbox/requests/raw-request.ts'
-import { jsonType, urlencodedType } from '../inbox/requests/valid-forms.ts'
+import {
+  exchange,
+  field,
+  fieldParts,
+  filePart,
+  frame,
+  type Header,
+  jsonType,
+  multipart,
+  multipartType,
+  type Part,
+  urlencodedType,
+} from '../inbox/raw-http.ts'
 import { newStore } from '../inbox/stores.ts'
 import { applicationForm, contactForm } from '../inbox/submissions.ts'
 import { processorTime } from './process-figures.ts'
 
 /** Where a text of a stranger goes, and how many bytes of it are let in there, about. */
-type Place = { name: string; most: number; request: (text: string) => RawRequest }
+type Place = { name: string; most: number; request: (text: string) => Buffer }
 
 /** What programs that handle text have stumbled over, to be repeated. */
 const units = [
@@ -70,35 +79,25 @@ const bytesOfHead = 14_000
 const bytesOfPart = 7_000
 const bytesOfFile = 1_000_000
 
-function post(target: string, type: readonly [string, string], body: string | Buffer): RawRequest {
-  const bytes = frame({ target, headers: [type], body: Buffer.from(body) })
-  return { what: target, expected: 'either', complete: true, bytes }
+function post(target: string, type: Header, body: string | Buffer): Buffer {
+  return frame({ target, headers: [type], body: Buffer.from(body) })
 }
 
-function get(target: string, ...headers: [string, string][]): RawRequest {
+function get(target: string, ...headers: Header[]): Buffer {
   // What would end the line would be another request.
   const oneLine = (text: string) => text.replace(/[\r\n\0]/g, ' ')
   const plain = headers.map(([name, value]) => [name, oneLine(value)] as const)
   const path = oneLine(target).replaceAll(' ', '%20')
-  const bytes = frame({ method: 'GET', target: path, headers: plain })
-  return { what: target.slice(0, 60), expected: 'either', complete: true, bytes }
+  return frame({ method: 'GET', target: path, headers: plain })
 }
 
-const multipartType = [
-  'Content-Type',
-  `multipart/form-data; boundary=${multipart.boundary}`,
-] as const
-
-function upload(...more: Part[]): RawRequest {
-  return post(
-    forms.application.endpoint,
-    multipartType,
-    multipart([...parts(application), ...more]),
-  )
+function upload(...more: Part[]): Buffer {
+  const body = multipart([...fieldParts(application), ...more])
+  return post(forms.application.endpoint, multipartType, body)
 }
 
 function file(name: string, start: Buffer, content: string): Part {
-  return { name: 'resume', fileName: name, bytes: Buffer.concat([start, Buffer.from(content)]) }
+  return filePart('resume', name, Buffer.concat([start, Buffer.from(content)]))
 }
 
 const pdf = Buffer.from('%PDF-1.4\n')
@@ -157,7 +156,7 @@ const places: Place[] = [
   ...['phone', 'coverLetter'].map((name) => ({
     name: `the part ${name}`,
     most: 60_000,
-    request: (text: string) => upload(...parts({ [name]: text }), file('a.pdf', pdf, '')),
+    request: (text: string) => upload(...fieldParts({ [name]: text }), file('a.pdf', pdf, '')),
   })),
   {
     name: 'the name of a file',
@@ -209,7 +208,7 @@ function missed(error: unknown): [] {
 }
 
 /** Milliseconds of processor time that the server spends on requests. */
-async function cost({ pid, url }: Inbox, ...requests: RawRequest[]): Promise<number> {
+async function cost({ pid, url }: Inbox, ...requests: Buffer[]): Promise<number> {
   const port = Number(new URL(url).port)
   const before = await processorTime(pid)
   const answers = await Promise.all(
@@ -221,15 +220,15 @@ async function cost({ pid, url }: Inbox, ...requests: RawRequest[]): Promise<num
 }
 
 /** The same, without what the process does now and then for itself, such as collecting garbage. */
-async function leastCost(inbox: Inbox, request: RawRequest): Promise<number> {
+async function leastCost(inbox: Inbox, request: Buffer): Promise<number> {
   const costs = []
   for (let tries = 0; tries < 4; tries += 1) costs.push(await cost(inbox, request))
   return Math.min(...costs)
 }
 
 /** A request of the same size whose text is as plain as can be. */
-function plainRequest({ request }: Place, { bytes }: RawRequest): RawRequest {
-  return request('x'.repeat(bytes.length - request('').bytes.length))
+function plainRequest({ request }: Place, like: Buffer): Buffer {
+  return request('x'.repeat(like.length - request('').length))
 }
 
 /** Why some of the texts cost too much in one place. */
