@@ -11,7 +11,7 @@ let resting: { x: number; y: number } | undefined
 
 /**
  * The sections of the main menu (spec 4). As dropdowns one at a time: opened by hover, closed 200 ms
- * after the pointer leaves, unless it comes back. As accordion sections each on its own.
+ * after the pointer leaves, unless it comes back. As sections of the phone's accordion, each opens and closes by itself.
  */
 onPage((signal) => {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-menu-section]')]

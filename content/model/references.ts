@@ -7,8 +7,8 @@ import { readYaml } from './parse.ts'
 import { buildTime, hasClosed } from './times.ts'
 
 /**
- * What records may name in other files, taken from the files as they are, unchecked: a schema asks
- * here whether a name exists, and what is wrong with that other file is said of that file.
+ * The names that records may refer to, read without validation: a schema asks here whether a name
+ * exists, and a mistake in the other file is reported once, for that file.
  */
 export const companyNames = once(() => contentFiles('companies', '.yaml').map(idOf))
 

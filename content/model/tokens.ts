@@ -31,9 +31,9 @@ export function numberWord(value: number): string {
 const inBraces = /\{([^{}\n]*)\}/g
 
 /**
- * What a text may name in braces, and what stands there then; nothing where the file that it comes
- * from has a mistake, which is said of that file alone. Read when a text names it: a server's texts
- * name few, and each start would wait for all.
+ * What a text may name in braces, and what stands there then: undefined if the source file is invalid,
+ * which is reported there. Lazy, because the server uses few tokens and should not parse all files at
+ * its start.
  */
 type Token = [name: string, text: () => string | undefined]
 

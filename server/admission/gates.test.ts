@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { FormProblem } from '#server/submissions/form-problem.ts'
+import { limits as turnLimits } from './concurrency.ts'
 import { type Admission, type AdmissionOptions, admission } from './gates.ts'
 import { limits as quotaLimits } from './quota.ts'
-import { limits as turnLimits } from './turns.ts'
 
 async function gated(
   options: Partial<AdmissionOptions> = {},

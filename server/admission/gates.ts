@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FormProblem } from '#server/submissions/form-problem.ts'
+import { limitBytesAtOnce, limitStartsPerTick, limits as turnLimits } from './concurrency.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { limits as delayLimits, watchLoopDelay } from './loop-delay.ts'
 import { clientNetwork } from './networks.ts'
 import { limitOpenForms } from './open-forms.ts'
 import { newQuota, limits as quotaLimits } from './quota.ts'
-import { perTurn, limits as turnLimits, turnsOf } from './turns.ts'
 
 /** A form of which all has come, as far as gates look at it. */
 type Arrived = {
@@ -59,10 +59,10 @@ export async function admission(
 ): Promise<Admission> {
   let loopDelay: ReturnType<typeof watchLoopDelay> | undefined
   const openForms = limitOpenForms(app)
-  const turn = perTurn(turnLimits.formsATurn.value)
+  const start = limitStartsPerTick(turnLimits.formsATurn.value)
   const perMinute = mostPerMinute && (await addressRate(app, mostPerMinute))
   const spend = newQuota(quotaLimits.quota.value, hour)
-  const inTurn = turnsOf(turnLimits.storedTogether.value)
+  const withinMemory = limitBytesAtOnce(turnLimits.storedTogether.value)
   const space = dataFolder && (await watchFreeSpace(dataFolder, diskFull, app.log))
   app.addHook('onClose', async () => {
     loopDelay?.stop()
@@ -84,8 +84,8 @@ export async function admission(
   /** It is among the first that begin in this turn of the event loop. */
   const turnGate: Gate = {
     async request({ method }) {
-      // The few that could begin together anyway need not be counted.
-      if (method === 'POST' && openForms.count() > turnLimits.formsATurn.value) await turn()
+      // Below this number, starting at once is within the limit.
+      if (method === 'POST' && openForms.count() > turnLimits.formsATurn.value) await start()
     },
   }
   /** Its address has not sent too many. */
@@ -103,7 +103,7 @@ export async function admission(
     },
   }
   /** The files that are checked and stored together leave it some memory. */
-  const memoryGate: Gate = { store: ({ fileSize }, work) => inTurn(fileSize, work) }
+  const memoryGate: Gate = { store: ({ fileSize }, work) => withinMemory(fileSize, work) }
   /** The disk has room for its file. */
   const diskGate: Gate = space
     ? {

@@ -7,8 +7,8 @@ import { newSenderTurns } from './sender-turns.ts'
 import type { NewsletterOperations } from './subscriptions.ts'
 
 /**
- * Stands for the browser's key in a subscription's: whoever sends it, there is one for each address.
- * It is part of the keys that are stored, so it never changes.
+ * Used in place of the client's idempotency key for newsletter sign-ups, so one address subscribes
+ * once, whoever submits it. It is part of the keys that are stored, so it never changes.
  */
 const subscriptionClientKey = 'one for each address'
 

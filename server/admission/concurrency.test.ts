@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { perTurn, turnsOf } from './turns.ts'
+import { limitBytesAtOnce, limitStartsPerTick } from './concurrency.ts'
 
 /** What happened, in its order: work that began, and turns of the event loop that ended. */
 async function begunBy(turn: () => Promise<void>, count: number, turns: number): Promise<string[]> {
@@ -19,17 +19,17 @@ async function begunBy(turn: () => Promise<void>, count: number, turns: number):
 it('begins so much in each turn, in the order in which it came', async () => {
   // What waited for a turn begins in it before our own look at its end.
   const happened = ['0', '1', '2', '3', 'turn', '4', 'turn', 'turn']
-  expect(await begunBy(perTurn(2), 5, 3)).toEqual(happened)
+  expect(await begunBy(limitStartsPerTick(2), 5, 3)).toEqual(happened)
 })
 
 it('lets work that comes alone begin at once, and again in every later turn', async () => {
-  const turn = perTurn(1)
+  const turn = limitStartsPerTick(1)
   expect(await begunBy(turn, 1, 1)).toEqual(['0', 'turn'])
   expect(await begunBy(turn, 1, 1)).toEqual(['0', 'turn'])
 })
 
 /** Work that ends when it is told to. */
-function newWork(inTurn: ReturnType<typeof turnsOf>, size: number) {
+function newWork(inTurn: ReturnType<typeof limitBytesAtOnce>, size: number) {
   const state = {
     begun: false,
     end: () => {},
@@ -53,7 +53,7 @@ const begun = async (...works: { begun: boolean }[]) => {
 }
 
 it('runs what has room, and the rest in its order', async () => {
-  const inTurn = turnsOf(10)
+  const inTurn = limitBytesAtOnce(10)
   const works = [6, 4, 3, 1, 20].map((size) => newWork(inTurn, size))
   const [first, second, third, fourth, large] = works
   expect(await begun(...works)).toEqual([true, true, false, false, false])
@@ -71,7 +71,7 @@ it('runs what has room, and the rest in its order', async () => {
 })
 
 it('lets what has no size pass those that wait', async () => {
-  const inTurn = turnsOf(10)
+  const inTurn = limitBytesAtOnce(10)
   const works = [10, 1, 0].map((size) => newWork(inTurn, size))
   expect(await begun(...works)).toEqual([true, false, true])
   for (const work of works) work.end()

@@ -19,7 +19,7 @@ export const limits = {
  * Lets so much work begin in each turn of the event loop; the rest waits, in the order in which it
  * came. What else has arrived meanwhile, a page that somebody asks for, is not behind all of it.
  */
-export function perTurn(most: number): () => Promise<void> {
+export function limitStartsPerTick(most: number): () => Promise<void> {
   const waiting: (() => void)[] = []
   let begun = 0
   let counting = false
@@ -53,7 +53,7 @@ export function perTurn(most: number): () => Promise<void> {
  * Lets work of so many bytes run at once; the rest waits, in the order in which it came. Work that
  * is larger than all of that runs alone, and work without size at once.
  */
-export function turnsOf(
+export function limitBytesAtOnce(
   most: number,
 ): <Result>(size: number, work: () => Promise<Result>) => Promise<Result> {
   const waiting: { size: number; begin: () => void }[] = []
