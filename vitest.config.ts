@@ -15,8 +15,8 @@ const surroundings = {
 const withServers = {
   env: surroundings,
   setupFiles: 'tests/server/inbox/after-each-file.ts',
-  testTimeout: 300_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
   // One slow start must not refuse good work.
   retry: 1,
 }

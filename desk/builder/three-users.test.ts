@@ -63,7 +63,7 @@ beforeAll(async () => {
       stdio: 'inherit',
     },
   )
-}, 60_000)
+})
 
 afterAll(async () => {
   builder?.kill('SIGTERM')

@@ -49,7 +49,7 @@ beforeAll(async () => {
     await desk.db.destroy()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 beforeEach(async () => {
   for (const ref of ['draft', 'live']) {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     const person = { id, name, email: `${id}@example.com`, ...roles, ...times }
     await desk.db.insertInto('people').values(person).execute()
   }
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const end of ends.reverse()) await end()

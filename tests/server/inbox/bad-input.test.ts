@@ -933,4 +933,4 @@ it(`survives ${amounts.warm + amounts.measured} odd requests among valid ones (s
   const lines = inbox.output().replace(/^(memory|No mail|Serving) .*\n/gm, '')
   expect(lines).toBe('')
   if (process.env.FUZZ_SEED) console.log({ acknowledged: sent.acknowledged, before, after })
-}, 180_000)
+})
