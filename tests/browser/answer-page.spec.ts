@@ -4,8 +4,7 @@ import { answerPageFile } from '#contract/answer-page.ts'
 import { type AnswerPage, answerHtml, loadAnswerPage } from '#server/http/answer-page.ts'
 import { axeFindings } from './axe.ts'
 import { complaintsOf } from './complaints.ts'
-import { test } from './window.ts'
-import { desktop, narrowest, phone } from './window-sizes.ts'
+import { desktop, narrowest, phone, test } from './window.ts'
 
 const success: AnswerPage = {
   title: "Message sent successfully! We'll be in touch soon.",

@@ -4,10 +4,7 @@ import { opening, otherOpening, applyPath as path } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { failed, fakeInbox, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { phone } from './window-sizes.ts'
+import { openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: phone })
 

@@ -17,9 +17,7 @@ import {
   typing,
 } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, provideLater, saying } from './chat-provider.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aiKey } from '#content/model/chat.ts'
 import { boxOf, chatReady, input, lastReply, panel, replies, say, tab } from './chat.ts'
 import { enterKey, keyField, openAskAi, provide, providerUrl, saying } from './chat-provider.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

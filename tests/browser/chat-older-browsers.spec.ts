@@ -11,9 +11,7 @@ import {
   say,
   tab,
 } from './chat.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 // What browsers lack is taken from this one.
 

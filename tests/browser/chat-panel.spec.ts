@@ -14,9 +14,7 @@ import {
   tab,
 } from './chat.ts'
 import { blockIslands } from './held-back.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, narrowest, phone, tablet } from './window-sizes.ts'
+import { desktop, narrowest, openPage, phone, tablet, test } from './window.ts'
 
 /** The scripts that hold the panel: they know a label that stands in no other script. */
 function panelScripts(page: Page): () => string[] {

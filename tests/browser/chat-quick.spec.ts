@@ -17,10 +17,7 @@ import {
   tab,
   typing,
 } from './chat.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

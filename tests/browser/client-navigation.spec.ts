@@ -3,10 +3,7 @@ import { pagePaths } from '#content/model/paths.ts'
 import { articlePath } from './an-article.ts'
 import { complaintsOf } from './complaints.ts'
 import { standInForMap } from './map-frame.ts'
-import { move } from './move.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, move, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -5,11 +5,9 @@ import { environmentOf } from '../build/content-kinds.ts'
 import { axeFindings } from './axe.ts'
 import { lastReply, openChat, replies, say, tab } from './chat.ts'
 import { complaintsOf } from './complaints.ts'
-import { openPage } from './open-page.ts'
 import { serveBuild } from './serve-build.ts'
 import { textLost } from './text-lost.ts'
-import { test as base } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { test as base, desktop, openPage, phone } from './window.ts'
 
 /* A confirmed build of content whose owner has confirmed no more than the contact details (spec 2.24). */
 

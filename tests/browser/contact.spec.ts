@@ -4,10 +4,7 @@ import { clockTime } from '#content/model/times.ts'
 import { boxOf } from './chat.ts'
 import { fakeInbox, proxyPage, stored } from './fake-inbox.ts'
 import { mapOrigin, standInForMap } from './map-frame.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
 import { slides } from '#content/model/records.ts'
-import { openPage } from './open-page.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
 import { sectionNamed } from './sections.ts'
 import { expectSlide, slideDuration, slideshow } from './slideshow.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
 import { expectReadable, measureTexts } from './text-contrast.ts'
-import { desktop, phone, tablet } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, phone, tablet } from './window.ts'
 
 /** Home's sections that stand on a picture. */
 const pictureSections: Record<string, (page: Page) => Locator> = {

@@ -4,9 +4,7 @@ import { applyPath, opening } from './an-opening.ts'
 import { passBusyTime } from './busy-time.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { storedFrom } from './inbox-store.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { phone } from './window-sizes.ts'
+import { openAtStoppedClock, phone, test } from './window.ts'
 
 // The forms against the real inbox: what is told to the visitor, and what is stored.
 test.use({ viewport: phone })

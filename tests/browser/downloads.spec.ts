@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { documentsOn } from '#content/model/documents.ts'
-import { openPage } from './open-page.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -9,10 +9,7 @@ import {
   sectionLabels,
   sectionLinks,
 } from './main-menu.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

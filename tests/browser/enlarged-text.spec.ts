@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { menuButton } from './main-menu.ts'
-import { openPage } from './open-page.ts'
 import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
-import { test } from './window.ts'
+import { openPage, test } from './window.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

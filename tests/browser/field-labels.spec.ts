@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { type FieldName, fieldLabels } from '#contract/forms.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
+import { openPage, test } from './window.ts'
 
 /** The fields of each form, by the page it stands on (spec 2.8, 2.10). */
 const fields: Record<string, readonly FieldName[]> = {

@@ -13,8 +13,7 @@ import {
   tab,
 } from './chat.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, phone, test } from './window.ts'
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { group } from '#content/model/group.ts'
 import { complaintsOf } from './complaints.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

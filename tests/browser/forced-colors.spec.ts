@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 

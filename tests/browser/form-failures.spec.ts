@@ -13,10 +13,7 @@ import {
   silent,
   stored,
 } from './fake-inbox.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop, tablet } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, tablet, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -4,10 +4,7 @@ import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { fakeInbox, proxyPage, sentField, stored } from './fake-inbox.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 // The forms before React has come to them: nothing typed or pressed is lost.
 test.use({ viewport: desktop })

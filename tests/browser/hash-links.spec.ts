@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { mainNavigation, sectionButton } from './main-menu.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -4,10 +4,8 @@ import { group } from '#content/model/group.ts'
 import { topLinks } from '#content/model/navigation.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { boxOf } from './chat.ts'
-import { openPage } from './open-page.ts'
 import { hrefs } from './sections.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

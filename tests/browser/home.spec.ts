@@ -2,10 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { companies, homeCompanies } from '#content/model/companies.ts'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
-import { openPage } from './open-page.ts'
 import { sectionNamed } from './sections.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

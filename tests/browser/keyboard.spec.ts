@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { standInForMap } from './map-frame.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, zoomed } from './window-sizes.ts'
+import { desktop, openPage, test, zoomed } from './window.ts'
 
 /** Far more than any page has controls: the walk must come to its end by itself. */
 const mostControls = 250

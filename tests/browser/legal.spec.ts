@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop, timezoneId: 'Africa/Lagos' })
 

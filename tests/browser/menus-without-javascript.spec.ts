@@ -6,8 +6,7 @@ import {
   sectionLabels,
   sectionLinks,
 } from './main-menu.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, phone, test } from './window.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { quickLinks } from '#content/model/navigation.ts'
 import type { PagePath } from '#content/model/page-schemas.ts'
 import { pageText } from '#content/model/pages.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

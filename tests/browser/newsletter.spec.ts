@@ -4,9 +4,7 @@ import { failureMessage } from '#contract/answers.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import { axeFindings } from './axe.ts'
 import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
 import { mainNavigation } from './main-menu.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
+import { openPage, test } from './window.ts'
 
 const unknown = [
   '/no/such/page',

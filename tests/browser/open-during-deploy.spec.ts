@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { keepAssets } from '#tools/build/keep-assets.ts'
 import { openChat, replies, say } from './chat.ts'
-import { openPage } from './open-page.ts'
 import { serveBuild } from './serve-build.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 const built = fileURLToPath(new URL('../../build/client/', import.meta.url))
 

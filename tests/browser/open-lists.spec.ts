@@ -10,11 +10,10 @@ import { readPdf } from '../build/pdf-file.ts'
 import { changedSiteFolder, company, removed, test } from './changed-site.ts'
 import { openChat, replies, say } from './chat.ts'
 import { companiesMenuLabel, sectionButton, sectionLinks } from './main-menu.ts'
-import { openPage } from './open-page.ts'
 import { hrefs, sectionNamed } from './sections.ts'
 import { siteUrl } from './serve-build.ts'
 import { textLost } from './text-lost.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone } from './window.ts'
 
 const address = '/subsidiaries/windrich'
 const chainName = new RegExp(`^${pageText('/').chain.name}`)

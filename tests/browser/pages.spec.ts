@@ -11,16 +11,7 @@ import { unfittingPictures } from './picture-sizes.ts'
 import { expectPicturesShown } from './pictures-shown.ts'
 import { smallTargets } from './small-targets.ts'
 import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
-import {
-  cinema,
-  desktop,
-  laptop,
-  narrowest,
-  phone,
-  tablet,
-  television,
-  zoomed,
-} from './window-sizes.ts'
+import { cinema, desktop, laptop, narrowest, phone, tablet, television, zoomed } from './window.ts'
 
 /** One window for all addresses that a worker opens, and what it had to say about them. */
 type Walk = { page: Page; devtools: CDPSession; complaints: readonly string[] }

@@ -7,9 +7,7 @@ import {
   sectionLabels,
   sectionLinks,
 } from './main-menu.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { phone } from './window-sizes.ts'
+import { openPage, phone, test } from './window.ts'
 
 test.use({ viewport: phone, hasTouch: true })
 

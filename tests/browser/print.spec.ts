@@ -6,8 +6,7 @@ import { pagePaths } from '#content/model/paths.ts'
 import { serviceAreas } from '#content/model/records.ts'
 import { articlePath } from './an-article.ts'
 import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -1,8 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

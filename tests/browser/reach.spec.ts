@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
-import { openPage } from './open-page.ts'
 import { spaceText, textLost } from './text-lost.ts'
-import { test } from './window.ts'
-import { zoomed } from './window-sizes.ts'
+import { openPage, test, zoomed } from './window.ts'
 
 test.use({ viewport: zoomed, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { headlineFigures } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { phone } from './window-sizes.ts'
+import { openPage, phone, test } from './window.ts'
 
 const figures = headlineFigures()
 const { terms, receipt } = pageText('/data')

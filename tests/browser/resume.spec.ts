@@ -3,9 +3,7 @@ import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/r
 import { axeFindings } from './axe.ts'
 import { failed, fakeInbox, stored } from './fake-inbox.ts'
 import { fileOnDisk } from './file-on-disk.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -6,11 +6,9 @@ import { company, companyPath } from './a-company.ts'
 import { axeFindings } from './axe.ts'
 import { boxOf, chatReady, launcher, openChat, panel } from './chat.ts'
 import { complaintsOf } from './complaints.ts'
-import { openPage } from './open-page.ts'
 import { smallTargets } from './small-targets.ts'
 import { spaceText, textLost } from './text-lost.ts'
-import { test } from './window.ts'
-import { desktop, phone, tablet, zoomed } from './window-sizes.ts'
+import { desktop, openPage, phone, tablet, test, zoomed } from './window.ts'
 
 /* The tests build a draft: its review bar, and the list of all that it counts (spec 2.24). */
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
+import { openPage, test } from './window.ts'
 
 async function goToServices(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()

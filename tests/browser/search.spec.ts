@@ -8,9 +8,7 @@ import { axeFindings } from './axe.ts'
 import { boxOf } from './chat.ts'
 import { complaintsOf } from './complaints.ts'
 import { blockIslands, holdPageScripts } from './held-back.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, narrowest, phone } from './window-sizes.ts'
+import { desktop, narrowest, openPage, phone, test } from './window.ts'
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { serviceAreas } from '#content/model/records.ts'
-import { openPage } from './open-page.ts'
 import { hrefs } from './sections.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 const anchors = serviceAreas.map(({ id }) => id)
 const titleOf = (anchor: string) => serviceAreas.find(({ id }) => id === anchor)?.title ?? anchor

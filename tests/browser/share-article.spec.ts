@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { articlePath, otherArticlePath } from './an-article.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -4,9 +4,7 @@ import { passBusyTime } from './busy-time.ts'
 import { test } from './changed-site.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage } from './window.ts'
 
 test.use({ viewport: desktop })
 

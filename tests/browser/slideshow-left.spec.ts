@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
-import { move } from './move.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
+import { move, openPage, test } from './window.ts'
 
 // Among the tests of pictures: while a picture may not load, the browser keeps the page that it is in.
 test('Home leaves nothing behind when it is left', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
 import { allSlides, control, expectSlide, slideDuration, slideshow } from './slideshow.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { phone } from './window-sizes.ts'
+import { openAtStoppedClock, phone } from './window.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 

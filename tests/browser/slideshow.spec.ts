@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
-import { openPage } from './open-page.ts'
 import { hrefs } from './sections.ts'
 import {
   allSlides,
@@ -10,9 +9,7 @@ import {
   slideDuration,
   slideshow,
 } from './slideshow.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { mapOrigin, standInForMap } from './map-frame.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
+import { openPage, test } from './window.ts'
 
 // Apart from the other tests of Contact: whether the provider can be reached tells a picture.
 

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
 import { companyPath } from './a-company.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { figureOf } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/records.ts'
-import { openPage } from './open-page.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openPage, phone, test } from './window.ts'
 
 const { drawn, oneMark } = sustainability
 

@@ -3,10 +3,7 @@ import { topics } from '#content/model/contact.ts'
 import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
 import { fakeInbox, sentField, stored } from './fake-inbox.ts'
-import { openPage } from './open-page.ts'
-import { openAtStoppedClock } from './stopped-clock.ts'
-import { test } from './window.ts'
-import { desktop, phone } from './window-sizes.ts'
+import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 

@@ -7,8 +7,7 @@ import { provide, providerUrl, saying } from './chat-provider.ts'
 import { failed, fakeInbox, sentField, stored } from './fake-inbox.ts'
 import { holdIslands } from './held-back.ts'
 import { decorateFields, type Moment, translate } from './translator.ts'
-import { test } from './window.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, test } from './window.ts'
 
 // A translator takes the texts away that React has put there, or looks for. What can be seen is in
 // capitals then: these tests compare without regard to them, as Playwright does with a string.

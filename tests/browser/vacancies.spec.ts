@@ -7,8 +7,7 @@ import { endOfDay } from '#content/model/times.ts'
 import { generalApplication, openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { filtersFrom } from '#content/model/vacancy-filters.ts'
 import { changedSiteFolder, lastDay, openingsListed, test, welder } from './changed-site.ts'
-import { openPage } from './open-page.ts'
-import { desktop } from './window-sizes.ts'
+import { desktop, openPage } from './window.ts'
 
 /*
  * Openings as their dates make them: one that has closed, one that closes while its page is open, and

@@ -3,11 +3,9 @@ import { emails, phones } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 import { axeFindings } from './axe.ts'
 import { complaintsOf } from './complaints.ts'
-import { openPage } from './open-page.ts'
 import { sectionNamed } from './sections.ts'
 import { textLost } from './text-lost.ts'
-import { test } from './window.ts'
-import { desktop, phone, zoomed } from './window-sizes.ts'
+import { desktop, openPage, phone, test, zoomed } from './window.ts'
 
 const { form, answers, list, tricks } = pageText('/verify')
 const { address } = emails.general

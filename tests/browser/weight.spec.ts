@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
 import { firstView, listed, weight } from './first-view.ts'
-import { phone } from './window-sizes.ts'
+import { phone } from './window.ts'
 
 // What every page weighs until its load event: pages.spec.ts.
 

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { pageText } from '#content/model/pages.ts'
 import { places } from '#content/model/places.ts'
-import { openPage } from './open-page.ts'
 import { textLost } from './text-lost.ts'
-import { test } from './window.ts'
+import { openPage, test } from './window.ts'
 
 const path = '/where-we-work'
 const { whole, near, far } = pageText(path).map

@@ -1,4 +1,18 @@
-import { type Browser, test as base, type Page } from '@playwright/test'
+import { type Browser, test as base, type Page, type Response } from '@playwright/test'
+
+/** The windows of the design, in CSS pixels. */
+export const phone = { width: 390, height: 844 }
+export const tablet = { width: 768, height: 1024 }
+export const laptop = { width: 1280, height: 800 }
+export const desktop = { width: 1440, height: 900 }
+/** As many pixels as a television has, and most large monitors. */
+export const television = { width: 1920, height: 1080 }
+/** The largest screen that is common. */
+export const cinema = { width: 2560, height: 1440 }
+/** The narrowest window that must not scroll sideways. */
+export const narrowest = { width: 360, height: 740 }
+/** A window of 1280 × 2560 at 400 % (WCAG 1.4.10). */
+export const zoomed = { width: 320, height: 640 }
 
 /** What a test may ask of its window that the next one would meet. */
 const spoiling = new Set<string | symbol>(['addInitScript', 'clock', 'context'])
@@ -72,4 +86,39 @@ async function empty(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.move(0, 0)
   await page.goto('about:blank')
+}
+
+/**
+ * Opens a page of the site and waits until Astro's router listens, which sets `scrollRestoration`: the
+ * next press on a link is a client navigation. Islands need no waiting: `client:press` loses no press.
+ */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  return response
+}
+
+/** Opens a page on which time stands still: it passes by `page.clock.runFor` alone. */
+export async function openAtStoppedClock(page: Page, path: string): Promise<void> {
+  const start = new Date('2026-03-02T09:00:00Z')
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(new Date(start.getTime() + 1000))
+  await openPage(page, path)
+}
+
+/** Follows a link to a page, as if one stood at the end of the page; goes back without an address. */
+export async function move(page: Page, path?: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const shown = new Promise((resolve) => {
+      document.addEventListener('astro:page-load', resolve, { once: true })
+    })
+    if (href === undefined) history.back()
+    else {
+      const link = document.createElement('a')
+      link.href = href
+      document.body.append(link)
+      link.click()
+    }
+    await shown
+  }, path)
 }

@@ -46,7 +46,7 @@ export function visitor(engine: Engine, origin: string) {
     type: engine.type,
     key: engine.key,
 
-    /** Opens a page; with script, once its presses are heard (tests/browser/open-page.ts). */
+    /** Opens a page; with script, once its presses are heard (tests/browser/window.ts). */
     async open(at: string, size: Size, { script = true } = {}): Promise<void> {
       await engine.resize(size)
       // Where the last page was pressed, a menu of this one would open.
