@@ -3,20 +3,25 @@ import { aiPrompts, aiRules } from '#content/model/chat.ts'
 import { group } from '#content/model/group.ts'
 import { axeFindings } from './axe.ts'
 import {
+  enterKey,
   input,
+  keyField,
   lastReply,
   launcher,
   log,
   messages,
+  openAskAi,
   openChat,
   panel,
+  provide,
+  provideLater,
   replies,
   say,
+  saying,
   sendButton,
   tab,
   typing,
 } from './chat.ts'
-import { enterKey, keyField, openAskAi, provide, provideLater, saying } from './chat-provider.ts'
 import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })

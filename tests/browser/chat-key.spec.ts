@@ -1,7 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { aiKey } from '#content/model/chat.ts'
-import { boxOf, chatReady, input, lastReply, panel, replies, say, tab } from './chat.ts'
-import { enterKey, keyField, openAskAi, provide, providerUrl, saying } from './chat-provider.ts'
+import {
+  boxOf,
+  chatReady,
+  enterKey,
+  input,
+  keyField,
+  lastReply,
+  openAskAi,
+  panel,
+  provide,
+  providerUrl,
+  replies,
+  say,
+  saying,
+  tab,
+} from './chat.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { nameWords, quickAsks, quickFallback, quickRules } from '#content/model/chat.ts'
-import { companyPath, menuCompany } from './a-company.ts'
 import {
   boxOf,
   chatReady,
@@ -17,6 +16,7 @@ import {
   tab,
   typing,
 } from './chat.ts'
+import { companyPath, menuCompany } from './records.ts'
 import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })

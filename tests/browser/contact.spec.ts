@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { hours, map, offices, phones } from '#content/model/contact.ts'
 import { clockTime } from '#content/model/times.ts'
 import { boxOf } from './chat.ts'
-import { fakeInbox, proxyPage, stored } from './fake-inbox.ts'
-import { mapOrigin, standInForMap } from './map-frame.ts'
+import { mapOrigin, standInForMap } from './complaints.ts'
+import { fakeInbox, proxyPage, stored } from './forms.ts'
 import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })

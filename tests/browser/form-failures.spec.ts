@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { failureMessage } from '#contract/answers.ts'
 import { fieldLabels } from '#contract/forms.ts'
 import { axeFindings } from './axe.ts'
-import { passBusyTime } from './busy-time.ts'
 import {
   failed,
   fakeInbox,
   type InboxAnswer,
   lost,
+  passBusyTime,
   proxyPage,
   sentField,
   silent,
   stored,
-} from './fake-inbox.ts'
+} from './forms.ts'
 import { desktop, openAtStoppedClock, openPage, tablet, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { standInForMap } from './map-frame.ts'
+import { standInForMap } from './complaints.ts'
 import { desktop, openPage, test, zoomed } from './window.ts'
 
 /** Far more than any page has controls: the walk must come to its end by itself. */

@@ -3,7 +3,7 @@ import { group } from '#content/model/group.ts'
 import { failureMessage } from '#contract/answers.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import { axeFindings } from './axe.ts'
-import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './fake-inbox.ts'
+import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './forms.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

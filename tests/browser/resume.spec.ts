@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
 import { axeFindings } from './axe.ts'
-import { failed, fakeInbox, stored } from './fake-inbox.ts'
-import { fileOnDisk } from './file-on-disk.ts'
+import { failed, fakeInbox, fileOnDisk, stored } from './forms.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

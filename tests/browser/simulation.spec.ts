@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
-import { passBusyTime } from './busy-time.ts'
 import { test } from './changed-site.ts'
-import { fileOnDisk } from './file-on-disk.ts'
+import { fileOnDisk, passBusyTime } from './forms.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
 import { desktop, openAtStoppedClock, openPage } from './window.ts'
 

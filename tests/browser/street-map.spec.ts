@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { mapOrigin, standInForMap } from './map-frame.ts'
+import { mapOrigin, standInForMap } from './complaints.ts'
 import { openPage, test } from './window.ts'
 
 // Apart from the other tests of Contact: whether the provider can be reached tells a picture.

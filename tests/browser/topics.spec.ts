@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { topics } from '#content/model/contact.ts'
-import { passBusyTime } from './busy-time.ts'
 import { complaintsOf } from './complaints.ts'
-import { fakeInbox, sentField, stored } from './fake-inbox.ts'
+import { fakeInbox, passBusyTime, sentField, stored } from './forms.ts'
 import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })

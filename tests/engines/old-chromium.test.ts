@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { inject } from 'vitest'
 import { chromiumArguments } from '#tools/lib/chromium.ts'
-import { mapOrigin } from '../browser/map-frame.ts'
+import { mapOrigin } from '../browser/complaints.ts'
 import { desktop } from '../browser/window.ts'
 import type { Engine } from './engine.ts'
 import { withoutPopovers, withoutScript } from './journeys.ts'

@@ -1,4 +1,5 @@
-import type { Page, Request, Route } from '@playwright/test'
+import { truncateSync, writeFileSync } from 'node:fs'
+import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import {
   type Failure,
   type FailureReason,
@@ -51,4 +52,26 @@ export function sentField(request: Request | undefined, name: string): string | 
   const body = request?.postData() ?? ''
   if (body.startsWith('{')) return JSON.parse(body)[name]
   return new RegExp(`name="${name}"\r\n\r\n([^]*?)\r\n--`).exec(body)?.[1]
+}
+
+/** Lets the time pass that a form is busy at least (spec 9), on a page whose clock stands still. */
+export async function passBusyTime(page: Page): Promise<void> {
+  const busy = page.getByRole('button', { name: /^(Sending Message|Submitting)\.\.\.$/ })
+  // It begins when React has taken over.
+  await expect(busy).toBeDisabled()
+  await page.clock.runFor(2100)
+}
+
+/**
+ * Writes a file for a file control, among the results of the test. What is given to the control as a
+ * buffer goes to the browser as text, which takes seconds for a large one.
+ *
+ * @param bytes its size when it is longer than its content; the rest is zeros
+ * @returns its path
+ */
+export function fileOnDisk(name: string, content: string | Uint8Array, bytes?: number): string {
+  const path = test.info().outputPath(name)
+  writeFileSync(path, content)
+  if (bytes) truncateSync(path, bytes)
+  return path
 }
