@@ -11,24 +11,33 @@ export type Sheet = {
 
 /** The page on A4, as a browser prints it. */
 export async function printedSheets(page: Page): Promise<Sheet[]> {
-  const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  const sheets = await sheetsIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+  return sheets.map(({ text, lines }) => ({ text, lines: lines.map((line) => line.text) }))
+}
+
+/** What is printed on the pages of a PDF; `left` is where a line begins, in points. */
+export async function sheetsIn(bytes: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
   const pdf = await loading.promise
-  const sheets: Sheet[] = []
+  const sheets = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
-    const lines = new Map<number, string>()
+    const rows = new Map<number, { left: number; text: string }[]>()
     let text = ''
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue
-      const words = squeezed(item.str)
+      const part = { left: item.transform[4], text: squeezed(item.str) }
       const baseline = Math.round(item.transform[5])
-      lines.set(baseline, (lines.get(baseline) ?? '') + words)
-      text += words
+      rows.set(baseline, [...(rows.get(baseline) ?? []), part])
+      text += part.text
     }
     // A PDF counts from the foot.
-    const fromTop = [...lines].toSorted(([a], [b]) => b - a)
-    sheets.push({ text, lines: fromTop.map(([, line]) => line) })
+    const fromTop = [...rows].toSorted(([a], [b]) => b - a)
+    const lines = fromTop.map(([, parts]) => {
+      const row = parts.toSorted((a, b) => a.left - b.left)
+      return { left: row[0]?.left, text: row.map((part) => part.text).join('') }
+    })
+    sheets.push({ text, lines })
   }
   await loading.destroy()
   return sheets

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { caseStudies } from '#content/model/case-studies.ts'
@@ -10,44 +9,11 @@ import { mainMenu, quickLinks } from '#content/model/navigation.ts'
 import { articles } from '#content/model/news.ts'
 import { allPages } from '#content/model/pages.ts'
 import { storedFrom } from '../browser/inbox-store.ts'
+import { sheetsIn, squeezed } from '../browser/printed-sheets.ts'
 import { desktop, phone } from '../browser/window.ts'
 import type { Wanted } from './look.ts'
 import type { Journey, Journeys } from './play.ts'
 import type { Visitor } from './visitor.ts'
-
-/** A line of text on paper: where it begins, in points, and its letters without spaces. */
-type Line = { left: number; letters: string }
-
-/** The lines of each page of a PDF, and how wide the page is. */
-async function linesOf(bytes: Uint8Array): Promise<{ width: number; lines: Line[] }[]> {
-  const data = new Uint8Array(bytes)
-  const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS })
-  const pdf = await loading.promise
-  const pages = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    const rows = new Map<number, { left: number; text: string }[]>()
-    for (const item of items) {
-      if (!('str' in item) || item.str.trim() === '') continue
-      const [left, baseline] = [item.transform[4], Math.round(item.transform[5])]
-      rows.set(baseline, [...(rows.get(baseline) ?? []), { left, text: item.str }])
-    }
-    const lines = [...rows.values()].map((parts) => {
-      const row = parts.toSorted((a, b) => a.left - b.left)
-      const letters = lettersOf(row.map(({ text }) => text).join(''))
-      return { left: row[0]?.left ?? 0, letters }
-    })
-    pages.push({ width: page.view[2] ?? 0, lines })
-  }
-  await loading.destroy()
-  return pages
-}
-
-/** A text without what typesetting changes: spaces and ligatures. */
-function lettersOf(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s/g, '')
-}
 
 const menuArea = 'nav[aria-label="Main"]'
 const menuButton: Wanted = { role: 'button', name: 'Menu' }
@@ -258,16 +224,16 @@ const print: Journey = async (visitor) => {
         "[...document.querySelectorAll('.article-body > p')].map((each) => each.innerText)",
       ),
     )
-  const pages = await linesOf(required(await visitor.engine.print?.()))
-  const lines = pages.flatMap((page) => page.lines)
-  const begins = paragraphs.map((text) => {
-    const begin = lettersOf(text).slice(0, 24)
-    return lines.find(({ letters }) => letters.startsWith(begin))?.left
+  const sheets = await sheetsIn(required(await visitor.engine.print?.()))
+  const lines = sheets.flatMap((sheet) => sheet.lines)
+  const begins = paragraphs.map((paragraph) => {
+    const begin = squeezed(paragraph).slice(0, 24)
+    return lines.find(({ text }) => text.startsWith(begin))?.left
   })
   expect(begins, 'each paragraph begins a line, all at the same edge').toEqual(
     begins.map(() => expect.closeTo(begins[0] ?? Number.NaN, 0)),
   )
-  for (const page of pages) expect(page.lines, 'no page is empty').not.toEqual([])
+  for (const sheet of sheets) expect(sheet.lines, 'no page is empty').not.toEqual([])
 }
 
 const menus: Journeys = {
