@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { type AxeNote, axeNoteType } from '#tools/test/axe-note.ts'
+import { addStyles } from './window.ts'
 
 /** WCAG 2.2, levels A and AA, and what axe calls best practice; size of targets is off by default. */
 const allRules: axe.RunOptions = {
@@ -26,12 +27,8 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
  * @param only names of rules; without it, all that the guidelines and best practice ask for
  */
 export async function violations(page: Page, only?: string[]): Promise<string[]> {
-  const window = await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { transition: none !important }')
-    document.adoptedStyleSheets.push(sheet)
-    return { path: location.pathname, width: innerWidth }
-  })
+  await addStyles(page, '* { transition: none !important }')
+  const window = await page.evaluate(() => ({ path: location.pathname, width: innerWidth }))
   const found = await runAxe(page, only ? { runOnly: { type: 'rule', values: only } } : allRules)
   const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id)
   const note: AxeNote = {

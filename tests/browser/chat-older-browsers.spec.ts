@@ -11,7 +11,7 @@ import {
   say,
   tab,
 } from './chat.ts'
-import { desktop, openPage, phone, test } from './window.ts'
+import { addStyles, desktop, openPage, phone, test } from './window.ts'
 
 // What browsers lack is taken from this one.
 
@@ -100,12 +100,7 @@ test('without `field-sizing` the input grows with its text', async ({ page }) =>
     CSS.supports = () => false
   })
   await openPage(page, '/cookies')
-  const sheet = 'textarea { field-sizing: fixed !important }'
-  await page.evaluate((rules) => {
-    const fixed = new CSSStyleSheet()
-    fixed.replaceSync(rules)
-    document.adoptedStyleSheets.push(fixed)
-  }, sheet)
+  await addStyles(page, 'textarea { field-sizing: fixed !important }')
   await openChat(page)
   await chatReady(page)
   const { height } = await boxOf(input(page))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addStyles } from './window.ts'
 
 /** What WCAG 1.4.12 lets a visitor set for all text; the page must bear it. */
 const wcagTextSpacing = `
@@ -7,12 +8,7 @@ const wcagTextSpacing = `
 
 /** Sets all text of the page as a reader may who needs more room between letters and lines. */
 export async function spaceText(page: Page): Promise<void> {
-  // As a constructed sheet: the page's policy forbids any style element but its own.
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules)
-    document.adoptedStyleSheets.push(sheet)
-  }, wcagTextSpacing)
+  await addStyles(page, wcagTextSpacing)
 }
 
 /** Sets the browser's own default size, which `rem` and media queries follow; usual is 16 px. */

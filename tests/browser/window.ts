@@ -122,3 +122,12 @@ export async function move(page: Page, path?: string): Promise<void> {
     await shown
   }, path)
 }
+
+/** Adds rules as a constructed sheet: the page's policy forbids any style element but its own. */
+export async function addStyles(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typeScale } from '#brand/type-scale.ts'
 
 /** What begins a column: headings, what leads into a section, lists, forms and long text. */
 const starts = 'h1, h2, h3, p.text-lead, .statement, ul, ol, dl, form, .prose'
@@ -71,4 +72,61 @@ export async function offGrid(page: Page, path: string): Promise<string[]> {
     },
     [starts, apart] as const,
   )
+}
+
+/** The sizes of the scale below its headings. */
+const { label, small, body, reading, lead, h4 } = typeScale
+const bodySizes = [label, small, body, reading, lead].map(({ size }) => size)
+
+/** The words that are set smaller than a heading and in none of these sizes; those of drawings apart. */
+export function straySizes(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([sizes, heading]) => {
+      const probe = document.body.appendChild(document.createElement('p'))
+      const pixels = (size: string) => {
+        probe.style.fontSize = size
+        return Math.round(10 * Number.parseFloat(getComputedStyle(probe).fontSize)) / 10
+      }
+      const allowed = new Set(sizes.map(pixels))
+      const largest = pixels(heading)
+      probe.remove()
+      const strays = new Map<number, string>()
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement
+        const words = texts.currentNode.textContent?.trim()
+        if (!words || !element?.checkVisibility()) continue
+        if (element.closest('svg, script, style, [aria-hidden="true"]')) continue
+        const size = pixelsOf(element)
+        if (size < largest && !allowed.has(size)) strays.set(size, words)
+      }
+      return [...strays].map(([size, words]) => `${size} px: ${words.slice(0, 60)}`)
+
+      function pixelsOf(element: Element): number {
+        return Math.round(10 * Number.parseFloat(getComputedStyle(element).fontSize)) / 10
+      }
+    },
+    [bodySizes, h4.size] as const,
+  )
+}
+
+/** The least side of a target, in CSS pixels (WCAG 2.5.8, here without its exception for distance). */
+const least = 24
+
+/** Visible links and controls that are lower or narrower than that, but those within a sentence. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((size) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea',
+    )
+    return [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (!shown || width <= 1 || getComputedStyle(target).display === 'inline') return []
+      // A quarter of a pixel is rounding.
+      if (Math.min(width, height) >= size - 0.25) return []
+      const name = target.textContent?.trim() || target.outerHTML.slice(0, 80)
+      return `${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`
+    })
+  }, least)
 }
