@@ -25,8 +25,6 @@ const seenSchema = z.array(
     text: z.string(),
     /** Of a link, as it is written. */
     href: z.string(),
-    /** Of a field. */
-    value: z.string(),
     focused: z.boolean(),
     /** The middle of its first line, in the window. */
     x: z.number(),
@@ -81,7 +79,6 @@ function lookInPage({ selector, name, inside, bring }: Query): Seen[] {
       name: nameOf(element),
       text: textOf(element),
       href: element.getAttribute('href') ?? '',
-      value: 'value' in element ? String(element.value) : '',
       focused: element === document.activeElement,
       ...{ x, y },
       covered: element.contains(top) ? '' : (top?.outerHTML.slice(0, 120) ?? 'nothing'),

@@ -5,8 +5,7 @@ import type { Engine } from './engine.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 /** What a visitor does, by its name. */
-export type Journeys = Readonly<Record<string, Journey>>
-export type Journey = (visitor: Visitor) => Promise<void>
+export type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>
 
 /**
  * Plays journeys one after the other in one browser; skipped where it cannot be had. No page may

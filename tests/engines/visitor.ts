@@ -62,10 +62,6 @@ export function visitor(engine: Engine, origin: string) {
       await engine.type(text)
     },
 
-    async expectShown(wanted: Wanted): Promise<void> {
-      await expect.poll(() => see(wanted), { message: named(wanted) }).not.toEqual([])
-    },
-
     async expectHidden(wanted: Wanted): Promise<void> {
       await expect.poll(() => see(wanted), { message: named(wanted) }).toEqual([])
     },
