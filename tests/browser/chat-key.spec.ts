@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aiKey } from '#content/model/chat.ts'
 import {
-  boxOf,
   chatReady,
   enterKey,
   input,
@@ -16,6 +15,7 @@ import {
   saying,
   tab,
 } from './chat.ts'
+import { boxOf } from './page-parts.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -1,16 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  boxOf,
-  chatReady,
-  input,
-  launcher,
-  log,
-  messages,
-  openChat,
-  panel,
-  say,
-  tab,
-} from './chat.ts'
+import { chatReady, input, launcher, log, messages, openChat, panel, say, tab } from './chat.ts'
+import { boxOf } from './page-parts.ts'
 import { addStyles, desktop, openPage, phone, test } from './window.ts'
 
 // What browsers lack is taken from this one.

@@ -1,19 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { axeFindings } from './axe.ts'
-import {
-  boxOf,
-  chatReady,
-  input,
-  launcher,
-  log,
-  messages,
-  openChat,
-  panel,
-  say,
-  tab,
-} from './chat.ts'
+import { chatReady, input, launcher, log, messages, openChat, panel, say, tab } from './chat.ts'
 import { blockIslands } from './held-back.ts'
+import { boxOf } from './page-parts.ts'
 import { desktop, narrowest, openPage, phone, tablet, test } from './window.ts'
 
 /** The scripts that hold the panel: they know a label that stands in no other script. */

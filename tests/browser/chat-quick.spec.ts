@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { nameWords, quickAsks, quickFallback, quickRules } from '#content/model/chat.ts'
 import {
-  boxOf,
   chatReady,
   input,
   lastReply,
@@ -16,6 +15,7 @@ import {
   tab,
   typing,
 } from './chat.ts'
+import { boxOf } from './page-parts.ts'
 import { companyPath, menuCompany } from './records.ts'
 import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { group } from '#content/model/group.ts'
 
 export const launcher = (page: Page) =>
@@ -31,13 +31,6 @@ export async function chatReady(page: Page): Promise<void> {
 export async function say(page: Page, text: string): Promise<void> {
   await input(page).fill(text)
   await input(page).press('Enter')
-}
-
-/** Where an element is and how large; fails when it is not shown. */
-export async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('not shown')
-  return box
 }
 
 /** Where the built site's AI provider is, unless the build was told otherwise. */

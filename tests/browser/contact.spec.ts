@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { hours, map, offices, phones } from '#content/model/contact.ts'
 import { clockTime } from '#content/model/times.ts'
-import { boxOf } from './chat.ts'
 import { mapOrigin, standInForMap } from './complaints.ts'
 import { fakeInbox, proxyPage, stored } from './forms.ts'
+import { boxOf } from './page-parts.ts'
 import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { menuCompanies } from '#content/model/companies.ts'
-import { boxOf } from './chat.ts'
 import {
+  boxOf,
   companiesMenuLabel,
   linkCount,
   mainNavigation,
   sectionButton,
   sectionLabels,
   sectionLinks,
-} from './main-menu.ts'
+} from './page-parts.ts'
 import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { menuButton } from './main-menu.ts'
+import { menuButton } from './page-parts.ts'
 import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
 import { openPage, test } from './window.ts'
 

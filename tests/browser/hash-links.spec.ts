@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { mainNavigation, sectionButton } from './main-menu.ts'
+import { mainNavigation, sectionButton } from './page-parts.ts'
 import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

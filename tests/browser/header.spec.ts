@@ -3,8 +3,7 @@ import { emails, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import { topLinks } from '#content/model/navigation.ts'
 import { pagePaths } from '#content/model/paths.ts'
-import { boxOf } from './chat.ts'
-import { hrefs } from './sections.ts'
+import { boxOf, hrefs } from './page-parts.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

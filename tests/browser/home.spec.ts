@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { companies, homeCompanies } from '#content/model/companies.ts'
 import { figureOf, formatFigure } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
-import { sectionNamed } from './sections.ts'
+import { sectionNamed } from './page-parts.ts'
 import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -5,7 +5,7 @@ import {
   sectionButton,
   sectionLabels,
   sectionLinks,
-} from './main-menu.ts'
+} from './page-parts.ts'
 import { desktop, phone, test } from './window.ts'
 
 test.use({ javaScriptEnabled: false })

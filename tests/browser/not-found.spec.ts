@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
-import { mainNavigation } from './main-menu.ts'
+import { mainNavigation } from './page-parts.ts'
 import { openPage, test } from './window.ts'
 
 const unknown = [

@@ -9,8 +9,13 @@ import { companyPages } from '#content/model/records.ts'
 import { readPdf } from '../build/pdf-file.ts'
 import { changedSiteFolder, company, removed, test } from './changed-site.ts'
 import { openChat, replies, say } from './chat.ts'
-import { companiesMenuLabel, sectionButton, sectionLinks } from './main-menu.ts'
-import { hrefs, sectionNamed } from './sections.ts'
+import {
+  companiesMenuLabel,
+  hrefs,
+  sectionButton,
+  sectionLinks,
+  sectionNamed,
+} from './page-parts.ts'
 import { siteUrl } from './serve-build.ts'
 import { textLost } from './text-lost.ts'
 import { desktop, openPage, phone } from './window.ts'

@@ -6,7 +6,7 @@ import {
   sectionButton,
   sectionLabels,
   sectionLinks,
-} from './main-menu.ts'
+} from './page-parts.ts'
 import { openPage, phone, test } from './window.ts'
 
 test.use({ viewport: phone, hasTouch: true })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { serviceAreas } from '#content/model/records.ts'
-import { hrefs } from './sections.ts'
+import { hrefs } from './page-parts.ts'
 import { desktop, openPage, phone, test } from './window.ts'
 
 const anchors = serviceAreas.map(({ id }) => id)

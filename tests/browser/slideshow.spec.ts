@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
-import { hrefs } from './sections.ts'
+import { hrefs } from './page-parts.ts'
 import {
   allSlides,
   control,

@@ -3,7 +3,7 @@ import { emails, phones } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 import { axeFindings } from './axe.ts'
 import { complaintsOf } from './complaints.ts'
-import { sectionNamed } from './sections.ts'
+import { sectionNamed } from './page-parts.ts'
 import { textLost } from './text-lost.ts'
 import { desktop, openPage, phone, test, zoomed } from './window.ts'
 

@@ -37,3 +37,21 @@ export function menuButton(page: Page): Locator {
 /** The label of the menu that lists the companies. */
 export const companiesMenuLabel =
   mainMenu.find((item) => 'links' in item && item.companies)?.label ?? ''
+
+/** The section whose heading has that name, or begins with it. */
+export function sectionNamed(page: Page, name: RegExp): Locator {
+  const heading = page.getByRole('heading', { level: 2, name })
+  return page.getByRole('main').locator('section').filter({ has: heading })
+}
+
+/** The addresses of all links of a place, in order, those of closed menus too. */
+export function hrefs(place: Locator): Promise<(string | null)[]> {
+  return place.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+}
+
+/** Where an element is and how large; fails when it is not shown. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not shown')
+  return box
+}
