@@ -7,14 +7,10 @@ const islandFiles = /\/assets\/(?!ClientRouter|[\w.-]*astro_type_script)[\w.-]+\
 const pageScripts = /document\.astro_astro_type_script/
 
 /** Holds every island's script back until it is told to let them through. */
-export function holdIslands(page: Page): Promise<() => void> {
-  return hold(page, islandFiles)
-}
+export const holdIslands = (page: Page) => hold(page, islandFiles)
 
 /** Holds the page's own scripts back until it is told to let them through. */
-export function holdPageScripts(page: Page): Promise<() => void> {
-  return hold(page, pageScripts)
-}
+export const holdPageScripts = (page: Page) => hold(page, pageScripts)
 
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release: () => void = () => undefined

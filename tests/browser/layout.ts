@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
 import { typeScale } from '#brand/type-scale.ts'
 
-/** What begins a column: headings, what leads into a section, lists, forms and long text. */
-const starts = 'h1, h2, h3, p.text-lead, .statement, ul, ol, dl, form, .prose'
-/** What is drawn, and what stands in a row beside a sign, a number or a picture. */
-const apart = 'svg, figure, dialog, li ul, form *, [popover], .sr-only, [aria-hidden="true"]'
-
 /** Pages whose sections divide their width by what is in them, and why. */
 const dividedOtherwise: Record<string, string> = {
   '/': 'services and experts stand in cells from edge to edge',
@@ -26,52 +21,53 @@ const dividedOtherwise: Record<string, string> = {
  */
 export async function offGrid(page: Page, path: string): Promise<string[]> {
   if (path.replace(/^(\/subsidiaries\/).*/, '$1') in dividedOtherwise) return []
-  return page.evaluate(
-    ([starts, apart]) => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      const gap = 2 * rem
-      const column = (80 * rem + gap) / 12
-      const first = (document.documentElement.clientWidth - 80 * rem) / 2
+  return page.evaluate(() => {
+    /** What begins a column: headings, what leads into a section, lists, forms and long text. */
+    const starts = 'h1, h2, h3, p.text-lead, .statement, ul, ol, dl, form, .prose'
+    /** What is drawn, and what stands in a row beside a sign, a number or a picture. */
+    const apart = 'svg, figure, dialog, li ul, form *, [popover], .sr-only, [aria-hidden="true"]'
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const gap = 2 * rem
+    const column = (80 * rem + gap) / 12
+    const first = (document.documentElement.clientWidth - 80 * rem) / 2
 
-      const found = new Map<string, string>()
-      for (const element of document.querySelectorAll(`main :is(${starts})`)) {
-        if (element.closest(apart) || !element.checkVisibility()) continue
-        const { left, width } = element.getBoundingClientRect()
-        // Unseen, or from edge to edge.
-        if (width < 2 || left <= 0) continue
-        // Large letters hang out of their column by their own margin.
-        const x = left - Math.min(0, pixels(element, 'margin-left'))
-        if (!onGrid(x) && !onGrid(x + inset(element)) && !inBoxOnGrid(element, x))
-          found.set(`${element.localName} at ${x.toFixed(1)}`, `${element.textContent}`)
-      }
-      return [...found].map(
-        ([place, text]) => `${place}: ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`,
-      )
+    const found = new Map<string, string>()
+    for (const element of document.querySelectorAll(`main :is(${starts})`)) {
+      if (element.closest(apart) || !element.checkVisibility()) continue
+      const { left, width } = element.getBoundingClientRect()
+      // Unseen, or from edge to edge.
+      if (width < 2 || left <= 0) continue
+      // Large letters hang out of their column by their own margin.
+      const x = left - Math.min(0, pixels(element, 'margin-left'))
+      if (!onGrid(x) && !onGrid(x + inset(element)) && !inBoxOnGrid(element, x))
+        found.set(`${element.localName} at ${x.toFixed(1)}`, `${element.textContent}`)
+    }
+    return [...found].map(
+      ([place, text]) => `${place}: ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`,
+    )
 
-      function onGrid(x: number): boolean {
-        const place = (x - first) / column
-        return Math.abs(place - Math.round(place)) * column < 0.75
-      }
+    function onGrid(x: number): boolean {
+      const place = (x - first) / column
+      return Math.abs(place - Math.round(place)) * column < 0.75
+    }
 
-      function inBoxOnGrid(element: Element, x: number): boolean {
-        for (let box = element.parentElement; box && box.localName !== 'main'; ) {
-          const { left } = box.getBoundingClientRect()
-          if (inset(box) > 0) return onGrid(left) && Math.abs(left + inset(box) - x) < 0.75
-          box = box.parentElement
-        }
-        return false
+    function inBoxOnGrid(element: Element, x: number): boolean {
+      for (let box = element.parentElement; box && box.localName !== 'main'; ) {
+        const { left } = box.getBoundingClientRect()
+        if (inset(box) > 0) return onGrid(left) && Math.abs(left + inset(box) - x) < 0.75
+        box = box.parentElement
       }
+      return false
+    }
 
-      function inset(element: Element): number {
-        return pixels(element, 'padding-left') + pixels(element, 'border-left-width')
-      }
+    function inset(element: Element): number {
+      return pixels(element, 'padding-left') + pixels(element, 'border-left-width')
+    }
 
-      function pixels(element: Element, property: string): number {
-        return Number.parseFloat(getComputedStyle(element).getPropertyValue(property)) || 0
-      }
-    },
-    [starts, apart] as const,
-  )
+    function pixels(element: Element, property: string): number {
+      return Number.parseFloat(getComputedStyle(element).getPropertyValue(property)) || 0
+    }
+  })
 }
 
 /** The sizes of the scale below its headings. */
@@ -85,7 +81,7 @@ export function straySizes(page: Page): Promise<string[]> {
       const probe = document.body.appendChild(document.createElement('p'))
       const pixels = (size: string) => {
         probe.style.fontSize = size
-        return Math.round(10 * Number.parseFloat(getComputedStyle(probe).fontSize)) / 10
+        return pixelsOf(probe)
       }
       const allowed = new Set(sizes.map(pixels))
       const largest = pixels(heading)
@@ -110,12 +106,12 @@ export function straySizes(page: Page): Promise<string[]> {
   )
 }
 
-/** The least side of a target, in CSS pixels (WCAG 2.5.8, here without its exception for distance). */
-const least = 24
-
-/** Visible links and controls that are lower or narrower than that, but those within a sentence. */
+/**
+ * Visible links and controls that are lower or narrower than 24 CSS pixels, but those within a sentence
+ * (WCAG 2.5.8, here without its exception for distance).
+ */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((size) => {
+  return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea',
     )
@@ -124,9 +120,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       const shown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (!shown || width <= 1 || getComputedStyle(target).display === 'inline') return []
       // A quarter of a pixel is rounding.
-      if (Math.min(width, height) >= size - 0.25) return []
+      if (Math.min(width, height) >= 24 - 0.25) return []
       const name = target.textContent?.trim() || target.outerHTML.slice(0, 80)
       return `${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`
     })
-  }, least)
+  })
 }

@@ -1,19 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Milliseconds for all pictures of a page to arrive. */
-const timeout = 5000
-
 /**
  * Brings every picture of the page into view, so that the lazy ones load, and fails naming those
  * that do not arrive. Leaves the page at its top.
  */
 export async function expectPicturesShown(page: Page): Promise<void> {
-  expect(await page.evaluate(missingPictures, timeout), 'pictures that did not arrive').toEqual([])
+  expect(await page.evaluate(missingPictures), 'pictures that did not arrive').toEqual([])
 }
 
 /** Runs in the page. */
-async function missingPictures(longest: number): Promise<string[]> {
-  const end = performance.now() + longest
+async function missingPictures(): Promise<string[]> {
+  const end = performance.now() + 5000
   const missing: string[] = []
   for (const image of document.images) {
     if (!image.checkVisibility({ visibilityProperty: true })) continue
@@ -29,19 +26,18 @@ async function missingPictures(longest: number): Promise<string[]> {
   return missing
 }
 
-/** How many pixels a file has for each that its box shows: below, an eye sees it; above, it is waste. */
-const bounds = { least: 0.95, most: 1.6 }
-
 /**
  * The pictures of a page for whose box, in the window as it is now, the browser takes a file that is too
  * small or too large: a line each.
  */
 export function unfittingPictures(page: Page): Promise<string[]> {
-  return page.evaluate(findUnfitting, bounds)
+  return page.evaluate(findUnfitting)
 }
 
 /** Runs in the page. */
-async function findUnfitting({ least, most }: typeof bounds): Promise<string[]> {
+async function findUnfitting(): Promise<string[]> {
+  // How many pixels a file has for each that its box shows: below, an eye sees it; above, it is waste.
+  const [least, most] = [0.95, 1.6]
   const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')]
   const lines = await Promise.all(images.filter((image) => image.clientWidth > 0).map(judge))
   return lines.flat()

@@ -67,13 +67,14 @@ function findTextLost(): string[] {
   return [...lost]
 
   /** For screen readers alone, in a box of one pixel; or in lines that are clamped. */
+  function hides(place: Element): boolean {
+    const { webkitLineClamp } = getComputedStyle(place)
+    return place.getBoundingClientRect().width <= 1 || webkitLineClamp !== 'none'
+  }
+
   function isOutOfSight(element: Element): boolean {
     for (let place: Element | null = element; place && place !== root; place = place.parentElement)
-      if (
-        place.getBoundingClientRect().width <= 1 ||
-        getComputedStyle(place).webkitLineClamp !== 'none'
-      )
-        return true
+      if (hides(place)) return true
     return false
   }
 
@@ -96,30 +97,25 @@ function findTextLost(): string[] {
   }
 
   function cutBy(box: DOMRect, parent: Element): string | undefined {
-    let fixed = false
+    let fixed = ''
     for (let place: Element | null = parent; place && place !== root; place = place.parentElement) {
       const style = getComputedStyle(place)
       const outer = place.getBoundingClientRect()
       // A place that scrolls by itself shows what is further down or to the side on request.
       const clipsX = /hidden|clip/.test(style.overflowX)
       const clipsY = /hidden|clip/.test(style.overflowY)
-      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined
-      if (style.webkitLineClamp !== 'none') return undefined
-      // For screen readers alone.
-      if (outer.width <= 1) return undefined
+      if (/auto|scroll/.test(style.overflowX + style.overflowY) || hides(place)) return undefined
       const overX = Math.max(outer.left - box.left, box.right - outer.right)
       const overY = Math.max(outer.top - box.top, box.bottom - outer.bottom)
       if ((clipsX && overX > 1) || (clipsY && overY > 1)) {
         return `is cut off by ${place.localName}.${[...place.classList].slice(0, 4).join('.')}`
       }
       if (style.position === 'fixed') {
-        fixed = true
+        fixed = ', fixed'
         break
       }
     }
     const beyond = Math.max(-box.left, box.right - root.clientWidth)
-    return beyond > 1
-      ? `ends ${Math.round(beyond)} px outside the window${fixed ? ', fixed' : ''}`
-      : undefined
+    return beyond > 1 ? `ends ${Math.round(beyond)} px outside the window${fixed}` : undefined
   }
 }
