@@ -21,7 +21,7 @@ type AppOptions = SecurityOptions & {
   /** Where forms go, perhaps still opening; undefined hands out the site alone. */
   inbox?: InboxOptions | Promise<InboxOptions> | undefined
   metrics?: Metrics | undefined
-  /** Hears of every server before it listens: a host name with two addresses makes two. */
+  /** Called with every server before it listens: a host name with two addresses makes two. */
   onServer?: (server: Server) => void
 }
 
@@ -36,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const most = mostConnections()
   const limitConnections = connectionLimits({
     most,
-    // Half is left to others even where there is room for few.
+    // One network gets half at most, even where the descriptor limit allows few connections.
     ofOne:
       options.trustProxy === false ? Math.min(limits.connectionsOfOne.value, most / 2) : undefined,
     onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (options.trustProxy === false) watchForProxy(server)
       return server
     },
-    // Who stops the server lets requests end first (supervised.ts).
+    // supervised.ts lets requests finish before it calls `close`.
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),

@@ -6,7 +6,7 @@ import type { WhereToListen } from './metrics/start-metrics.ts'
 import type { Settings } from './settings.ts'
 
 export const limits = {
-  // Whoever finds it full tries again after a second.
+  // When it is full, the client's system repeats its SYN after a second.
   waitingConnections: {
     value: 4_096,
     unit: '',
@@ -48,7 +48,7 @@ export async function bindSockets(settings: ListenSettings): Promise<Sockets> {
   ])
 }
 
-/** How the descriptors of both are called on the command line of the server. */
+/** The names of both descriptors among the server's command-line options. */
 const siteArgument = 'site-fd'
 const metricsArgument = 'metrics-fd'
 
@@ -75,7 +75,7 @@ export function whereToListen({ PORT, HOST, METRICS_PORT }: ListenSettings): {
 }
 
 async function bind(port: number, name: string): Promise<BoundSocket> {
-  // `BoundSocket` takes no names. Who asks for `localhost` tries both its addresses; others write 127.0.0.1.
+  // `BoundSocket` takes no host names. IPv4 first: clients of `localhost` try both, others 127.0.0.1.
   const { address } = await lookup(name, { order: 'ipv4first' })
   return new BoundSocket({ port, host: address })
 }

@@ -13,7 +13,7 @@ export function openLog(level: string): Logger {
   return pino({ level, serializers: { err: withoutWords, ...withheld } })
 }
 
-/** What holds a request's address or head, in the lines of libraries. */
+/** Serializers that drop a request's address and headers from the log lines of libraries. */
 const withheld = { req: nothing, res: nothing, busboyOptions: nothing }
 
 function nothing(): undefined {
@@ -41,7 +41,7 @@ export function logRequests(server: Server, log: Logger): void {
   function watch({ method, url, socket }: IncomingMessage, answer: ServerResponse) {
     const start = performance.now()
     let bytes = 0
-    // First of all listeners: the next answer of the connection has not begun.
+    // Before Node's own `finish` listener, which starts the connection's next response.
     answer.prependOnceListener('finish', () => {
       bytes = socket.bytesWritten - (sentBefore.get(socket) ?? 0)
       sentBefore.set(socket, socket.bytesWritten)

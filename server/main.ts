@@ -18,7 +18,7 @@ function giveUp(line: string): never {
   process.exit(1)
 }
 
-/** What stops a start and is no fault of the code says in its message what to do. */
+/** Ends with the message of a SettingsError or StoreProblem, which says what to do; rethrows all else. */
 async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -29,15 +29,15 @@ async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<R
 }
 
 showThatWeLive()
-// The supervisor names what is published.
+// The supervisor sets EDITION to the folder of the published edition.
 const { EDITION: folder } = process.env
 const build = folder ? join(folder, 'build') : fileURLToPath(new URL('../build', import.meta.url))
 const read = await orGiveUp(() => readSettings())
 const edition = folder ? await orGiveUp(() => readEdition(folder)) : undefined
-// What is published is draft or confirmed as it was approved: a changed setting publishes nothing.
+// An edition is draft or confirmed as it was approved, whatever CONTENT in the settings says.
 const settings = edition ? { ...read, CONTENT: edition.mode } : read
 await orGiveUp(() => checkBuild(settings, build))
-// Whatever reads content from here on reads what the build has read.
+// The modules imported below read their content by these variables: it must be the build's.
 process.env.CONTENT = buildSettingsOf(settings, 'same-origin').CONTENT
 if (folder) process.env.CONTENT_FOLDER = join(folder, 'content')
 const log = openLog(settings.LOG_LEVEL)
@@ -47,7 +47,7 @@ const metrics = await startMetrics(listen.metrics, packageFile.version).catch((e
 )
 await orGiveUp(() => refuseForgottenStore(settings))
 const { startInbox } = await import('./inbox.ts')
-// The store opens in a thread of its own while this one reads what answers requests.
+// The store opens in a thread of its own while this one loads the site.
 const starting = orGiveUp(() => startInbox(settings, log, metrics))
 const { buildApp } = await import('./app.ts')
 const app = await buildApp({

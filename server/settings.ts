@@ -126,7 +126,7 @@ export type Settings = z.infer<typeof schema>
 /** The names of all settings, as docs/operating.md explains them. */
 export const settingNames = Object.keys(schema.shape)
 
-/** Their schemas are the contract's, which serves the build as well, so what is allowed is said here. */
+/** Messages for settings whose schemas come from contract/, which the build uses too. */
 const schemaErrors: Record<string, string> = {
   SITE_URL: siteUrlError,
   AI_BASE_URL: aiBaseUrlError,
@@ -137,7 +137,7 @@ const schemaErrors: Record<string, string> = {
   HSTS: hstsError,
 }
 
-/** Hold passwords, which no line on the screen may show. */
+/** Settings that may hold a password: their values are never printed. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
 
 /** Settings that cannot be used; the message is one finished line for each. */
@@ -156,7 +156,7 @@ function areThreeHosts(urls: { [Name in (typeof deskUrls)[number]]?: string | un
   return hosts.length === 0 || new Set(hosts).size === deskUrls.length
 }
 
-/** What a process was given, by the settings' names; there may be others. */
+/** Environment variables, among which others than settings may be. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The project's folder, in which the settings file is looked for. */
@@ -185,7 +185,7 @@ export function readSettings(
     warn(`No setting is called ${unknown.join(' or ')}: correct ${file}, or take that out.`)
   }
   const settings = settingsFrom({ ...inFile, ...environment })
-  // Wherever a command was typed, it means the server's folder.
+  // Relative paths start at the project's folder, wherever a command was typed.
   return {
     ...settings,
     DATA_DIR: resolve(folder, settings.DATA_DIR),
@@ -194,10 +194,10 @@ export function readSettings(
   }
 }
 
-/** The same for a small program: where there are none it ends with that line and code 1. */
+/** The same for a small program: on a SettingsError it prints the message and exits with code 1. */
 export function settingsOrExit(): Settings {
   try {
-    // Of names that no setting has the server itself warns.
+    // The server itself warns of unknown names.
     return readSettings(process.env, () => {})
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

@@ -13,18 +13,17 @@ import { alive, beatEvery, limits, replaced, retired } from './supervised.ts'
  * setting has changed; when the desk has published an edition; when it died; when it hangs. SIGTERM and
  * Ctrl-C end all, with code 0.
  *
- * Ends by itself only when the very first server does not start: what stopped it stands on the
- * screen. Later on, a server that cannot start is tried for ever. Nothing is won by ending: whoever
- * started us would try the same, and visitors who wait meanwhile would be refused.
+ * Ends by itself only when the very first server does not start, which prints why. Later on, a start
+ * that fails is repeated for ever: if we ended, systemd would only do the same, and visitors whose
+ * connections wait meanwhile would be refused.
  */
 
 const run = promisify(execFile)
 let told = Promise.resolve()
 
 /**
- * Tells systemd what we are about (sd_notify(3)), where it has started us and wants to know. Its
- * socket is one for datagrams in the file system, which Node cannot send to: systemd's own program
- * does, one message after the other.
+ * Reports our state to systemd (sd_notify(3)) if it has set `NOTIFY_SOCKET`. That is a Unix datagram
+ * socket, to which Node cannot send, so `systemd-notify` does, one message after the other.
  */
 function tellSystemd(...state: string[]): void {
   if (!process.env.NOTIFY_SOCKET) return
@@ -35,7 +34,7 @@ function tellSystemd(...state: string[]): void {
   })
 }
 
-/** Tells it so twice in the time after which it would start us anew (`WatchdogSec=`). */
+/** Sends `WATCHDOG=1` twice in each `WatchdogSec=`, after which systemd would restart us. */
 function tellSystemdThatWeLive(): void {
   const microseconds = Number(process.env.WATCHDOG_USEC)
   if (microseconds > 0) setInterval(() => tellSystemd('WATCHDOG=1'), microseconds / 2000)
@@ -43,7 +42,7 @@ function tellSystemdThatWeLive(): void {
 
 /** Milliseconds before a server that died is started again: the first time, and at most. */
 const pauses = { first: 100, longest: 10_000 }
-/** Milliseconds that a server lives before its death is no longer one in a row. */
+/** Milliseconds that a server must live for the pause to begin at `first` again. */
 const settled = 60_000
 /** Milliseconds for a server to end once its own time to stop is over. */
 const grace = 1_000
@@ -57,7 +56,7 @@ type Started = { worker: ChildProcess; address: string }
 type Failed = { code: number }
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** Read by each server anew; ours are where we listen. */
+/** Each server reads the settings anew; these only give the ports and the folder of editions. */
 const settings = settingsOrExit()
 const workers = new Set<ChildProcess>()
 let sockets: Sockets = new Map()
@@ -67,7 +66,7 @@ let pause = pauses.first
 let published = liveEdition(editionsFolder(settings))
 let served = published
 let stopping = false
-/** What is under way: starts and replacements follow one another. */
+/** The queue of starts and replacements: one at a time. */
 let work = Promise.resolve()
 
 /** Starts a server of an edition, or of `build/`, and waits until it listens, or has ended. */
@@ -91,7 +90,7 @@ function start(edition: string | undefined): Promise<Started | Failed> {
       if (stopping && workers.size === 0) process.exit(0)
     }
     worker.once('exit', ended)
-    // `exit` does not follow where there was no process to be had.
+    // When no process could be spawned, `error` comes without `exit`.
     worker.on('error', () => worker.pid === undefined && ended(1))
   }).catch((error) => {
     // `fork` throws some such errors, ENOMEM for one.
@@ -101,8 +100,8 @@ function start(edition: string | undefined): Promise<Started | Failed> {
 }
 
 /**
- * Ends a server that gives no sign of life. Beats are counted, not seconds: while the whole machine
- * sleeps or stalls, we count none.
+ * Ends a server that gives no sign of life. It counts ticks of its own timer, not seconds: while the
+ * whole machine sleeps or stalls, that timer stands still too.
  */
 function watch(worker: ChildProcess): void {
   let missed = 0
@@ -129,7 +128,7 @@ function serve(worker: ChildProcess): void {
   })
 }
 
-/** Tells a server that another one has replaced it, and waits until whoever comes meets the other. */
+/** Tells a server that another one has replaced it, and waits until it accepts no more connections. */
 function retire(worker: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (!worker.connected) return resolve()
@@ -147,7 +146,7 @@ function placesOf({ PORT, HOST, METRICS_PORT }: Settings): string {
   return JSON.stringify({ PORT, HOST, METRICS_PORT })
 }
 
-/** Whether the settings have other places by now. Bad ones are what the server itself speaks of. */
+/** Whether PORT, HOST or METRICS_PORT have changed. The server itself reports invalid settings. */
 function moved(): boolean {
   try {
     return placesOf(readSettings(process.env, () => {})) !== placesOf(settings)
@@ -205,7 +204,7 @@ function stop(): void {
   if (stopping) return
   stopping = true
   tellSystemd('STOPPING=1')
-  // A server listens for as long as it answers newcomers; after it nobody does.
+  // Once the servers stop listening too, new connections are refused instead of waiting in vain.
   for (const socket of sockets.values()) socket.close()
   setTimeout(() => {
     for (const worker of workers) worker.kill('SIGKILL')
@@ -217,14 +216,14 @@ process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
 process.on('SIGHUP', () => serving && next(reload))
 setInterval(() => {
   const now = liveEdition(editionsFolder(settings))
-  // None while a backup is brought back: what is served stays.
+  // There is no link while a backup is restored: the served edition stays.
   if (!now || now === published || !serving) return
   published = now
   next(reload)
 }, looksEvery)
 
 try {
-  // Windows has no descriptors of sockets to inherit: a server takes its ports itself there.
+  // On Windows a process cannot inherit a socket's descriptor: there the server binds its ports itself.
   if (process.platform !== 'win32') sockets = await bindSockets(settings)
 } catch (error) {
   if (!(error instanceof ListenError)) throw error

@@ -31,14 +31,14 @@ export const limits = {
 export const replaced = 'replaced'
 /** What it answers as soon as it takes no more connections. */
 export const retired = 'retired'
-/** What a process tells the supervisor to show that it does not hang, and every so many milliseconds. */
+/** The message that shows the supervisor that a process does not hang, and its interval in milliseconds. */
 export const alive = 'alive'
 export const beatEvery = 1_000
 
 /** Shows the supervisor, if there is one, that our event loop turns. */
 export function showThatWeLive(): void {
   if (!process.send) return
-  // The callback takes the error of a supervisor that has just gone, which `disconnect` tells.
+  // The callback swallows the error of a supervisor that has just ended; `disconnect` handles that.
   setInterval(() => process.send?.(alive, undefined, undefined, () => {}), beatEvery).unref()
 }
 
@@ -56,9 +56,9 @@ type Stops = {
 
 /**
  * Ends the process with code 0 on Ctrl-C, SIGTERM, when the runner that started it is gone, or when
- * the supervisor has replaced it. It begins no more mails at once; whoever comes while those on their
- * way are finished is answered. Then it takes no more connections, and answers what has been asked.
- * What is left when the time is over is cut, and mails stay in the outbox.
+ * the supervisor has replaced it. It begins no more mails, and accepts connections until those on
+ * their way are done. Then it stops listening, and answers the requests that have arrived. After
+ * `stopping`, connections that are left are cut, and unsent mails stay in the outbox.
  *
  * To be called before the server listens.
  */
@@ -67,11 +67,11 @@ export function stopWhenTold(app: FastifyInstance, { stopMails, stopMetrics }: S
   const hurry = new AbortController()
   let told: 'replaced' | 'stop' | undefined
 
-  /** Another process takes whoever comes, so there is time: connections end as they always do. */
+  /** Another process accepts new connections, so ours may end by the usual keep-alive timeout. */
   async function finish() {
     if (told) return
     told = 'replaced'
-    // The one that takes our place answers for both.
+    // The new process answers Prometheus from now on.
     stopMetrics()
     const time = httpLimits.requestTime.value
     const mails = Promise.race([stopMails(), within(time, hurry.signal)])
@@ -88,7 +88,7 @@ export function stopWhenTold(app: FastifyInstance, { stopMails, stopMetrics }: S
     const listening = told === undefined
     told = 'stop'
     const deadline = performance.now() + limits.stopping.value
-    // Whatever does not end by itself, such as the store.
+    // If something does not end by itself, such as the store.
     setTimeout(() => process.exit(0), limits.stopping.value)
     hurry.abort()
     const mails = stopMails()
@@ -107,7 +107,7 @@ export function stopWhenTold(app: FastifyInstance, { stopMails, stopMetrics }: S
   process.on('message', (message) => {
     if (message === replaced) finish()
   })
-  // To the supervisor this means another build; the terminal sends it to all of us.
+  // SIGHUP makes the supervisor reload; ignored here, since a terminal sends it to the whole group.
   if (process.send) process.on('SIGHUP', () => {})
 }
 

@@ -16,8 +16,8 @@ export const limits = {
 } as const satisfies Limits
 
 /**
- * Lets so much work begin in each turn of the event loop; the rest waits, in the order in which it
- * came. What else has arrived meanwhile, a page that somebody asks for, is not behind all of it.
+ * Limits how much work begins in each turn of the event loop. The rest waits in order of arrival, so
+ * that other requests, such as for pages, are not delayed by all of it.
  */
 export function limitStartsPerTick(most: number): () => Promise<void> {
   const waiting: (() => void)[] = []
@@ -50,8 +50,8 @@ export function limitStartsPerTick(most: number): () => Promise<void> {
 }
 
 /**
- * Lets work of so many bytes run at once; the rest waits, in the order in which it came. Work that
- * is larger than all of that runs alone, and work without size at once.
+ * Limits the total size of the work that runs at once; the rest waits in order of arrival. Work that
+ * is larger than the limit runs alone; work of size 0 never waits.
  */
 export function limitBytesAtOnce(
   most: number,

@@ -45,12 +45,12 @@ export const limits = {
 type Connection = {
   socket: Socket
   network: string
-  /** Requests that it has brought, and those of them whose answers are not over. */
+  /** Requests received on it, and those of them whose answers are not finished. */
   brought: number
   requests: number
-  /** When it became idle or busy, or was last seen to carry more, in milliseconds of the process's clock. */
+  /** When it became idle or busy, or last made progress, in milliseconds of `performance.now()`. */
   since: number
-  /** What it had carried then, in bytes. */
+  /** Bytes received and delivered by then. */
   carried: number
 }
 
@@ -59,7 +59,7 @@ type Options = {
   most: number
   /** Connections of one network; undefined where all of them come from a proxy. */
   ofOne: number | undefined
-  /** Hears of errors of the listening socket, such as too many open files. */
+  /** Called with errors of the listening socket, such as too many open files. */
   onError: (error: Error) => void
 }
 
@@ -70,13 +70,12 @@ const stalled = formLimits.bodyProgress.value
 const pause = 500
 
 /**
- * Bounds what connections cost: how many there are, of all and of one network, how many requests
- * each may bring in its life and how many without waiting for answers. Whoever comes when the table
- * is full takes the place of a connection that is idle or whose answers are not read, so that visitors
- * always get in.
+ * Limits the number of connections, in all and per network, and of the requests on each, in total and
+ * pipelined. When the table is full, a new connection replaces one that is idle, or whose client does
+ * not read its answers, so that visitors always get in.
  *
- * @returns limits a server, together with all others that it is called with; once everything that
- *   answers requests is attached to it
+ * @returns adds a server to those that share these limits; to be called after all its `request`
+ *   listeners are attached
  */
 export function connectionLimits({ most, ofOne, onError }: Options): (server: Server) => void {
   const connections = new Map<Socket, Connection>()
@@ -131,7 +130,7 @@ export function connectionLimits({ most, ofOne, onError }: Options): (server: Se
   /** Counts a request. @returns whether it may be answered */
   function begin(request: IncomingMessage, response: ServerResponse): boolean {
     const connection = connections.get(request.socket)
-    // Read before its connection was closed by us.
+    // Node had parsed this request before we closed its connection.
     if (!connection) return false
     connection.brought += 1
     connection.requests += 1
@@ -143,7 +142,7 @@ export function connectionLimits({ most, ofOne, onError }: Options): (server: Se
     }
     if (connection.requests === 1) connection.since = performance.now()
     response.once('close', () => {
-      // Node only says that it was the last and leaves the rest to the client.
+      // Node only sends `Connection: close` and leaves closing to the client.
       if (last) request.socket.destroySoon()
       connection.requests -= 1
       if (connection.requests === 0) connection.since = performance.now()
@@ -176,7 +175,7 @@ export function connectionLimits({ most, ofOne, onError }: Options): (server: Se
         for (const listener of answer) listener.call(server, request, response)
       })
     }
-    // Before it listens, whoever started it hears why it cannot.
+    // Before it listens, the caller of `listen` gets the error.
     server.on('error', (error) => server.listening && onError(error))
   }
 }
@@ -186,23 +185,23 @@ function waitsForItsClient({ requests, socket }: Connection): boolean {
   return requests === 0 || unsent(socket) > 0
 }
 
-/** Bytes that have come, and that the client's end has taken. */
+/** Bytes received from the client, and bytes that its system has taken. */
 function carriedBy(socket: Socket): number {
   return socket.bytesRead + socket.bytesWritten - unsent(socket)
 }
 
-/** Bytes of answers that the system does not take as long as the client reads nothing. Node has no public word. */
+/** Bytes of answers in libuv's write queue: the client is not reading. Node has no public API for it. */
 function unsent({ _handle }: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
   return _handle?.writeQueueSize ?? 0
 }
 
-/** How many connections a process may have that may open so many descriptors. */
+/** How many connections a process may have, given the limit of its file descriptors. */
 export function mostConnections(descriptors: number = descriptorLimit()): number {
   const { connections, reservedDescriptors } = limits
   return Math.max(1, Math.min(connections.value, descriptors - reservedDescriptors.value))
 }
 
-/** What most systems give a process that asks for nothing else. */
+/** The default soft limit of open files on most systems. */
 const usual = 1024
 
 const reportSchema = z.object({

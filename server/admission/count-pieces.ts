@@ -18,11 +18,11 @@ export const limits = {
 } as const satisfies Limits
 
 /**
- * Closes the connection of a request whose body comes in crumbs. Each chunk of a chunked body,
- * however small, is an object of its own from Node's parser on, which costs a thousand times its byte;
- * no client of ours writes so, and no network cuts so finely.
+ * Closes the connection of a request whose body comes in tiny pieces. Node's parser makes an object
+ * of each chunk of a chunked body, even of one byte, at a thousand times its size. No browser sends
+ * such chunks, and no network splits data so finely.
  *
- * To be called before the body is read. What has none is left as it is: most requests, on the hot path.
+ * To be called before the body is read. Requests without a body, which are most, are not touched.
  */
 export function countPieces(request: IncomingMessage): void {
   const { headers, socket } = request
@@ -33,7 +33,7 @@ export function countPieces(request: IncomingMessage): void {
   // Node's parser calls it with each piece of the body, and with null at its end.
   request.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
     if (piece !== null) {
-      // What Node has already read of a closed connection still comes.
+      // After `destroy` the parser still pushes what Node has already read.
       if (socket.destroyed) return false
       pieces += 1
       bytes += piece.length

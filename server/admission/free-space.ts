@@ -17,17 +17,17 @@ const pause = 2_000
 /** The part of a small disk that must be left. */
 const share = 0.05
 
-/** How often an upload is on the disk for a while: SQLite's log holds it, and then the file as well. */
+/** An upload is on the disk twice until the next checkpoint: in SQLite's WAL and in its file. */
 const copies = 2
 
 type FreeSpace = {
-  /** Whether what is free was below what must be left at the last look: no upload is worth reading. */
+  /** Whether free space was below the reserve at the last look: then no upload need be read. */
   low: () => boolean
-  /** Whether uploads are refused: from the first that had no room until it would have some again. */
+  /** Whether uploads are refused: from the first that did not fit until there is room for it. */
   short: () => boolean
   /**
-   * Does work that stores so many bytes, if it leaves what must be left: looks at the disk again, and
-   * counts what other work is about to store.
+   * Runs work that stores so many bytes, if the reserve stays free: it looks at the disk again, and
+   * counts the bytes that other work is about to store.
    *
    * @throws what `refuse` makes, when there is no room
    */
@@ -42,7 +42,7 @@ export async function watchFreeSpace(
   refuse: () => Error,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<FreeSpace> {
-  /** Bytes that are free beyond what must be left; a system that cannot tell leaves it to the store to refuse. */
+  /** Free bytes beyond the reserve; infinite where `statfs` fails, so that the store itself refuses. */
   async function room(): Promise<number> {
     try {
       const { bavail, blocks, bsize } = await statfs(folder)
@@ -53,7 +53,7 @@ export async function watchFreeSpace(
   }
   let last = await room()
   let promised = 0
-  /** What had no room; undefined while everything has. */
+  /** Bytes for which there was no room; undefined while everything fits. */
   let refused: number | undefined
   function miss(bytes: number) {
     if (refused === undefined) {
@@ -78,7 +78,7 @@ export async function watchFreeSpace(
     short: () => refused !== undefined,
     async storing(bytes, work) {
       if (bytes === 0) return work()
-      // Counted before the look, which others may be waiting for as well.
+      // Counted before `await room()`, during which other uploads may get here too.
       const needed = bytes * copies
       promised += needed
       try {

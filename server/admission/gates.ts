@@ -29,7 +29,7 @@ type Gate = {
   store?: <Result>(form: Arrived, work: () => Promise<Result>) => Promise<Result>
 }
 
-/** What is asked of all gates on a form's way, from the first to the last that has a say there. */
+/** Each step of a form's way, with the checks of all gates that have one for it, in order. */
 export type Admission = Required<Omit<Gate, 'request'>> & {
   /** Whether uploads are refused because their disk has too little free space. */
   spaceIsShort: () => boolean
@@ -38,7 +38,7 @@ export type Admission = Required<Omit<Gate, 'request'>> & {
 export type AdmissionOptions = {
   /** Forms that one address may send in a minute; undefined is as many as it likes. */
   rateLimit: number | undefined
-  /** The folder on whose disk forms are stored; undefined when that is not ours to watch. */
+  /** The folder on whose disk forms are stored; undefined when PostgreSQL stores them. */
   dataFolder: string | undefined
 }
 
@@ -48,8 +48,8 @@ const hour = 60 * 60 * 1000
 const retryAfter = { busy: 10, full: 60 }
 
 /**
- * Puts the gates in front of what an app takes. This is the one order in which every form meets them:
- * at each step of its way those that have a say there, from the first to the last.
+ * Puts the gates in front of an app's routes. The list `gates` is the order in which every form meets
+ * them, at each step of its way.
  *
  * @param app whose routes are added after this
  */
@@ -72,7 +72,7 @@ export async function admission(
   /** The process gets round to its work. */
   const loopDelayGate: Gate = {
     request() {
-      // Not before the first form: a start that a busy machine draws out would count as being late.
+      // From the first form on: the delay of a slow start would count as overload.
       loopDelay ??= watchLoopDelay()
       if (loopDelay.delay() > delayLimits.loopDelay.value) {
         throw new FormProblem('unavailable', { retryAfter: retryAfter.busy })
@@ -142,7 +142,7 @@ async function addressRate(app: FastifyInstance, max: number) {
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    // Here the plugin's hook has its place among the gates; its own would come after all of them.
+    // The plugin's own hook would run after all gates; `app.rateLimit()` gives one to place among them.
     global: false,
     keyGenerator: (request) => clientNetwork(request.ip),
     allowList: ({ routeOptions }) => routeOptions.config.rateLimit === false,

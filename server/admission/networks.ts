@@ -33,17 +33,17 @@ function groupsOf(text: string): string[] {
 type Rule<Holder> = {
   /** The network of whoever needs a place. */
   newcomer: string
-  /** How much of what is short a network holds; the newcomer's own with what it needs. */
+  /** How much of the scarce resource a network holds; for the newcomer's own, with its new need. */
   shareOf: (network: string) => number
   /** Whether this one may be put out; `greedy` when its network holds more than the newcomer's would. */
   mayGo: (holder: Holder, greedy: boolean) => boolean
-  /** What tells holders of one network apart: the least of them is put out. */
+  /** Compares holders of one network: the one with the least progress is closed. */
   progress: (holder: Holder) => number
 }
 
 /**
- * Finds whom to put out when places, or memory, are short: whoever gets on least in the network that
- * holds most, so that many newcomers of one network never displace a visitor of another.
+ * Finds the holder to close when places, or memory, run out: the one with the least progress in the
+ * network that holds most, so that many newcomers of one network never displace a visitor of another.
  */
 export function leastMissed<Holder extends { network: string }>(
   holders: Iterable<Holder>,

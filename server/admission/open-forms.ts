@@ -63,7 +63,7 @@ type OpenForm = {
   request: FastifyRequest
   reply: FastifyReply
   network: string
-  /** What of it is held in memory. */
+  /** Bytes of it in memory. */
   bytes: number
   /** When it began, in milliseconds, and what its connection had brought then. */
   began: number
@@ -89,10 +89,9 @@ type OpenForms = {
 }
 
 /**
- * Bounds the forms on their way, and the memory that they take: a queue without end would help nobody.
- * What counts is what has arrived, not what was announced. Where there is no room, the form that comes
- * most slowly makes some, in the network that has most; a form of which all has come is never ended. A
- * form whose body does not get on is ended in any case.
+ * Limits the forms on their way, and the memory that they take. Only bytes that have arrived count, not
+ * `Content-Length`. Where there is no room, the slowest form of the network that has most is ended; a
+ * form that has arrived in full never is. A form whose body makes no progress is ended in any case.
  *
  * @param partTime milliseconds for each further part of a body
  */
@@ -100,8 +99,8 @@ export function limitOpenForms(
   app: FastifyInstance,
   partTime: number = limits.bodyProgress.value,
 ): OpenForms {
-  // A list, no Map or Set: V8 links each table that a busy one has outgrown to the next, so that forms
-  // that are long over survive, and the pauses of the garbage collector grow from 2 ms to 20.
+  // An array, not a Map or Set: when those grow, V8 links the old table to the new one, which keeps
+  // finished forms alive and lengthens garbage collection from 2 ms to 20.
   const open: OpenForm[] = []
   app.decorateRequest('openForm', undefined)
 
@@ -127,7 +126,7 @@ export function limitOpenForms(
     })
   }
 
-  // Counted in looks, not by the clock: when the process itself was held up, nobody else is slow.
+  // Counted in looks, not by the clock: a pause of this process must not make a sender look slow.
   const timer = setInterval(() => {
     for (const form of [...open]) look(form)
   }, partTime / looks).unref()
@@ -184,7 +183,7 @@ export function limitOpenForms(
   return { begin, count: () => open.length, hold }
 }
 
-/** Takes a form from the list, if it is there; the last one gets its place. */
+/** Removes a form from the list, if it is in it; the last one moves to its index. */
 function leave(open: OpenForm[], form: OpenForm): void {
   if (open[form.index] !== form) return
   const last = open.pop()
@@ -207,7 +206,7 @@ function look(form: OpenForm): void {
   if (brought < limits.bodyPart.value) end(form, new FormProblem('too-slow'))
 }
 
-/** Ends the reading of a body; whoever reads it answers with what it ended with. */
+/** Ends the reading of a body with an `error` event; the route that reads it answers with the problem. */
 function end({ request: { raw }, reply }: OpenForm, problem: FormProblem): void {
   reply.header('connection', 'close')
   if (raw.listenerCount('error') > 0) raw.emit('error', problem)
@@ -217,8 +216,8 @@ function end({ request: { raw }, reply }: OpenForm, problem: FormProblem): void 
 const underWay = new WeakMap<Socket, (() => void)[]>()
 
 /**
- * Calls back once when an exchange is over, however it ends. An answer that waits behind another
- * on its connection hears nothing when that breaks, so the connection is listened to as well.
+ * Calls back once when an exchange is over, however it ends. A response that is queued behind another
+ * (pipelining) gets no `close` when the connection breaks, so the socket's `close` counts as well.
  */
 function onceOver(answer: NodeJS.EventEmitter, socket: Socket, callback: () => void): void {
   const open = underWay.get(socket) ?? []

@@ -11,8 +11,8 @@ export const limits = {
 } as const satisfies Limits
 
 /**
- * Networks that are remembered, at least: when so many have come, those that came before them are
- * forgotten. Whoever sends from more of them than that gains little by it.
+ * The minimum number of networks that are remembered: after so many new ones, those before them are
+ * forgotten. Sending from more networks than that to escape the quota gains little.
  */
 const mostNetworks = 10_000
 
@@ -22,7 +22,7 @@ type Spent = { bytes: number; until: number }
  * Bounds the bytes that one network may have stored within a time, in milliseconds.
  *
  * @param now the clock, in milliseconds
- * @returns spends bytes, and gives back how to take that back when they were not stored
+ * @returns spends bytes, and returns a function that refunds them when they were not stored
  */
 export function newQuota(
   most: number,

@@ -93,7 +93,7 @@ function problemText(error: unknown): string {
   }
   const fixable = [CliProblem, SettingsError, StoreProblem].some((one) => error instanceof one)
   if (error instanceof Error && fixable) return error.message
-  // What a store or a system says has a code; its words may quote what a visitor wrote.
+  // Errors of a store or the system have a code; their messages may quote what a visitor wrote.
   const foreign = error instanceof Error && ('code' in error || 'errcode' in error)
   if (foreign && !code.startsWith('ERR_')) {
     return `The store failed (${code}): try again, and look whether the server runs well.`

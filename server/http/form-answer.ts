@@ -64,7 +64,7 @@ export function answerFailure(
 function failureOf(error: unknown, reply: FastifyReply): { status: number; failure: Failure } {
   if (error instanceof FormProblem) return { status: error.statusCode, failure: error.failure }
   const stated = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  // 503 is the load watch's; what else calls itself our failure is ours.
+  // A library's 503 is passed on; any other 5xx becomes 500.
   const status = (stated >= 400 && stated < 500) || stated === 503 ? stated : 500
   const reason = reasons[status] ?? (status === 500 ? 'broken' : 'malformed')
   const retryAfter = Number(reply.getHeader('retry-after')) || undefined

@@ -61,7 +61,7 @@ export async function registerInbox(
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, page))
     countRefusals(app, metrics)
     if (foreignSite) await takeFromOtherSite(app, foreignSite)
-    // No form of ours comes as plain text: refused by its type, not as a broken form.
+    // No form is sent as text/plain: without a parser Fastify refuses the type (415).
     app.removeContentTypeParser('text/plain')
     await app.register(formbody, { bodyLimit })
     await app.register(multipart)
@@ -79,11 +79,11 @@ export async function registerInbox(
         await admit.store(arrived, () => inbox.take(kind, joined(form), network))
         return answerStored(request, reply, kind, page)
       })
-      // Who types a form's address, or loads its answer again, wants the form.
+      // A GET, by typing the address or reloading the answer page, leads to the form.
       app.get(endpoint, (_request, reply) => reply.redirect(formPage, 303))
     }
-    // 200 while pages are served: a balancer that counts a database that is away as a dead server
-    // would take the pages away as well.
+    // 200 while pages are served: if this failed with the database, a load balancer would take the
+    // pages offline too.
     app.get('/api/health', { config: { rateLimit: false } }, async (_request, reply) => {
       await inbox.forms.check()
       return reply
@@ -119,8 +119,8 @@ function healthOf({ available, code }: Inbox['forms'], spaceIsShort: boolean) {
 }
 
 /**
- * Whether no page but the site's sent this. Browsers name the origin of whatever a page posts, `null`
- * where they keep it to themselves; what says nothing was sent by no page.
+ * Whether a page of the site, or no page at all, sent this. Browsers set `Origin` on every POST from a
+ * page, to `null` where they withhold it; a request without it comes from no other site's page.
  */
 function isFrom({ headers }: FastifyRequest, site: string): boolean {
   const { origin, 'sec-fetch-site': relation = 'none' } = headers

@@ -71,7 +71,7 @@ export function createHttpServer(
         return
       }
       request.url = target
-      // Node reads what is left of a body when its answer is sent, and crumbs of one are not counted then.
+      // After the response Node discards the rest of a body without `push`, which `countPieces` relies on.
       if (request.headers['transfer-encoding'] !== undefined) response.shouldKeepAlive = false
       if (!answerFile(request, response)) fastify(request, response)
     },
@@ -92,7 +92,7 @@ export function createHttpServer(
     answerPlainly(response, status, text, {
       ...security.headers(security.isHttps(request)),
       'cache-control': 'no-store',
-      // What follows on this connection would be the body that nobody reads.
+      // The next bytes on this connection would be the unread body.
       connection: 'close',
     })
   }

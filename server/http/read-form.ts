@@ -28,7 +28,7 @@ export const limits = {
   },
 } as const satisfies Limits
 
-/** A form of which all has come; its file is still in the pieces in which it came. */
+/** A form that has arrived in full; its file is still in pieces. */
 type ReceivedForm = {
   fields: Record<string, unknown>
   resume?: { name: string; size: number; pieces: Buffer[] } | undefined
@@ -40,7 +40,7 @@ type Hold = (bytes: number) => void
 /**
  * Reads a form's fields, and the resume of an application.
  *
- * @param hold hears of what arrives of an upload
+ * @param hold called with the number of bytes of each piece that arrives
  * @throws {FormProblem} when it cannot be read as a form, or is too large
  */
 export async function readForm(request: FastifyRequest, hold: Hold): Promise<ReceivedForm> {
@@ -60,7 +60,7 @@ export function sizeOf({ fields, resume }: ReceivedForm): number {
   return texts.reduce((sum, text) => sum + text.length, resume?.size ?? 0)
 }
 
-/** Puts a form's file together, which takes its size once more, and lets its pieces go. */
+/** Joins the pieces of a form's file (`Buffer.concat`: twice the memory for a moment), and frees them. */
 export function joined({ fields, resume }: ReceivedForm): RawForm {
   if (!resume) return { fields }
   const bytes = Buffer.concat(resume.pieces)
@@ -96,7 +96,7 @@ async function readMultipart(request: FastifyRequest, hold: Hold): Promise<Recei
       }
     }
   } catch (error) {
-    // The rest still comes, and the sender reads no answer before all of it is gone.
+    // Read on to the end: browsers read no response before they have sent the whole body.
     request.raw.unpipe().resume()
     throw multipartProblem(error)
   }
@@ -109,7 +109,7 @@ const small = block / 8
 
 async function piecesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer[]> {
   const pieces: Buffer[] = []
-  /** What of the last block is filled: the last piece, as long as no large one comes after it. */
+  /** The filled part of the last block. It is the last of `pieces` until a large chunk follows. */
   let filled = Buffer.alloc(0)
   for await (const chunk of file) {
     hold(chunk.length)

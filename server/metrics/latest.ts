@@ -1,14 +1,13 @@
-/** Milliseconds for which a measured value serves everybody who asks. */
+/** Milliseconds for which a measured value is reused. */
 const freshFor = 5_000
-/** Milliseconds that somebody who asks waits for a new one. */
+/** Milliseconds that a caller waits for a new one. */
 const timeoutMs = 1_000
-/** Milliseconds after which an old value says nothing any more. */
+/** Milliseconds after which a value is too old to report. */
 const staleAfter = 60_000
 
 /**
- * Measures something costly at most once in a while and one at a time, however often it is asked
- * for. Whoever asks gets the last value when the measuring takes long; `undefined` when there is
- * none that still says something.
+ * Measures something costly at most once every `freshFor`, and never twice at the same time. When
+ * measuring takes longer than `timeoutMs`, callers get the last value, or `undefined` if it is stale.
  */
 export function latest<Value>(
   measure: () => Promise<Value>,

@@ -74,7 +74,7 @@ export function prometheusMetrics(version: string): Metrics & { text: () => Prom
       ...{ name, help, registers },
       async collect() {
         const now = await value()
-        // A value that nobody knows is left out; a zero would look well.
+        // An unknown value is left out: a zero would look as if all were well.
         if (now === undefined) this.remove()
         else this.set(now)
       },

@@ -30,7 +30,7 @@ export function noTraffic(): Traffic {
  * and two listeners.
  */
 export function watchServer(server: Server, traffic: Traffic): void {
-  /** Forms under way on each connection. One that breaks takes those along that wait their turn. */
+  /** Forms under way on each connection: when it breaks, pipelined ones end with it. */
   const forms = new WeakMap<Socket, number>()
 
   server.on('connection', (socket: Socket) => {

@@ -38,8 +38,8 @@ const mostNetworks = 20_000
  * has its whole allowance again and somebody else signs up.
  *
  * @param now the clock, in milliseconds
- * @returns tells after how many milliseconds it is the turn of a network's next sign-up, and takes
- *   that back where it was not stored; throws a {FormProblem} where it is too far off to be promised
+ * @returns the delay of a network's next confirmation, in milliseconds, and `takeBack` for a sign-up
+ *   that was not stored; throws a {FormProblem} where the delay would exceed `putOff`
  */
 export function newSenderTurns(
   now: () => number = () => performance.now(),
@@ -53,7 +53,7 @@ export function newSenderTurns(
     if (delay > putOff) {
       throw new FormProblem('too-many', { retryAfter: Math.ceil((delay - putOff) / 1000) })
     }
-    // Whoever comes again is the last to be forgotten: a Map keeps the order of `set`.
+    // Deleted and set anew: a Map iterates in insertion order, so this network is forgotten last.
     full.delete(network)
     forget(time)
     full.set(network, before + pause)

@@ -9,7 +9,7 @@ import { linkToken, newId } from '#server/store/new-id.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
 
-/** Milliseconds for which a confirmation mail serves: whoever asks again gets no other. */
+/** Milliseconds after a confirmation mail in which another sign-up brings no further one. */
 const mailServes = 60 * 60 * 1000
 
 type SubscriptionRequest = {
@@ -23,10 +23,10 @@ type SubscriptionRequest = {
 }
 
 /**
- * Stores the wish to subscribe. There is one row for each address: asked again, a wish that is not
- * yet confirmed gets another mail once the last one has served its time, one that was ended gets one
- * at once, and a confirmed one is left as it is. The mail goes out when it is the turn of both its
- * sender and its mailbox. The caller cannot tell these apart, so that nobody learns who subscribes.
+ * Stores the wish to subscribe, one row for each address. On a repeated sign-up, a pending
+ * subscription gets another mail once the last is older than `mailServes`, an ended one gets a mail at
+ * once, and a confirmed one is left as it is. The mail is sent when the limits of both its sender and
+ * its mailbox allow it. The caller cannot tell these cases apart, so that nobody learns who subscribes.
  */
 export async function storeSubscription(
   { db, dialect }: Pick<Store, 'db' | 'dialect'>,
@@ -79,7 +79,7 @@ export async function storeSubscription(
       .where('next_attempt_at', '>', new Date(request.at.getTime() - mailServes).toISOString())
       .select('id')
       .executeTakeFirst()
-    // The link of a mail from before unsubscribing leads nowhere any more.
+    // Only while pending: after unsubscribing, the link of an earlier mail does nothing.
     if (recent && subscription.state === 'pending') return
     const mailbox = mailboxOf(request.email)
     const turn = await mailboxTurn(transaction, dialect, mailbox, request.turn)
@@ -93,9 +93,9 @@ export async function storeSubscription(
 }
 
 /**
- * Follows a link of a subscriber's mail: once or often, with the same outcome. A confirmation link
- * that is followed after unsubscribing changes nothing; unsubscribing ends what still waits for the
- * same mailbox, asked for by whoever it was.
+ * Follows a link of a subscriber's mail; a repetition changes nothing. A confirmation link does
+ * nothing after unsubscribing. Unsubscribing also deletes all mails that wait for the same mailbox,
+ * whoever asked for them.
  *
  * @returns whether there is a subscription with this token that is now in this state
  */

@@ -143,8 +143,8 @@ function withFile(
   route: { from: string; to: string },
 ) {
   const content = Buffer.from(bytes)
-  // What is beyond a limit that the mail server announces (RFC 1870) is not sent at all. The file
-  // alone is counted, in base64 without its line ends: a mail that fits is never held back.
+  // nodemailer does not send a mail whose `size` exceeds the server's announced SIZE (RFC 1870). Only the
+  // file counts here, in base64 without line ends, so that a mail that fits is never held back.
   const envelope = { ...route, size: Math.ceil(content.length / 3) * 4 }
   return {
     envelope,

@@ -22,8 +22,8 @@ export const limits = {
 const hour = 60 * 60 * 1000
 
 /**
- * The mailbox behind an address, whom a confirmation bothers: `A.d.a+news@Mail.example` is
- * `ada@mail.example`. Dots differ with few providers; where they do, two people share limits.
+ * The mailbox behind an address: for `A.d.a+news@Mail.example` it is `ada@mail.example`. A few
+ * providers distinguish addresses by dots; there, two people share limits.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
@@ -32,10 +32,10 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * When a mailbox may get its next confirmation: behind those that it has got, or will. Ask in the
- * transaction that queues it: others who ask for the same mailbox wait until that ends.
+ * When a mailbox may get its next confirmation, given those sent and queued. To be called in the
+ * transaction that queues it: an advisory lock makes others for the same mailbox wait until it ends.
  *
- * @param earliest the answer where the mailbox has had few
+ * @param earliest the result while the mailbox is within its limits
  */
 export async function mailboxTurn(
   transaction: Database,
@@ -80,12 +80,12 @@ export async function queueConfirmation(
     .execute()
 }
 
-/** Takes back what was put off for the mailbox of a subscription: its owner wants none of it. */
+/** Deletes the mails that wait for the mailbox of a subscription whose owner has unsubscribed. */
 export async function dropWaiting(transaction: Database, submission: string): Promise<void> {
   await transaction
     .deleteFrom('outbox')
     .where('sent_at', 'is', null)
-    // What a process is sending just now has its row to be marked as sent.
+    // A claimed mail keeps its row: the process that is sending it marks it as sent.
     .where('claimed_until', 'is', null)
     .where('mailbox', 'in', (from) =>
       from.selectFrom('outbox').where('submission_id', '=', submission).select('mailbox'),

@@ -15,8 +15,8 @@ export type DeliveryStore = Pick<
  * Sends one claimed mail and writes down what became of it.
  *
  * @returns whether the mail server has taken it
- * @param signals the process is about to end: after `stopped` a store that is away is not waited for,
- *   after `abandoned` the mail is not either: it is due again at once, for another process
+ * @param signals that the process is about to end: after `stopped` a store that is away is not waited
+ *   for; after `abandoned` the mail server is not either, and the mail is due again at once
  */
 export async function deliver(
   mail: ClaimedMail,
@@ -30,7 +30,7 @@ export async function deliver(
   }, claimTime / 5)
   try {
     abandoned.throwIfAborted()
-    // Should the mail server take it after all, it gets it once more, with the same Message-ID.
+    // After an abort the mail server may still take it, and gets it twice, with one Message-ID.
     await unlessAborted(send(mail), abandoned)
     await noteSent(mail, store, log, stopped)
     return true
@@ -55,7 +55,7 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** A mail that was taken must not be sent again because the store was away for a moment. */
+/** Repeats `markSent` while the store is away, so that a mail that was taken is not sent again. */
 async function noteSent(
   { id }: ClaimedMail,
   store: DeliveryStore,

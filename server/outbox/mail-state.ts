@@ -25,7 +25,7 @@ export async function mailStates(
     .execute()
   const states = new Map<string, MailState>()
   for (const { submission_id, attempts, error, next_attempt_at, sent_at, failed_at } of mails) {
-    // Subscribers who ask again get another mail: what still waits tells more than what is over.
+    // A subscriber who signs up again has several mails: an unfinished one is the one to show.
     if (sent_at === null && failed_at === null) {
       const waiting = { attempts, error, nextAttemptAt: next_attempt_at }
       states.set(submission_id, { state: 'waiting', ...waiting })

@@ -17,7 +17,7 @@ export function safely({ url, tls }: MailServer) {
   const { username, password } = new URL(url)
   return {
     url,
-    // nodemailer takes STARTTLS where it is offered; somebody on the way may keep the offer back.
+    // nodemailer alone uses STARTTLS only if offered, and an attacker in between can remove the offer.
     requireTLS: tls === 'required' && (username !== '' || password !== ''),
     // Files and addresses are given as content: nothing is ever read from a path or a link.
     disableFileAccess: true,
@@ -26,8 +26,8 @@ export function safely({ url, tls }: MailServer) {
 }
 
 /**
- * Sends claimed mails through a mail server, over a few connections that stay open. What it refuses
- * for its size goes out without the resume, and says how to get that.
+ * Sends claimed mails through a mail server, over a few connections that stay open. A mail that it
+ * refuses for its size is sent without the resume, and says how to get the file.
  */
 export function openMailer(
   store: Pick<OutboxOperations, 'readMailContent'>,
@@ -37,7 +37,7 @@ export function openMailer(
   const transport = createTransport({
     ...safely(server),
     pool: true,
-    // None waits for the connection of another.
+    // One for each slot, so that no mail waits for another's connection.
     maxConnections: allSlots,
     ...timeouts,
   })

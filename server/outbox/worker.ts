@@ -155,7 +155,7 @@ function startLane(
     }
   }
 
-  /** While the store is away there is nothing to send; whoever stores says so in the log. */
+  /** While the store is away nothing is claimed; running-store.ts logs that it is away. */
   function claimed(free: number): Promise<ClaimedMail[]> {
     return store.claimMails(kinds, free, new Date()).catch(() => [])
   }

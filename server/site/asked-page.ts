@@ -14,7 +14,7 @@ export type AskedPages = {
   answers: ReadonlyMap<string, string>
   /** When answers close, in milliseconds; not all do (spec 2.16). */
   closings: ReadonlyMap<string, number>
-  /** For whoever asks for an opening that has closed: the general page, which says so. */
+  /** The page for an opening that has closed: the general one with a notice. */
   closed: string
 }
 

@@ -7,7 +7,7 @@ import type { Security } from './security-headers.ts'
 /** Names and values in turns, as `writeHead` takes them fastest. */
 type FlatHeaders = string[]
 
-/** One form of a file, with everything that is ever said of it, ready to be sent. */
+/** One encoding of a file, with the headers of all its answers, ready to be sent. */
 export type Variant = {
   bytes: Buffer
   /** Strong: another one for every encoding, since the bytes differ. */
@@ -30,7 +30,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A built file in memory: the plain bytes, and its compressed copies where the build wrote them. */
 export type BuiltFile = {
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
-  /** The encodings there are, those that we rather send first. */
+  /** The available encodings, the preferred ones first. */
   encodings: Encoding[]
 }
 

@@ -29,7 +29,7 @@ type AnswerPages = {
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
 const unaddressed = /(^|\/)404\.html$|^_headers$|^_redirects$|(^|\/)\.(?!well-known\/)/
 const compressed = /\.(br|gz)$/
-/** How many files are open at once: a site may have more than a process may open. */
+/** Files open at once: a site may have more files than a process may have descriptors. */
 const openAtOnce = 16
 
 /**
@@ -88,7 +88,7 @@ function compressedFile(name: string, text: string, security: Security): BuiltFi
 type Folder = ReadonlyMap<string, Buffer>
 const noFiles: Folder = new Map()
 
-/** Those that are no other file's copy. */
+/** The files that are not compressed copies of others. */
 function plainFiles(folder: Folder): [string, Buffer][] {
   return [...folder].filter(([name]) => !compressed.test(name))
 }

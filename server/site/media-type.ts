@@ -1,7 +1,7 @@
 import mime from 'mime'
 import { feedTypes } from '#contract/media-types.ts'
 
-/** What the list of file types lacks, or calls by another name than browsers were always told. */
+/** Types that the list lacks, or has under another name than browsers have always got. */
 const own: Record<string, string> = {
   js: 'application/javascript',
 }

@@ -8,9 +8,9 @@ type ByteRange = { first: number; last: number }
 /**
  * Reads a `Range` header (RFC 9110, section 14).
  *
- * @param length of what it is a range of, in bytes
- * @returns `undefined` where the whole is to be sent: for more ranges than one, other units and
- *   what is no range; `'unsatisfiable'` when no byte of it exists
+ * @param length of the whole file, in bytes
+ * @returns `undefined` where the whole is to be sent: for several ranges, other units and invalid
+ *   headers; `'unsatisfiable'` when the range lies outside the file
  */
 export function byteRange(header: string, length: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
@@ -97,7 +97,7 @@ function chosen(
   accepted: string | string[] | undefined,
 ): Variant {
   if (encodings.length === 1 || typeof accepted !== 'string') return variants.identity
-  // Codings have no case (RFC 9110, 8.4.1); `negotiate` compares letters.
+  // Content codings are case-insensitive (RFC 9110, 8.4.1); `negotiate` compares exactly.
   const encoding: Encoding | null = negotiate(accepted.toLowerCase(), encodings)
   return variants[encoding ?? 'identity'] ?? variants.identity
 }
@@ -108,7 +108,7 @@ function names(header: string, etag: string): boolean {
   return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** Whether a part is wanted at all: not when the client has a part of another version. */
+/** Whether `If-Range` allows a part: not when the client holds a part of another version. */
 function stillMeant(header: string | string[] | undefined, etag: string): boolean {
   return header === undefined || header === etag
 }

@@ -76,17 +76,17 @@ export function siteAnswers(site: Site, security: Security): SiteAnswers {
   }
 }
 
-/** Answers what is no file by its plain name, and refuses methods that an address has not got. */
+/** Answers GET and HEAD of every other address, and refuses other methods with 405. */
 export function registerSite(app: FastifyInstance, { answerAny }: SiteAnswers): void {
   app.get('/*', (request, reply) => {
     reply.hijack()
     answerAny(request.raw, reply.raw)
   })
-  // Only requests by a method that the address has not got; answered before Fastify reads a body of theirs.
+  // `is404` here means another method than GET or HEAD; answered before Fastify reads a body.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const [url = ''] = request.url.split('?')
-    // `hasRoute` reads these characters as a pattern, and throws at one that is none.
+    // `hasRoute` reads these characters as a route pattern, and throws if it is invalid.
     const takesForms = !/[*:(]/.test(url) && app.hasRoute({ method: 'POST', url })
     return reply
       .code(405)

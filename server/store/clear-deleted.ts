@@ -11,21 +11,21 @@ type Progress = {
   showNow: (text: string) => void
 }
 
-/** Milliseconds for which others may keep the log from being emptied, and between two tries. */
+/** Milliseconds for which other readers may prevent the checkpoint, and between two tries. */
 const logTimeout = { all: 20_000, pause: 200 }
 
 /**
  * Clears the store's files of rows that were deleted from its tables.
  *
- * SQLite overwrites what is deleted (`secure_delete`). Its first version may still stand in the log,
- * which is emptied, and copies may stand in unused parts of pages, where SQLite leaves them when it
- * moves rows. Nobody can list those, so `whole` has SQLite write the file anew. That takes the write
+ * SQLite overwrites deleted rows (`secure_delete`). The WAL may still hold them, so it is emptied, and
+ * copies may remain in unused parts of pages, where SQLite leaves them when it moves rows. Those
+ * cannot be found, so `whole` has SQLite rewrite the file (`vacuum`). That takes the write
  * lock for 2 to 6 seconds for 400 MB, measured on a busy machine with two processors: within the
  * time that the running server lets a form wait for the lock; beyond it a form gets 503 and is sent
  * again. Pages and reading go on. Smaller steps do not exist: `incremental_vacuum` moves pages as they
  * are, with all that their unused parts hold.
  *
- * PostgreSQL makes room of deleted rows by itself, later; this is now.
+ * PostgreSQL vacuums deleted rows by itself, later; this does it now.
  *
  * @param folder where SQLite's files are
  * @param depth `log` alone, or the `whole` file as well, where a person asked to be erased
@@ -53,9 +53,9 @@ export async function clearDeleted(
 
 const othersRead = 'another program, perhaps a backup, reads the store all the time'
 
-/** Moves SQLite's log into its file and truncates it. */
+/** Moves the WAL into SQLite's file and truncates it. */
 async function emptyLog(db: Database, { show }: Progress): Promise<boolean> {
-  // While it waits for readers it keeps writers out: many short waits instead of a long one.
+  // A checkpoint that waits for readers blocks writers: many short waits instead of a long one.
   await sql`pragma busy_timeout = 100`.execute(db)
   try {
     const end = Date.now() + logTimeout.all
@@ -71,7 +71,7 @@ async function emptyLog(db: Database, { show }: Progress): Promise<boolean> {
   }
 }
 
-/** On a large store it goes on behind our back. */
+/** On a large store `query_timeout` ends the wait; with no `statement_timeout` PostgreSQL goes on. */
 async function vacuumPostgres(db: Database, { showNow }: Progress): Promise<string | undefined> {
   showNow('Clearing the space')
   try {

@@ -26,7 +26,7 @@ export type Copied = {
 
 /** Rows and bytes that are inserted, and rows that are read back, in one statement. */
 const batch = { rows: 500, bytes: 1024 * 1024 }
-/** How long the tables may be in use by others before that is told. */
+/** How long to wait for tables that others use before the copy fails. */
 const lockTimeout = '5s'
 
 type Value = string | number | bigint | Uint8Array | null
@@ -88,8 +88,8 @@ function otherData(): StoreProblem {
 
 /**
  * Opens the embedded store so that no other process can, which also tells whether one has it open.
- * Nothing is written: only what a process that died has left in SQLite's log comes into the file, as
- * whenever a store is opened and closed.
+ * Nothing is written, except that closing moves what a dead process left in the WAL into the file, as
+ * always.
  */
 function holdEmbedded(folder: string): DatabaseSync {
   const file = join(folder, 'inbox.db')
@@ -101,7 +101,7 @@ function holdEmbedded(folder: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, { timeout: 1_000 })
     try {
-      // Before the first reading SQLite locks the file itself, which every other connection shares.
+      // Set before the first read, this locks the whole file, on which other connections hold shared locks.
       database.exec('pragma locking_mode = exclusive; pragma query_only = on')
       const answer = database.prepare('pragma quick_check(1)').get()
       if (answer?.quick_check !== 'ok') throw new StoreProblem(`The inbox in ${file} is damaged.`)

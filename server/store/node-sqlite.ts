@@ -12,8 +12,8 @@ import {
 } from 'kysely'
 
 /**
- * Kysely over `node:sqlite`. Transactions take the write lock at once: one that began by reading
- * could not write any more when another process has written meanwhile.
+ * Kysely over `node:sqlite`. Transactions take the write lock at once (`begin immediate`): one that
+ * began with a read could no longer write after another process has written.
  */
 export function nodeSqlite(database: DatabaseSync): Dialect {
   return {

@@ -29,8 +29,8 @@ async function migrate(db: Database, bytes: StoreDialect['bytes'], create = true
       'STORE_NEWER',
     )
   }
-  // Kysely takes the write lock even where it finds nothing to do, and a server that writes without a
-  // pause leaves it to others for moments only: a reload would begin without a store.
+  // Kysely's migrator takes the write lock even when there is nothing to do. Beside an old server that
+  // writes without a pause it may not get it, and a reload would begin without a store.
   if (Object.keys(known).every((name) => run.includes(name))) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
@@ -60,7 +60,7 @@ export type Store = {
 
 /** What the running server asks of a store beside that. */
 export type WatchedStore = Store & {
-  /** Proves that what is open can be reached, and is what stands at its place. @throws when not */
+  /** Proves that the open store can be reached, and that its path still leads to it. @throws when not */
   look: () => void | Promise<void>
   /** Lets go at once of a store that has failed; what is under way fails. */
   abandon: () => void
@@ -78,7 +78,7 @@ export async function openStore(
   const store =
     DATABASE_URL === undefined
       ? await embedded(DATA_DIR, options)
-      : // Its client stays out of a server that has the embedded store.
+      : // Imported only here: a server with the embedded store does not load `pg`.
         { dialect: postgresDialect, ...(await import('./postgres.ts')).openPostgres(DATABASE_URL) }
   try {
     await migrate(store.db, store.dialect.bytes, options?.create)
@@ -104,9 +104,8 @@ async function embedded(folder: string, options?: SqliteOptions) {
     look: mustBeInPlace,
     close: () => db.destroy(),
     abandon() {
-      // A log that was deleted is whole in our open file: what it holds goes into the store's. One that
-      // stays beside another store, which was put in the place of ours, must hold nothing: SQLite would
-      // take it for that store's.
+      // A deleted WAL is still whole in our open file: the checkpoint saves its content. If the store was
+      // replaced and the WAL was not, it must be emptied: SQLite would take it for the new store's.
       try {
         database.exec('pragma wal_checkpoint(truncate)')
       } catch {}

@@ -13,16 +13,16 @@ import type { Tables } from './tables.ts'
 /** Milliseconds: an answer that takes longer is a failure, so that no visitor waits without end. */
 const limits = {
   connectionTimeoutMillis: 3_000,
-  // PostgreSQL gives up first, on what waits for a lock: what says nothing at all is not there.
+  // PostgreSQL gives up first on a query that waits for a lock; if it says nothing, it is unreachable.
   statement_timeout: 8_000,
   query_timeout: 9_500,
   idle_in_transaction_session_timeout: 20_000,
-  // The system then asks every second, and closes what has not answered ten times.
+  // Then the system probes every second, and closes the connection after ten probes without answer.
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
 }
 
-/** Milliseconds in which a server that is there answers the question whether it is. */
+/** Milliseconds within which a reachable server answers `select 1`. */
 const lookTimeout = 3_000
 
 /** Opens the store in PostgreSQL. Connects at the first query. */
@@ -31,8 +31,8 @@ export function openPostgres(url: string) {
   function openPool(options: pg.PoolConfig): pg.Pool {
     const common = { connectionString: url, application_name: 'inbox', ...limits }
     const pool = new pg.Pool({ ...common, ...options })
-    // A connection that breaks is replaced at the next query, which tells when that fails; the query
-    // under way fails by itself. The pool hears of idle ones only.
+    // Without this listener the `error` of a broken idle connection would end the process. The next
+    // query opens another, and reports a failure; a query under way rejects by itself.
     pool.on('error', () => {})
     pool.on('connect', (client) => {
       connections.add(client)
@@ -44,7 +44,7 @@ export function openPostgres(url: string) {
 
   const pool = openPool({ max: 8 })
   pool.on('connect', prepareStatements)
-  // Of its own: the others may all wait for a lock, which is no reason to give them up.
+  // A pool of its own: all connections of the other may wait for a lock, while PostgreSQL is well.
   const watch = openPool({ max: 1, query_timeout: lookTimeout })
   const db = new Kysely<Tables>({
     dialect: {
@@ -65,7 +65,8 @@ export function openPostgres(url: string) {
     },
     /** Lets go at once: what is under way fails. */
     abandon() {
-      // One that waits for an answer is cut; the farewell of an idle one may reach nobody.
+      // `end` destroys the socket of a client with a query under way; to others it sends Terminate,
+      // which may fail.
       for (const client of connections) client.end().catch(() => {})
       for (const one of [pool, watch]) one.end().catch(() => {})
     },
@@ -76,8 +77,8 @@ export function openPostgres(url: string) {
 const prepared = { most: 100, longest: 2_000 }
 
 /**
- * Has PostgreSQL keep the statements that come again and again: it then reads and plans them once.
- * Long ones are batches, of which hardly two are alike.
+ * Prepares statements that recur, so that PostgreSQL parses and plans them once. Long ones are
+ * batches, of which hardly two are alike.
  */
 function prepareStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>()
@@ -87,7 +88,7 @@ function prepareStatements(client: pg.PoolClient): void {
     const short = text.length <= prepared.longest && names.size < prepared.most
     if (short && !names.has(text)) names.set(text, `inbox_${names.size}`)
     return query({ name: names.get(text), text, values }).catch((error) => {
-      // `pg` would go on waiting for the answer, and whatever comes next on this connection behind it.
+      // After a timeout `pg` still waits for the answer, and later queries on this connection with it.
       if (errorCode(error) === 'ETIMEDOUT') client.end().catch(() => {})
       throw error
     })
@@ -97,8 +98,8 @@ function prepareStatements(client: pg.PoolClient): void {
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 /**
- * Gives no connection back that may be inside a transaction: when the answer to `begin` is late,
- * PostgreSQL may still begin, and whatever came next on that connection would never be committed.
+ * Returns no connection to the pool that may be inside a transaction: after a timeout of `begin`
+ * PostgreSQL may still begin, and later queries on that connection would never be committed.
  */
 class CleanDriver extends PostgresDriver {
   override async beginTransaction(connection: Connection, settings: TransactionSettings) {

@@ -31,7 +31,7 @@ export const limits = {
  */
 export type Operations = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>
 
-/** By name, because what works on a database stays out of the server's thread. */
+/** Names, not functions: the code that works on SQLite is not loaded into the server's thread. */
 export type OperationNames<Asked extends Operations> = Readonly<
   Record<keyof Asked, 'stores' | 'asks'>
 >
@@ -73,8 +73,8 @@ export type RunningStore<Asked extends Operations> = {
 }
 
 /**
- * `opening`: at the start, and when the store was lost: whoever asks waits a moment.
- * `open`: it serves. `away`: it failed; `usable` when what is open may serve again.
+ * `opening`: at the start, and after the store was lost; calls wait a moment. `open`: it works.
+ * `away`: it failed; `usable` if it may work again without being opened anew.
  */
 type State = { is: 'opening' | 'open' } | { is: 'away'; code: string; usable: boolean }
 
@@ -103,7 +103,7 @@ export function keepStore<Asked extends Operations>(
   /** Resolves when `opening` is over. */
   let opening = promised()
   const tried = atMost(longest.start, opening.promise)
-  /** Counts what was opened, so that a failure of one does not count against the next. */
+  /** The number of openings, by which late failures of an earlier one are told apart and ignored. */
   let openings = 0
   /** When a form could be stored last, and when the store answered last. */
   let stored = Number.NEGATIVE_INFINITY
@@ -143,7 +143,7 @@ export function keepStore<Asked extends Operations>(
   }
 
   function failed(error: unknown, during: number) {
-    // While it is away, what gets it back finds out by itself.
+    // While the store is away, `recover` notices failures itself.
     if (during !== openings || !is('open') || closing.signal.aborted) return
     const code = errorCode(error)
     become(staysOpen(code) ? { is: 'away', code, usable: true } : { is: 'opening' }, error)
@@ -172,7 +172,7 @@ export function keepStore<Asked extends Operations>(
         await access.open(() => failed(new StoreError('STORE_RESTARTING'), current))
         open = true
       } else {
-        // Busy may have been the first sign of gone.
+        // A busy store may also be one whose file is gone.
         await access.look()
       }
       await access.call('proveWritable', new Date(), isFull(code) ? room : 0)
@@ -199,7 +199,7 @@ export function keepStore<Asked extends Operations>(
       if (during === openings) succeeded(name)
       return result
     } catch (error) {
-      // What is wrong with one form says nothing about the others.
+      // An error in one form's data says nothing about the store.
       if (!isDataError(error)) failed(error, during)
       throw error
     }
@@ -230,7 +230,7 @@ export function keepStore<Asked extends Operations>(
     if (is('opening')) await atMost(longest.check, opening.promise)
   }
 
-  /** Notices what nobody asks for: a night without forms, a connection that died in silence. */
+  /** Checks a store that has been idle: its connection may have died without an error. */
   async function look() {
     if (!is('open') || looking || performance.now() - heard < lookAfter) return
     looking = true
@@ -251,7 +251,7 @@ export function keepStore<Asked extends Operations>(
   })
 
   return {
-    // The one boundary: what goes out by name comes back as that name's result.
+    // The one boundary: a call by name returns the result of the operation of that name.
     operations: Object.fromEntries(
       Object.keys(names).map((name) => [name, (...args: unknown[]) => ask(name, args)]),
     ) as Operations as Asked,
@@ -276,7 +276,7 @@ function promised(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve }
 }
 
-/** Waits for work, but not for ever; what it comes to is seen elsewhere. */
+/** Waits for work, at most for this time; its result or error is handled elsewhere. */
 async function atMost(time: number, work: Promise<unknown>): Promise<void> {
   const enough = new AbortController()
   const timeout = wait(time, undefined, { signal: enough.signal }).catch(() => {})
@@ -288,7 +288,7 @@ type OperationSource<Asked extends Operations> = {
   names: OperationNames<Asked>
   /** Starts a thread that calls `serveThread`, for the store in a folder. */
   startThread: (folder: string) => Worker
-  /** Loads what works on a database: into this thread only where it is worked on there. */
+  /** Loads the operations into this thread; called only for PostgreSQL. */
   load: () => Promise<(store: Store) => Asked>
 }
 

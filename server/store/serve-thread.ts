@@ -28,7 +28,7 @@ export function serveThread(operationsOn: (store: Store) => Operations): void {
   /** What was there at the last attempt to open, and the file that was open last. */
   let last: { found: Found } | undefined
   let openedFile: string | undefined
-  /** What no further attempt can open before it changes: reading all of it again would say the same. */
+  /** A file that is damaged or of a newer version: it is not read again until it changes. */
   let hopeless: { found: Found; problem: StoreProblem } | undefined
 
   const control: StoreControl = {
@@ -39,12 +39,12 @@ export function serveThread(operationsOn: (store: Store) => Operations): void {
       hopeless = undefined
       const before = last
       last = { found }
-      // Another file than before may still be on its way here: it has to look the same twice.
+      // A new file may still be being copied to this path: it must look the same twice.
       const same = found?.file === openedFile || before?.found?.state === found?.state
       if (before && found && !same) throw new StoreError('STORE_MOVED')
       try {
         const settings = { DATA_DIR: folder, DATABASE_URL: undefined }
-        // Waits longer for another process's write than an attempt does: what failed would be opened anew.
+        // With SQLite's longer lock timeout: an opening that fails would have to start over.
         const store = await openStore(settings, { create })
         await sql`pragma busy_timeout = ${sql.lit(attemptTimeout)}`.execute(store.db)
         opened = { store, operations: operationsOn(store) }
@@ -69,7 +69,7 @@ export function serveThread(operationsOn: (store: Store) => Operations): void {
     },
   }
 
-  /** Answers only for what the files at the store's path hold. */
+  /** Runs an operation; fails where the open files are not those at the store's path. */
   async function operate({ name, args }: StoreCall): Promise<unknown> {
     if (!opened) throw new StoreError('STORE_RESTARTING')
     const { store, operations } = opened
@@ -103,14 +103,14 @@ function find(folder: string): Found {
     const { dev, ino, size, mtimeNs } = statSync(sqliteFile(folder), { bigint: true })
     return { file: `${dev}:${ino}`, state: `${dev}:${ino}:${size}:${mtimeNs}` }
   } catch {
-    // What hides it is told by the attempt to open it.
+    // Opening the file will fail with the reason.
     return undefined
   }
 }
 
 /**
- * Tries again while another process holds the write lock. Every call has its own time, however many
- * wait: a longer timeout of SQLite's would hold the thread, and what waits behind would wait in turn.
+ * Tries again while another process holds the write lock. Every call has its own deadline: a longer
+ * `busy_timeout` would block the thread, and add up over the calls that wait.
  */
 async function unlocked<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + limits.storeLock.value

@@ -81,13 +81,13 @@ async function makeFile(file: string): Promise<void> {
 }
 
 function openForWriting(file: string): DatabaseSync {
-  // A plain path would make a file that has just gone.
+  // `mode=rw`: with a plain path SQLite would create a file that has just been deleted.
   const existing = pathToFileURL(file)
   existing.search = 'mode=rw'
   const database = new DatabaseSync(existing, { timeout: lockTimeout })
   // FULL: a commit is on the disk before it is acknowledged. Deleted content is overwritten.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
-  // Makes the files beside it.
+  // The first read creates the -wal and -shm files.
   database.prepare('select count(*) from sqlite_schema').get()
   return database
 }
@@ -100,7 +100,7 @@ function identityOf(file: string): Identity {
   return { of: `${dev}:${ino}`, empty: size === 0n }
 }
 
-/** @param opened which file was there before SQLite opened one: it does not tell which it has */
+/** @param opened the file at the path before SQLite opened it: SQLite does not tell which it has open */
 function watchFiles(file: string, opened: Identity): () => void {
   const [main, ...others] = [file, `${file}-wal`, `${file}-shm`]
     // Some file systems cannot have the other two; SQLite then does without.
@@ -113,8 +113,8 @@ function watchFiles(file: string, opened: Identity): () => void {
   }
   let compared = performance.now()
   return () => {
-    // After a stat of the file that is being written Linux (6.13) gives it a new time at the next
-    // write, which costs a third of a commit: the others only have to be there, most times.
+    // After a `stat` Linux (6.13) updates the file's time at the next write, a third of a commit's
+    // cost: so most times the others are only looked for.
     const due = performance.now() - compared >= compareAfter
     const there = others.every((other) => (due ? inPlace(other) : existsSync(other.name)))
     if (!there || !inPlace(main)) throw new StoreError('STORE_MOVED')
@@ -146,7 +146,7 @@ function damaged(file: string): StoreProblem {
   )
 }
 
-/** Not made anew: an empty one would look as if all were well, and nobody would miss what was there. */
+/** A missing store is not created anew: nobody would notice that the old one is gone. */
 function missing(folder: string): StoreProblem {
   return new StoreProblem(
     `There is no inbox in ${folder}: correct DATA_DIR in the settings. One that was deleted comes back ` +

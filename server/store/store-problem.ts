@@ -8,7 +8,7 @@ export class StoreProblem extends Error {
   }
 }
 
-/** A store's failure without words of its own: its code is all that is told of it. */
+/** A failure of the store that is reported by its code alone. */
 export class StoreError extends Error {
   readonly code: string
 
@@ -24,7 +24,7 @@ export class StoreError extends Error {
  */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  // node:sqlite has one code for all and tells SQLite's own number beside it.
+  // node:sqlite has one `code` for all errors, and SQLite's own number in `errcode`.
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCode(error.errcode)
   // A connection tried over several addresses fails with all their errors.
   if (error instanceof AggregateError) return errorCode(error.errors[0])
@@ -86,12 +86,12 @@ const meanings: Record<string, string> = {
   '57P03': 'PostgreSQL is starting up',
 }
 
-/** Whether it is room that is missing, on the disk of SQLite or of PostgreSQL. */
+/** Whether the disk of SQLite or of PostgreSQL is full. */
 export function isFull(code: string): boolean {
   return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100'
 }
 
-/** Over in a moment, as a rule: a form may be lucky, and is let through. */
+/** Failures that are usually over in a moment: forms are still tried. */
 const passing = new Set([
   ...['SQLITE_BUSY', 'SQLITE_LOCKED', 'STORE_RESTARTING', 'STORE_OPENING', 'POOL_BUSY'],
   // A statement that waited too long, a lock, a deadlock, no connection left.
@@ -103,8 +103,8 @@ export function isPassing(code: string): boolean {
 }
 
 /**
- * Whether what is open may well serve again: a full disk has room again, a lock is let go. Otherwise
- * the connection is gone, or the file is not what it was, and the store has to be opened anew.
+ * Whether the open store may work again: after a full disk has room, or a lock is released. Otherwise
+ * the connection is gone, or the file was replaced, and the store has to be opened anew.
  */
 export function staysOpen(code: string): boolean {
   if (/^(SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT|\d+)|POOL_BUSY)$/.test(code)) return true

@@ -12,7 +12,7 @@ export const limits = {
   },
 } as const satisfies Limits
 
-/** What the server's thread asks the store's, and how it is answered: an error by its code. */
+/** A call from the server's thread to the store's; the reply gives an error by its code. */
 export type StoreCall = {
   id: number
   name: string
@@ -26,7 +26,7 @@ export type StoreReply =
 export type StoreControl = {
   /** Opens what is at the store's path, after letting go of what is open. */
   open: (create: boolean) => Promise<void>
-  /** Whether what is open is what is at the store's path. */
+  /** Throws unless the open files are those at the store's path. */
   look: () => void
   abandon: () => void
   close: () => Promise<void>
@@ -55,7 +55,7 @@ export function storeWorker(
   let thread: Worker | undefined
   let closing = false
   let onLost = () => {}
-  /** Whether there is a store, or was one that should be there. */
+  /** Whether a store was found once: then a missing one is an error, and no new one is created. */
   let known = false
 
   function started(): Worker {

@@ -37,7 +37,7 @@ export function inBatches<Item>(
     writing = false
   }
 
-  /** Lets in what arrives in the same moment, such as everybody's next item after a write. */
+  /** Waits for items of the same moment, such as each caller's next one after a write. */
   async function gathered(): Promise<void> {
     for (let known = -1; known < queue.length && queue.length < most; ) {
       known = queue.length
@@ -66,7 +66,7 @@ export function inBatches<Item>(
     })
 }
 
-/** What waits behind a store that fails would only meet the same error, one time-out later. */
+/** Fails the waiting items as well: they would meet the same error, one timeout later. */
 function fail(items: readonly { failed: (error: unknown) => void }[], error: unknown) {
   for (const { failed } of items) failed(error)
 }

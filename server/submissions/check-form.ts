@@ -53,7 +53,7 @@ export type CheckedForm = {
 
 type Fields = Partial<Record<FieldName, string>>
 
-/** Compiled, which takes a third of the time; one that cannot be compiled is said so at the start. */
+/** Compiled, they take a third of the time; `strict` throws at the start if one cannot be compiled. */
 const schemas = {
   contact: compile(submissionSchemas.contact, { strict: true }),
   application: compile(submissionSchemas.application, { strict: true }),

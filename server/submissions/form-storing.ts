@@ -11,8 +11,8 @@ const pause = 10_000
 
 export type FormStoring = {
   /**
-   * As the work ends that stores a form. A store that fails is our trouble, told to the visitor as such
-   * and to the log by its code. @throws {FormProblem}
+   * Waits for the work that stores a form. If the store fails, the log gets the error's code and the
+   * visitor 503. @throws {FormProblem}
    */
   stored: <Result>(work: Promise<Result>) => Promise<Result>
   /** Spares a visitor an upload that could not be stored. @throws {FormProblem} */
@@ -37,7 +37,7 @@ export function formStoring(
       } catch (error) {
         metrics.storeTook(took(), 'failed')
         const code = errorCode(error)
-        // A store that is away has said so.
+        // running-store.ts has already logged that a store is away.
         if (forms.available() && performance.now() - lastLine >= pause) {
           lastLine = performance.now()
           log.error({ code }, 'a form could not be stored')

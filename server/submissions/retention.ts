@@ -73,7 +73,7 @@ export async function newestEntry(db: Database): Promise<Date | undefined> {
     .selectFrom('submissions')
     .select(({ fn }) => fn.max('received_at').as('newest'))
     .executeTakeFirstOrThrow()
-  // Nothing at all has no newest one; Kysely's type does not know.
+  // `max` of no rows is null, which Kysely's type leaves out.
   return (newest as string | null) === null ? undefined : new Date(newest)
 }
 

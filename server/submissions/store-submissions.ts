@@ -35,7 +35,7 @@ export async function storeSubmissions(
   await write(db, submissions.map(rowsOf))
 }
 
-/** What is stored of a submission, beside each other so that both databases write the same. */
+/** The rows of a submission, built in one place so that both databases store the same. */
 type Rows = {
   submission: Pick<
     Insertable<Tables['submissions']>,
@@ -112,7 +112,7 @@ async function writeAtOnce(db: Database, all: readonly Rows[]): Promise<void> {
   await sql`with ${sql.join(steps)} select from fresh`.execute(db)
 }
 
-/** What a list of values takes for text where nobody says more. */
+/** Casts the columns that PostgreSQL would otherwise take for text in a `values` list. */
 function typed({ size, bytes, ...texts }: Tables['resumes']) {
   return { ...texts, size: sql`${size}::integer`, bytes: sql`${bytes}::bytea` }
 }

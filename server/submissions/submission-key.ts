@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FormKind } from '#contract/forms.ts'
 
 /**
- * The key under which a submission is stored once. It is made of what was sent and of the key that
- * the browser gave: another try of the same thing has the same, a corrected one has not. A form
- * without JavaScript gives none: the same content on the same day is then the same thing.
+ * The idempotency key of a submission, a hash of its content and of the key that the browser gave: a
+ * repeated attempt has the same key, a corrected form another. A form without JavaScript has no key of
+ * the browser's: there, the same content on the same day counts as one submission.
  *
  * @param day `2026-11-21`
  */

@@ -33,7 +33,7 @@ export function clipped(text: string, width: number): string {
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
 /**
- * A number as a bar of blocks, exact to an eighth of a column. Whatever is not nothing is seen.
+ * A number as a bar of blocks, exact to an eighth of a column. Any number above zero is visible.
  *
  * @param most the number whose bar is `width` columns long
  */

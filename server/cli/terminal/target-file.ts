@@ -67,7 +67,7 @@ export async function writeTarget(
   write: (stream: Writable) => Promise<void>,
 ): Promise<void> {
   try {
-    // Opened as it is there: made anew it would have everybody's rights.
+    // `r+` keeps the private file: creating it anew would give it default permissions.
     await writePrivateFile(file, async (part) =>
       write((await open(part, 'r+')).createWriteStream({ flush: true })),
     )
