@@ -13,7 +13,7 @@ export const { greeting: aiGreeting, rules: aiRules, prompts: aiPrompts, key: ai
 
 const ruled = new Set(quickRules.flatMap(({ keywords }) => keywords))
 
-/** The companies that no rule is about: whoever asks for one gets the fallback and its page. */
+/** The companies without a rule: a question about one gets the fallback and a link to its page. */
 export const companiesWithoutRule = companies
   .filter(({ name }) => !ruled.has(name.toLowerCase()))
   .map(({ id, name }) => ({ label: name, href: `/subsidiaries/${id}` }))
@@ -24,8 +24,8 @@ export const nameWords = [group.name, ...companies.map(({ name }) => name)].map(
 )
 
 /**
- * The rules with one for each company of the menu: one that no rule speaks of is answered for by its
- * name and description, behind those that have their own.
+ * The rules, with one for each company of the menu that has none, behind those of other companies: it
+ * answers with the company's name and description.
  */
 export function withCompanies(
   rules: readonly ChatRule[],

@@ -1,7 +1,7 @@
 import type { Company } from './company-schemas.ts'
 import { sources } from './sources.ts'
 
-/** All companies, in the order of the chain; those under all of it come last. */
+/** All companies, in the order of the chain; those in the bracket under it come last. */
 export const companies: readonly Company[] = sources.companies
   .read()
   .toSorted((a, b) => Number(underAll(a)) - Number(underAll(b)) || a.order - b.order)

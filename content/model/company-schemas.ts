@@ -220,7 +220,7 @@ export const companySchema = z
     order,
     /** Its colour: a name of the brand's palette. */
     accent: z.enum(accentNames, { error: `accent must be one of: ${accentNames.join(', ')}` }),
-    /** Its mark: the file of that name in the folder that is called as this file. */
+    /** Its mark: the file of that name in the folder with the same name as this file. */
     mark: z
       .literal('mark.svg', { error: "mark must be 'mark.svg': a file in the company's folder" })
       .meta({
@@ -302,7 +302,7 @@ export const companySchema = z
         ...standing({ confirm: 'Write the full address of the website under href' }),
       })
       .optional(),
-    /** Of everything that its file says; its website has one of its own. */
+    /** The status of everything in the file but the website, which has a status of its own. */
     ...standing({ confirm: 'Read what the page of the company says, and correct it' }),
   })
   .refine(({ figures, chain: { figure } }) => !figure || figures.includes(figure), {

@@ -23,10 +23,10 @@ function find(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.GlobalMe
   return field && find(field, rest)
 }
 
-/** What a schema says of its field by `meta`, with what it took over from the one it was made of. */
+/** The `meta` of a schema, with what Zod's registry inherits from the schema it was cloned from. */
 const meta = (schema: z.core.$ZodType) => z.globalRegistry.get(schema)
 
-/** What a schema wraps to make it optional, read only or changed afterwards, where it does. */
+/** The schema inside an optional, default, read-only or transformed one; undefined for others. */
 export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodPipe) return schema.def.in
   const wraps =

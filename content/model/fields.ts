@@ -91,7 +91,7 @@ export function standing(meta: StandingMeta) {
     status: status.meta(meta),
     confirmedBy,
     confirmedOn,
-    /** In a draft build: by which name the review bar knows the placeholder. Nobody writes it. */
+    /** The placeholder's name in the review bar; `withMarks` sets it in a draft build. */
     awaits: z.string().optional().meta({ internal: true }),
   }
 }

@@ -59,7 +59,7 @@ export const personSchema = z
     /** Held, not displayed (spec 3). */
     linkedin: profileLink,
     twitter: profileLink,
-    /** Of the person; the position is known without. */
+    /** The status of the person; the position is known. */
     ...standing({
       confirm: 'Write the name of the person who holds the position, and what the person does',
       covers: ['name', 'bio', 'photograph', 'linkedin', 'twitter'],
@@ -109,7 +109,7 @@ const timelineEntrySchema = z.strictObject({
   category: z.enum(timelineCategories, {
     error: `category must be one of: ${timelineCategories.join(', ')}`,
   }),
-  /** Of title and description; year and category are known without. */
+  /** The status of title and description; year and category are known. */
   ...standing({ confirm: 'Say what happened in that year', covers: ['title', 'description'] }),
 })
 

@@ -71,7 +71,7 @@ function tableNames() {
   }
 }
 
-/** Tells the cells of a row, but for the one that names it, their column's heading: on phones they stack. */
+/** Gives each cell but a row's first its column's heading (`data-column`): on phones cells are stacked. */
 function cellNames() {
   return (tree: Node): void => {
     for (const table of elements(tree).filter(({ tagName }) => tagName === 'table')) {
@@ -87,7 +87,7 @@ function cellNames() {
   }
 }
 
-/** Writes links out from the address of the text, where it is told. */
+/** Makes links absolute, by the address of the text, where that is given. */
 function absoluteLinks() {
   return (tree: Node, { data }: { data: object }): void => {
     const address = 'address' in data ? data.address : undefined

@@ -63,8 +63,8 @@ export function newsPageHeading(page: number): string {
 }
 
 /**
- * What a link to an article is shown with: old ones are linked to too rarely for a picture of each to
- * be kept, and share one for each of their pictures.
+ * The preview picture and heading of a link to an article. Old articles are linked to too rarely for a
+ * preview of their own: those with the same picture share one.
  *
  * @param place among all articles, the newest being 0
  */
@@ -81,7 +81,7 @@ export function articleBody(article: Article): string {
 
 /** The articles that another one leads to: the newest, not itself (spec 2.9). */
 export function relatedArticles(all: readonly Article[], id: number): Article[] {
-  // One more than are wanted, because it may stand among them itself.
+  // One more than is needed, because the article itself may be among them.
   const newest = all.slice(0, relatedLimit + 1)
   return newest.filter((article) => article.id !== id).slice(0, relatedLimit)
 }

@@ -21,7 +21,7 @@ type ContentFile = {
 
 /** A placeholder as people answer it: where it stands, what stands there now, what is asked. */
 export type OpenItem = {
-  /** By which name pages mark it. */
+  /** Its name in the pages' `data-awaits`. */
   mark: string
   file: string
   line: number
@@ -57,7 +57,7 @@ export function openQuestions(): { questions: OpenQuestion[]; others: OpenItem[]
   return { questions: asked, others: [...left] }
 }
 
-/** Every placeholder of `content/`, file by file; the questionnaire's own are told by itself. */
+/** Every placeholder of `content/`, file by file, without the questionnaire's own file. */
 export function openItems(): OpenItem[] {
   return allFiles()
     .filter(({ file }) => file !== sources.questions.name)
@@ -163,7 +163,7 @@ export function pageOf(
   return pagesOfFolders[folder] ?? '/'
 }
 
-/** Where what a file or folder holds stands first; Home where it is not said. */
+/** The first page that shows the content of a file or folder; Home for those not listed. */
 const pagesOfFolders: Readonly<Record<string, string>> = {
   people: '/management',
   'case-studies': '/case-studies',

@@ -15,8 +15,8 @@ export function allPages(): [string, Page][] {
 }
 
 /**
- * Whether the build has that page: one that would be left without substance is not built, and nothing
- * leads to it. Of other addresses it says yes.
+ * Whether the build has that page: a page that would be without substance is not built, nor linked to.
+ * For all other addresses the result is true.
  */
 export function isBuilt(path: string): boolean {
   return path !== '/governance' || pageText('/governance').structure.board !== undefined

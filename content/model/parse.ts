@@ -14,7 +14,7 @@ export type Parsed = {
 
 const yamlFiles = new Map<string, Parsed>()
 
-/** A YAML file of `content/`, taken apart once however many ask for it. @throws when there is none */
+/** A YAML file of `content/`, parsed once and cached. @throws when there is none */
 export function readYaml(file: string): Parsed {
   const known = yamlFiles.get(file)
   if (known) return known

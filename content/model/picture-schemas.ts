@@ -77,7 +77,7 @@ function markPath({ d = '', 'stroke-miterlimit': _, ...look }: Attributes): Mark
 
 type Attributes = Partial<Record<string, string>>
 
-/** What is written otherwise than as `name="value"` goes by its text, which is no attribute of a mark. */
+/** Anything not written as `name="value"` becomes a key of its own, which no mark allows. */
 function attributesOf(text: string): Attributes {
   const rest = text.replaceAll(attribute, '').trim().replace(/\/$/, '')
   const known = [...text.matchAll(attribute)].map(([, name, value]) => [name, value])

@@ -37,7 +37,7 @@ const holdingSchema = z
     title: line('title').meta({ hint: "As on the company's page: Gas plant" }),
   })
   .refine(
-    // That there is no such company is said of the company.
+    // True for an unknown company, which the field `company` reports.
     ({ company, title }) => featuredTitles(company)?.includes(title) ?? true,
     {
       error: ({ input }) => {
@@ -154,7 +154,7 @@ const officeSchema = z.strictObject({
   address: z
     .array(line('address line'))
     .min(2, { error: 'address needs a street and a city line' }),
-  /** Where it has its own; the first number and the general address of the group otherwise. */
+  /** Only if it has its own; otherwise the group's first number and general address are shown. */
   phone: line('phone').optional(),
   email: z.email().optional(),
   ...standing({ confirm: 'Write street, city and country under address' }),

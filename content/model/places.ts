@@ -113,7 +113,7 @@ function fromCompanies({ places, companies }: Stating): Located[] {
             ...(item.word ? { word: item.word } : {}),
           },
           record: record ?? places.find((place) => place.name === town),
-          // What names its country alone is known by its title.
+          // An item whose place is only a country is listed by its title.
           name: town ?? item.title,
           area,
         }

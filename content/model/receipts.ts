@@ -58,7 +58,7 @@ function groupPage(id: string): string {
     const text = contentText(name)
     return text.includes(`{${id}}`) || text.includes(`{${id}:`)
   })
-  // Shown by the assistant alone.
+  // No page shows it; the assistant may.
   return named?.[0] ?? '/data'
 }
 

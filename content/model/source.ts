@@ -132,7 +132,7 @@ function listed<T>(checked: () => CheckedFile<T>[]): Checkable<T[]> {
   }
 }
 
-/** What stands in files that must not be read while something is wrong with one of them. */
+/** Thrown by `read` while a file has mistakes. */
 class ContentError extends Error {}
 
 function allValid<T, R>(checked: CheckedFile<T>[], pick: (values: T[]) => R | undefined): R {
@@ -144,8 +144,8 @@ function allValid<T, R>(checked: CheckedFile<T>[], pick: (values: T[]) => R | un
 }
 
 /**
- * Holds a file's fields against its schema; in a confirmed build once more without its placeholders,
- * because what is needed must be there then as well.
+ * Checks a file's fields against its schema; in a confirmed build a second time without placeholders,
+ * because required fields must be there then too.
  */
 export function checkFile<S extends z.ZodType>(
   file: string,
@@ -223,8 +223,8 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * A text may have another one under `otherwise` that stands in its place while it names something
- * that is not there, such as a vision that a confirmed build leaves out.
+ * Replaces a text by its `otherwise` while it names an unknown token, such as a vision that a confirmed
+ * build leaves out.
  */
 function withAlternatives(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withAlternatives)
@@ -249,7 +249,7 @@ function bodyProblems(file: string, body: string): string[] {
   ]
 }
 
-/** The links in a text that lead to the page of a company that there is not. */
+/** The links in a text to pages of companies that do not exist. */
 function lostLinks(text: string): string[] {
   const listed = listedCompanies().map(({ id }) => id)
   return [...text.matchAll(/\/subsidiaries\/([a-z0-9-]+)/g)]

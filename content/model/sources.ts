@@ -96,7 +96,7 @@ export const sources = {
 /** The pages' own texts, by address (spec 2.1): a file each in `content/pages/`. */
 export const pageSources = Object.fromEntries(
   Object.entries(pageSchemas).map(([path, schema]) => [path, yamlFile(pageFile(path), schema)]),
-  // TypeScript forgets which address had which schema.
+  // `Object.fromEntries` loses which address has which schema.
 ) as unknown as { [Path in PagePath]: Source<PageTexts[Path]> }
 
 /** Where the marks' drawings are: the group's, and one for each company. */

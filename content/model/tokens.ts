@@ -125,7 +125,7 @@ export function filled(text: string): string {
   return text.replace(inBraces, (whole, name: string) => tokens().get(name)?.() ?? whole)
 }
 
-/** The names in braces that nothing stands for. */
+/** The names in braces that have no value. */
 export function unknownTokens(text: string): string[] {
   return [...text.matchAll(inBraces)]
     .map(([, name = '']) => name)

@@ -14,8 +14,8 @@ export const { answerTime } = careers
 export const { steps: applicationSteps, late: lateAnswer } = careers
 
 /**
- * Every opening in the order of their list (spec 2.8, 3), closed ones too. What is shown or taken as
- * open asks `openVacancies`.
+ * Every opening in the order of their list (spec 2.8, 3), closed ones too. For those that take
+ * applications use `openVacancies`.
  */
 export const vacancies: readonly Vacancy[] = sources.vacancies
   .read()
@@ -61,8 +61,8 @@ export function listedOpening(vacancy: Vacancy) {
 export type ListedOpening = ReturnType<typeof listedOpening>
 
 /**
- * Whether an application names a position that has closed, as a visitor may have typed it. A title
- * that an opening carries again is open.
+ * Whether the position in an application, as the visitor typed it, has closed. It has not while another
+ * opening of the same title is open.
  */
 export function isClosedPosition(
   position: string,

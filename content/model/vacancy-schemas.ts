@@ -4,7 +4,7 @@ import { statementSchema } from './home-schemas.ts'
 import { headed } from './page-schemas.ts'
 import { pictureName } from './references.ts'
 
-/** A malformed date ends the check, so that it is not compared as well. */
+/** `abort` ends the check at a malformed date, which is then not compared with the other. */
 const day = (what: string, example: string) =>
   z.iso.date({ error: `${what} must be written year-month-day: ${example}`, abort: true })
 

@@ -5,7 +5,7 @@ export function repeated(values: readonly (string | number)[]): (string | number
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-/** What no single file can know: that two of them say the same. */
+/** Values that must be unique across files or records, which no schema of one file can check. */
 function uniqueness(): string[] {
   const newsIds = sources.news.read().flatMap(({ id }) => id ?? [])
   return [
