@@ -44,8 +44,8 @@ async function installAll() {
 async function serve() {
   const server = start(pinnedNode, ['server/supervise.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
   server.once('message', (url) => printStep('3/3', 'serve', `${url}  (ready in ${seconds(0)})`))
-  // npm passes SIGTERM to the shell between it and us, and Debian's shell ends without passing it on:
-  // that shell's end is what we can see. Without npm we outlive our parent, as a server in the
+  // npm sends SIGTERM to its shell, and Debian's shell (dash) ends without passing it on to us: a new
+  // `process.ppid` shows that it has ended. Without npm we outlive our parent, as a server in the
   // background should.
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -70,7 +70,7 @@ function plain(kind, ...program) {
   }
 }
 
-/** Those that take arguments hand them on. @type {Record<string, (args: string[]) => Promise<number>>} */
+/** Commands by name; some pass on their arguments. @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async () => {
     await step('1/3', 'packages', installPackages)
@@ -136,11 +136,11 @@ const commands = {
  * @returns {Promise<number>} the exit code
  */
 export async function runCommand(name = '', ...args) {
-  // Nothing that we start tells its maker of it.
+  // No program that we start sends telemetry.
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
-  // The folder in which the command was typed, for the files that it names: npm tells it.
+  // Paths in arguments are relative to INIT_CWD, which npm sets; without npm we set it.
   if (process.env.npm_lifecycle_event !== name) process.env.INIT_CWD = process.cwd()
-  // Today's content, not the kept copy that `npm test` asks.
+  // Today's content, not the copy in tests/spec/ that `npm test` uses.
   if (name === 'spec') process.env.CONTENT_FOLDER = 'content'
   const command = commands[name]
   if (!command) {

@@ -30,8 +30,8 @@ function needed(locked, kind) {
 }
 
 /**
- * Whether the packages that npm recorded as installed are those of the lock file, however they came
- * there: by us or by an `npm ci` typed by hand.
+ * Whether the packages that npm recorded as installed are those of the lock file, whether we or an
+ * `npm ci` typed by hand installed them.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
  * @param {Kind} kind
@@ -58,7 +58,7 @@ function complete(folder, locked, kind) {
   return (
     existsSync(pinnedNode) &&
     needed(locked, kind).every(([path]) => existsSync(join(folder, path, 'package.json'))) &&
-    // npm writes this record when all is installed; it goes when node_modules is deleted.
+    // npm writes this record after installing everything; deleting node_modules deletes it.
     sameVersions(locked, lockedPackages(join(folder, 'node_modules/.package-lock.json')), kind)
   )
 }
@@ -124,8 +124,8 @@ async function installIn(folder, kind) {
         '(npm install-scripts approve node, no ignore-scripts setting), then run npm rebuild node.',
     )
   }
-  // What the package `node` was unpacked from: its binary is linked to the other place, and the headers of
-  // those who compile extensions weigh 68 MB.
+  // The package `node` links its binary from here, so this copy is not needed; it includes 68 MB of
+  // headers for compiling addons.
   rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   return `${needed(locked, kind).length} installed`
 }

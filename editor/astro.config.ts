@@ -34,7 +34,7 @@ export default {
   vite: {
     ...site.vite,
     define: { ...site.vite?.define, 'import.meta.env.VITE_EDITOR': 'true' },
-    // Its own: the other server's would be thrown away at every change between the two.
+    // A cache of its own: sharing `npm run dev`'s, each server would discard it after the other ran.
     cacheDir: 'node_modules/.vite-edit',
     plugins: [...(site.vite?.plugins ?? []), editorBesideThePages],
   },

@@ -24,8 +24,8 @@ export function formsByFile(config: Config): Map<string, Form> {
 }
 
 /**
- * A file as the editor writes it when nothing was changed. What is in another form would be rewritten
- * by the first change of a single word.
+ * A file as the editor writes it when nothing was changed. A file in another form would be rewritten
+ * as a whole when someone changes a single word.
  * @throws when a field refuses what stands there
  */
 export function canonical(file: string, form: Form): string {
@@ -96,7 +96,7 @@ function rewrittenBody(field: ComponentSchema | undefined, body: string): string
   return new TextDecoder().decode(field.serialize(state, { slug: undefined }).content)
 }
 
-/** Keystatic reads nothing where YAML says null. */
+/** Keystatic takes YAML's null for a missing value. */
 function storedValue(stored: unknown) {
   const value = stored ?? undefined
   if (

@@ -76,7 +76,7 @@ const disguises: readonly (readonly [string, string])[] = [
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
-/** An article's text in Markdown, written with buttons; what is said in braces stays as it is. */
+/** An article's Markdown in a rich-text editor; names in braces stay as they are. */
 function markdownField(label: string, description: string): Field {
   const field = fields.mdx({
     label,

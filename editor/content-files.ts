@@ -1,6 +1,6 @@
 /**
- * Stands for `content/model/content-files.ts` in the browser: the editor's page carries the files as
- * they were when it was opened (server/page.ts).
+ * Replaces `content/model/content-files.ts` in the browser: the editor's page holds the files as they
+ * were when it was opened (editor/page.ts).
  */
 const files = new Map<string, string>(
   Object.entries(JSON.parse(document.getElementById('content')?.textContent ?? '{}')),

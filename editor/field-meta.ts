@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { innerOf } from '../content/model/field-meta.ts'
 
-/** A schema of a field without what is around it, and what was said about it on the way in. */
+/** A field's innermost schema, with what the schemas around it say. */
 export type Bare = {
   schema: z.core.$ZodType
   /** It may be left out. */
@@ -11,7 +11,7 @@ export type Bare = {
   meta: z.GlobalMeta
 }
 
-/** Takes off what says that a field is optional, read only or changed after it was judged. */
+/** Unwraps optional, default, read-only and transformed schemas. */
 export function bare(schema: z.core.$ZodType): Bare {
   const meta = z.globalRegistry.get(schema) ?? {}
   const inner = innerOf(schema)

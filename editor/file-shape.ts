@@ -43,7 +43,7 @@ export function fileText(yaml: string, body: string, { articles }: Form): string
 /**
  * A file of `content/` as Keystatic reads it: a group that may be left out, and a choice between kinds,
  * is `{ discriminant, value }` to Keystatic. In `content/` the group is there or it is not, and a kind
- * stands as `kind` beside its fields. What has neither shape stays as it is, for Keystatic to refuse.
+ * stands as `kind` beside its fields. A value of neither shape is passed on, for Keystatic to refuse.
  */
 export function forKeystatic(text: string, form: Form): string {
   return translated(text, form, opened)

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /**
- * Why a request is refused: whoever may ask may write files, without a login. So it must be meant for
- * this machine by name (no other site's name that resolves to it), and come from a page of ours.
+ * Why a request is refused. Requests can write files without a login, so `Host` must name this machine
+ * (not another site's name that resolves to it), and the request must come from a page of ours.
  */
 export function refusal({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const { host = '', origin } = headers

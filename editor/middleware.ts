@@ -36,7 +36,7 @@ export function editor(): Connect.NextHandleFunction {
   }
 }
 
-/** Lets Keystatic answer, which reads and saves choices between fields in a shape of its own. */
+/** Passes a request to Keystatic's API, converting files to its shape and back. */
 async function handOn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +65,7 @@ function readForKeystatic(content: Uint8Array | string, form: Form): string {
   return forKeystatic(Buffer.from(content).toString(), form)
 }
 
-/** Node's `base64` reads both alphabets; Keystatic sends the usual one and reads both. */
+/** Standard base64, as Keystatic sends it; both sides also decode the URL-safe alphabet. */
 const updateSchema = z.looseObject({
   additions: z.array(z.looseObject({ path: z.string(), contents: z.string() })),
 })

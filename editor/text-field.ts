@@ -31,7 +31,7 @@ class SchemaPattern extends RegExp {
   }
 }
 
-/** What Keystatic asks of a text: that it is there, and that our schema takes it. */
+/** Keystatic's validation of a text: not empty if required, and valid by our schema. */
 export function textRules(field: Bare) {
   const regex = new SchemaPattern(field)
   return {
