@@ -26,7 +26,7 @@ const react = {
 
 const output = {
   codeSplitting: { groups: [react] },
-  // The minifier takes the notices out of the code, which has to say where they are.
+  // The minifier removes the licence comments; the code must say where the licences are.
   postBanner: ({ name }: { name: string }) =>
     name === react.name ? `/*! Licences: ${licencesPath} */` : '',
 }
@@ -48,13 +48,13 @@ export default defineConfig({
   vite: {
     ...(process.env.BUILD_WORK && {
       cacheDir: join(process.env.BUILD_WORK, 'vite'),
-      // The code is a copy whose packages are a link. Astro takes a component of a package for one of
-      // ours, at a path that is not there, when the two folders have no part of their paths in common.
+      // In BUILD_WORK's copy of the code `node_modules` is a symlink. Resolved to a folder with no common
+      // path, Astro looks for a package's component inside the project, where it does not exist.
       resolve: { preserveSymlinks: true },
     }),
     define: {
-      // The router would begin a view transition, which shows the old page until it is over. Without one
-      // it swaps the page in at once, in every browser (`fallback="swap"`).
+      // Astro's router would start a view transition, which shows the old page until it ends. Without this
+      // function it swaps the page in at once, in every browser (`fallback="swap"`).
       'document.startViewTransition': 'undefined',
       'import.meta.env.VITE_SITE_URL': JSON.stringify(SITE_URL),
       'import.meta.env.VITE_AI_BASE_URL': JSON.stringify(AI_BASE_URL),

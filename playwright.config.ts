@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, installedTestBrowser } from './tools/lib/chromium.ts'
 
-/** Beside a site that runs on the usual port; two checkouts test side by side on two ports. */
+/** Not the usual port, on which a site may run; TEST_PORT lets two checkouts test at the same time. */
 const port = Number(process.env.TEST_PORT ?? 3917)
 const origin = `http://127.0.0.1:${port}`
 
@@ -14,8 +14,8 @@ const aboutPictures =
 /** The tests of sites that are built for them, by the files that end in `.setup.ts`. */
 const ofChangedSite = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
 /**
- * A headless shell knows nothing of its connection and would fetch lazy pictures from twice as far;
- * a whole Chrome takes it for 4G until it has measured.
+ * A headless shell has an unknown connection type and would load lazy pictures from twice the distance;
+ * a full Chrome assumes 4G until it has measured.
  */
 const lazyAsOn4g = blinkSettings('lazyLoadingImageMarginPxUnknown=1250')
 /** The others do without: drawing pictures would be a fifth of their work. */
@@ -31,8 +31,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // A busy machine must not refuse good work: what passes at the second attempt only is named by
-  // the run, and is a failure to look at.
+  // A busy machine must not fail good work: the run names tests that pass only at the second attempt,
+  // to be looked into like failures.
   retries: 1,
   forbidOnly: true,
   reporter: 'list',
@@ -63,13 +63,13 @@ export default defineConfig({
       // All tests come from one address.
       RATE_LIMIT: 'off',
     },
-    // Another server there would be an older build's.
+    // A server that already listens there would serve an older build.
     reuseExistingServer: false,
     timeout: 10_000,
   },
 })
 
-/** Playwright's own settings, a mouse that hovers, would be lost: the last such argument wins. */
+/** Repeats Playwright's own `--blink-settings` (a mouse that hovers): the last such argument wins. */
 function blinkSettings(own: string) {
   const mouse =
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'

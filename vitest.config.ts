@@ -21,20 +21,20 @@ const withServers = {
   retry: 1,
 }
 
-/** A machine of its own that builds, deploys and restores: it would hold up all others. */
+/** Builds, deploys and restores on a machine of its own (tests/guide/machine.ts): slow, so run alone. */
 const guidePlayed = 'tests/guide/guide-played.test.ts'
 
-/** What hostile clients do of which others would notice nothing in any case. */
+/** Attacks that no other visitor would notice in any case: nothing is timed, so they need not run alone. */
 const unmeasured =
   'tests/server/attacks/{large-application,prefetching-mail-filter,processor-time,slow-mail-server}.test.ts'
 
 /** The attacks that come nearest to their bounds: one on memory, one that rewrites 400 MB. */
 const nearest = 'tests/server/attacks/{erase,withheld-uploads}.test.ts'
 
-/** What does not depend on content: asked of one build. */
+/** Tests that do not depend on content: run for one build only. */
 const ofCode =
   'tests/build/{documents-again,font,licences,no-editor,older-browsers,scripts}.test.ts'
-/** What pins the draft's. */
+/** Tests whose expectations hold for the draft's content only. */
 const ofDraft = 'tests/build/previews.test.ts'
 
 /** Node's build of Keystatic cannot read an article's text; the browser's can, in Node too. */
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env: { SITE_ENV: devNull },
-          // No test leaves anything behind that another one meets: modules are read once a worker.
+          // Test files of a worker share their modules; each test cleans up after itself.
           isolate: false,
           // On a fresh machine the build draws all pictures beside them.
           testTimeout: 30_000,
@@ -71,8 +71,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What the specification counts and names, of the content that was written to it, unless
-          // `npm run spec` asks for today's: an owner's change of content fails no test.
+          // Checks the specification's counts and names on a kept copy of the content, so that an owner's
+          // change fails no test; `npm run spec` checks today's content.
           name: 'spec',
           include: ['tests/spec/*.test.ts'],
           env: {
@@ -94,15 +94,15 @@ export default defineConfig({
           isolate: false,
           // They mostly wait for servers that they have started; a core each would waste the time.
           maxWorkers: 4,
-          // Vitest wants projects with another number of workers in another group.
+          // Vitest requires projects with different `maxWorkers` to have different `groupOrder`s.
           sequence: { groupOrder: 1 },
         },
       },
       ...(['confirmed', 'settled', 'evening'] as const).map((kind) => ({
         extends: true as const,
         test: {
-          // The same over two builds that leave placeholders out, and over one of content on which an
-          // editor has worked for an evening (tests/build/content-kinds.ts).
+          // The same tests on two builds without placeholders, and on one of content that an editor has
+          // changed for an evening (tests/build/content-kinds.ts).
           name: kind,
           globalSetup: 'tests/build/content-kinds.setup.ts',
           include:
@@ -180,7 +180,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A busy processor puts off collecting garbage, and draws out a lock: each is alone.
+          // On a busy processor garbage is collected late and locks last longer: each file runs alone.
           name: 'attacks-alone',
           include: [nearest],
           ...withServers,
