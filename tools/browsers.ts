@@ -23,7 +23,7 @@ export function oldestBrowsers(): ReadonlyMap<string, string> {
   )
 }
 
-/** What Vite calls them. Samsung Internet has Chrome's engine, of a version that it knows by Chrome's. */
+/** Vite's names for them. Samsung Internet has Chrome's engine and is covered by Chrome's version. */
 const viteNames = {
   chrome: 'chrome',
   edge: 'edge',
@@ -33,9 +33,9 @@ const viteNames = {
 }
 
 /**
- * The same as Vite's `build.cssTarget`: `chrome99` and so on. Scripts are written for these browsers
- * instead, which `tests/build/scripts.test.ts` holds: rewritten for them, private fields would bring
- * five files of helpers.
+ * The same as Vite's `build.cssTarget`: `chrome99` and so on. Scripts are not transpiled for these
+ * browsers, which would add five files of helpers for private fields: they are written for them, which
+ * `tests/build/scripts.test.ts` checks.
  */
 export function styleTargets(): string[] {
   const oldest = oldestBrowsers()

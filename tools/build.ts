@@ -14,7 +14,7 @@ const { values } = parseArgs({
     // For a server that hands out what the desk has published, where there is that.
     'unless-published': { type: 'boolean', default: false },
     into: { type: 'string', default: 'build' },
-    // To look at soon; documents that are in this folder are taken from there.
+    // A quick preview, which takes the documents that are already in this folder.
     'preview-over': { type: 'string' },
   },
 })

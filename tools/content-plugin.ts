@@ -24,7 +24,7 @@ const companiesModule = join(root, 'content/model/companies.ts')
 export function content(): Plugin {
   return {
     name: 'content',
-    // Styles are still plain then.
+    // Before Tailwind compiles the stylesheet.
     enforce: 'pre',
     async transform(code, id) {
       const read = this.environment.mode === 'dev' ? freshExports : exportsOf
@@ -36,7 +36,7 @@ export function content(): Plugin {
       if (this.environment.name === 'client' && model.test(id)) return asLiterals(await read(id))
     },
     configureServer(server) {
-      // A build, which has checked already, starts servers for a moment that nobody visits.
+      // A build also makes servers (without `httpServer`); it has checked the content already.
       if (!server.httpServer) return
       const check = problemReporter(server)
       check()
@@ -51,7 +51,7 @@ export function content(): Plugin {
   }
 }
 
-/** Node's own loading: that of Vite, which brings this file in, is over when a page is transformed. */
+/** Node's own loader: Vite's, which loads this file, is closed before a page is transformed. */
 const load = createRequire(import.meta.url)
 
 /** What a module exports. */
@@ -59,7 +59,7 @@ async function exportsOf<Module extends object>(id: string): Promise<Module> {
   return load(id)
 }
 
-/** The same, read in a process of its own: nothing that this one has read before is taken for it. */
+/** The same in a new process, because this one caches modules and the content that they have read. */
 async function freshExports<Module extends object>(id: string): Promise<Module> {
   const script = `console.log(JSON.stringify(await import(${JSON.stringify(id)})))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
@@ -75,8 +75,8 @@ function asLiterals(exported: object): string {
 }
 
 /**
- * Has content checked in a process of its own: this one has read the files already. Open pages show what
- * is wrong, and so do those that are opened or reloaded until it is mended.
+ * Checks content in a new process, because this one caches the files. Open pages show Vite's error
+ * overlay, and so do those that are opened or reloaded before the mistake is corrected.
  *
  * @returns checks; pages are rendered anew when nothing is wrong after a `change`
  */
@@ -91,12 +91,12 @@ function problemReporter({ config, ws }: ViteDevServer): (change?: 'change') => 
     latest += 1
     const own = latest
     execFile(process.execPath, ['tools/check-content.ts'], { cwd: root }, (error, _, output) => {
-      // Of two that run at once, the one that read the older files may end last.
+      // Of two checks at once, the one that started first may end last: its result is outdated.
       if (own !== latest) return
       problems = error ? output : ''
       if (error) config.logger.error(output)
       else if (!change) return
-      // `ws.send()` would keep a reload for whoever comes next, whose page is new as it is.
+      // Without clients `ws.send()` would keep the message for the next one, whose page is new anyway.
       for (const client of ws.clients) client.send(error ? report() : { type: 'full-reload' })
     })
   }

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 
-// The list is of what a confirmed build leaves out, so content is read with it.
+// The list names what a confirmed build leaves out, so content is read as a draft.
 const environment = { ...process.env }
 process.env.CONTENT = 'draft'
 

@@ -6,7 +6,7 @@ import { root } from './lib/root.ts'
 const run = promisify(execFile)
 const name = 'virtual:launch-list'
 
-/** Read in a process of its own: this one would remember what the files said at first. */
+/** Runs in a new process, because this one caches modules and the content that they have read. */
 const list = `
   const { lastChange } = await import('#tools/launch-check/history.ts')
   const { launchList, leftOf } = await import('#tools/launch-check/launch-list.ts')

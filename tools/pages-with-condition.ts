@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AstroIntegration } from 'astro'
 import { contentKind } from '#content/model/content-kind.ts'
 
-/** Node's own loading: Vite's, which brings this file in, is closed when the hook runs. */
+/** Node's own loader: Vite's, which loads this file, is closed when the hook runs. */
 const load = createRequire(import.meta.url)
 
 /** The files of `app/pages/` that begin with an underscore, which Astro takes for no page by itself. */
@@ -31,7 +31,7 @@ export function pagesWithCondition(): AstroIntegration {
   }
 }
 
-/** Asked of a confirmed build alone: a development server starts with mistakes in content as well. */
+/** Called for a confirmed build alone: a development server must start despite mistakes in content. */
 function isGoverned(): boolean {
   const { isBuilt }: typeof import('#content/model/pages.ts') = load('#content/model/pages.ts')
   return isBuilt('/governance')

@@ -4,9 +4,9 @@ const helper = /^\0?vite\/preload-helper\.js/
 const own = '\0plain-import:'
 
 /**
- * Vite wraps every `import()` in a helper that first fetches what the module stands on and its styles.
- * Here nothing does: styles are inlined. Shared by two scripts, the helper would be one more request on
- * every page; so each script that imports something later has a wrapper of its own, of one line.
+ * Vite wraps every `import()` in its preload helper, which first fetches the module's imports and styles.
+ * That is not needed here: styles are inlined. As a chunk shared by two scripts the helper would be one
+ * more request on every page, so each script with an `import()` gets a wrapper of one line instead.
  */
 export function plainImports(): Plugin {
   return {

@@ -66,8 +66,8 @@ const build = step('build', async () => {
 })
 
 /**
- * The steps of a group run at once: one of them waits where the other works. Those of `meanwhile` begin
- * with the first group and are over before the last.
+ * The steps of a group run at once: one uses the processor while another waits. Those of `meanwhile`
+ * begin with the first group and are over before the last.
  */
 const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
   quick: { groups: [[types, lint, imports, content, unit]] },
@@ -87,10 +87,10 @@ const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
     meanwhile: [types],
     groups: [
       [build, lint, imports, step('audit', auditStep), unit],
-      // Beside builds its servers would be late.
+      // Alone: beside builds its servers would answer late.
       [onBuild('server', () => vitestStep(reports, ['build']))],
       [onBuild('kinds', () => vitestStep(reports, ['confirmed', 'settled', 'evening']))],
-      // Beside each other: the editor's tests are one long wait for one browser.
+      // In parallel: the editor's tests mostly wait for one browser.
       [
         onBuild('browser', () => browserStep(reports, 'playwright.config.ts')),
         onBuild('editor', () => browserStep(reports, 'tests/editor/playwright.config.ts')),
@@ -105,7 +105,7 @@ const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
         onBuild('desk', () => vitestStep(reports, ['desk'])),
         onBuild('engines', () => vitestStep(reports, ['engines'])),
       ],
-      // What others notice of an attack is measured: nothing else may run.
+      // They measure how an attack delays other visitors: nothing else may run.
       [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attacks-alone']))],
     ],
   },

@@ -9,7 +9,7 @@ const name = 'virtual:uploads'
 /** A picture's or person's name, where its file is, and the subject's place from the left. */
 type Upload = { name: string; file: string; left: number }
 
-/** Read in a process of its own: this one would remember what the files said at first. */
+/** Runs in a new process, because this one caches modules and the content that they have read. */
 const list = `
   const { join } = await import('node:path')
   const { contentFolder } = await import('#content/model/content-files.ts')

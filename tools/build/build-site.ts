@@ -15,7 +15,7 @@ import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
 import { missingPackage, missingToolLine } from './warnings.ts'
 
 /**
- * Runs a part of the build as a process of its own, which takes its memory with it when it ends.
+ * Runs a part of the build as a process of its own, whose memory is freed when it ends.
  *
  * @param environment added to our own
  * @throws {BuildProblem} what it says when it fails, or one line when a package is missing
@@ -72,7 +72,7 @@ export async function buildSite(
   settings: BuildSettings,
   { into, previewOver }: BuildOptions,
 ): Promise<string> {
-  // What reads content from here on, in this process and in those that it starts, reads that kind.
+  // `contentKind()` reads this variable, in this process and in those that it starts.
   process.env.CONTENT = settings.CONTENT
   const sources = await sourcesHash(root, settings, contentFolder, closedOpenings())
   const buildFolder = resolve(root, into)

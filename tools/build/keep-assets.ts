@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * Keeps the hashed files of the build that is about to be replaced, in place of those of the build
  * before it: pages that were opened before a deploy still load theirs. To be called for a finished
- * build only, or half a build would push a whole one out.
+ * build only: half a build would replace the files of a whole one.
  */
 export async function keepAssets(buildFolder: string): Promise<void> {
   const assets = join(buildFolder, 'client/assets')

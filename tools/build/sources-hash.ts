@@ -18,7 +18,7 @@ export async function writeStamp(buildFolder: string, record: BuildRecord): Prom
 /** Everything that decides what the build looks like. */
 export const sources = [
   '{app,brand,contract,documents,tools}/**/*',
-  // Stars match no name that begins with a dot.
+  // `*` in a glob matches no name that begins with a dot.
   'app/pages/.*/*',
   'content/{migrations,model}/**/*',
   '*.config.ts',
@@ -60,7 +60,7 @@ async function hashFiles(hash: Hash, folder: string, pattern: string[]): Promise
   const files = (await filesIn(folder, pattern)).filter((file) => !test.test(file))
   for (const file of files) {
     const path = join(folder, file)
-    // At once: each start waits for this, and a thousand promises take longer than the files.
+    // Synchronous: each start waits for this, and a thousand promises would take longer than the files.
     if (!statSync(path).isFile()) continue
     const bytes = readFileSync(path)
     // The length keeps one file's end from passing for the next one's beginning.

@@ -12,7 +12,7 @@ export function missingPackage(output: string): string | undefined {
   return /Cannot find (?:package|module) '((?:@[\w-]+\/)?[a-z\d][\w.-]*)['/]/.exec(output)?.[1]
 }
 
-/** What whoever makes a build has to know of it, in finished lines. */
+/** Warnings for the person who makes a build, in finished lines. */
 export function buildWarnings(settings: Settings, build: BuildSettings): string[] {
   return [...(build.INBOX_URL === 'none' ? [simulation] : []), ...addressWarning(settings, build)]
 }

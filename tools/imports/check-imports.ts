@@ -6,12 +6,12 @@ import { filesIn } from '../lib/files-in.ts'
 import { referencesOf } from './references.ts'
 import { circleRules, fileBreaches, graphBreaches, isTest, referenceBreaches } from './rules.ts'
 
-/** What no commit has (.gitignore). */
+/** Folders that Git ignores (.gitignore). */
 const ignored = ['build', 'data', 'node_modules', 'playwright-report', 'test-results']
 
 /**
- * Holds every reference of the repository, of types too, against tools/imports/table.ts: by the files
- * that they lead to, however they are written.
+ * Checks every reference in the repository, of types too, against tools/imports/table.ts, by the file
+ * that it resolves to.
  *
  * @param repository its folder
  * @returns how many files of ours there are, and a line for each breach

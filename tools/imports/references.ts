@@ -12,14 +12,14 @@ export type Reference = {
   kind: 'file' | 'package' | 'computed'
   /** Written with `import type` or `export type`: nothing of it is left when the types are gone. */
   typesOnly: boolean
-  /** An import, which fails where nothing is found; not so an address or a pattern. */
+  /** An import, which must resolve; `new URL(…)` and `import.meta.glob` need not. */
   loaded: boolean
 }
 
 type Node = { type: string; [field: string]: unknown }
 type Found = { name: string | undefined; how: 'import' | 'types' | 'address' | 'pattern' }
 
-// The compiler that Astro builds with; it is a package of Astro's, not of ours.
+// Astro's own compiler: a dependency of Astro, not of this project, so it is resolved from there.
 const loadOfAstro = createRequire(createRequire(import.meta.url).resolve('astro/package.json'))
 const { parse: parseAstro }: typeof import('@astrojs/compiler-rs') =
   loadOfAstro('@astrojs/compiler-rs')
@@ -78,7 +78,7 @@ function ofNodes(nodes: readonly Node[]): Found[] {
       case 'ExportAllDeclaration':
       case 'ExportNamedDeclaration': {
         if (!isNode(node.source)) return []
-        // `import { type X }` is none of types: `verbatimModuleSyntax` keeps `import {}` of it.
+        // `import { type X }` counts as loaded: `verbatimModuleSyntax` leaves `import {}` of it.
         const typesOnly = node.importKind === 'type' || node.exportKind === 'type'
         return [{ name: textOf(node.source), how: typesOnly ? 'types' : 'import' }]
       }
@@ -164,7 +164,7 @@ function nameOf(value: unknown): string | undefined {
   return isNode(value) && typeof value.name === 'string' ? value.name : undefined
 }
 
-/** A string as it stands there; undefined where it is put together while running. */
+/** A string literal; undefined for an expression that is computed at run time. */
 function textOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined
   if (typeof value.value === 'string') return value.value
@@ -172,7 +172,7 @@ function textOf(value: unknown): string | undefined {
   return whole ? headOf(value) : undefined
 }
 
-/** What a template begins with: of an address, the folder. */
+/** The part of a template literal before its first expression: of an address, the folder. */
 function headOf(value: unknown): string | undefined {
   if (!isNode(value) || value.type !== 'TemplateLiteral' || !Array.isArray(value.quasis)) return
   const [first] = value.quasis

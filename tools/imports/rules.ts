@@ -25,7 +25,7 @@ const rows: readonly (readonly [folder: string, row: Row])[] = [
 const governed = new Set(rows.map(([name]) => topOf(name)))
 const tests = /\.(test|spec)\.tsx?$/
 
-/** dependency-cruiser's part: circles. A rule's name is what a breach of it is told with. */
+/** The rules that dependency-cruiser checks: circles. A report names the rule that is broken. */
 export const circleRules: IForbiddenRuleType[] = [
   { name: 'a circle', from: {}, to: { circular: true }, severity: 'error' },
   {
@@ -74,7 +74,7 @@ function packageReason(
 function fileReason(name: string, row: Row, reference: Reference): string | undefined {
   const { from, to, typesOnly, loaded } = reference
   if (isTest(to)) return 'nothing may import a test'
-  // An address may also be that of a folder, or of what no row is about: a guide, a build.
+  // A `new URL(…)` may also lead to a folder, or to a place without a row, such as `docs` or `build`.
   if (!loaded && !rowOf(to) && !(extname(to) && governed.has(topOf(to)))) return
   const [folder, allowed] =
     Object.entries(testsMayImport).find(([each]) => from.startsWith(`${each}/`)) ?? []
@@ -158,7 +158,7 @@ function rowOf(file: string): readonly [string, Row] | undefined {
   return rows.find(([name]) => isIn(file, name))
 }
 
-/** The very folder that `*` stood for. */
+/** The folder's name with `*` replaced by what it matched. */
 function ownOf(name: string, file: string): string {
   if (name.endsWith('/**')) return name
   const depth = name.split('/').length

@@ -84,7 +84,7 @@ function linkedFrom(pages: readonly BuiltPage[], siteUrl: string): Map<string, s
     for (const href of links) {
       if (!/^https?:\/\//.test(href) || !URL.canParse(href)) continue
       const { origin, hostname } = new URL(href)
-      // An example's address is told by its own check.
+      // `exampleAddresses` reports the addresses of examples.
       if (origin === siteUrl || reserved.test(hostname)) continue
       const address = href.replace(/#.*/, '')
       if (!found.has(address)) found.set(address, path)
@@ -97,7 +97,7 @@ function linkedFrom(pages: readonly BuiltPage[], siteUrl: string): Map<string, s
 async function failure(address: string, timeout: number): Promise<string | undefined> {
   try {
     const asked = await answer(address, 'HEAD', timeout)
-    // Some sites know no HEAD.
+    // Some sites refuse HEAD.
     const status = asked >= 400 ? await answer(address, 'GET', timeout) : asked
     return status >= 400 ? `answers ${status}` : undefined
   } catch (error) {

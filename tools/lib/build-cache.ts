@@ -5,11 +5,11 @@ import { root } from './root.ts'
 
 /** Beside the site's pictures in their sizes; removing it costs time alone. */
 const usual = join(root, 'node_modules/.cache/drawn')
-/** Where `BUILD_WORK` says, whoever may not write among the packages keeps what is new. */
+/** In `BUILD_WORK`, where that is set because node_modules is read-only. */
 const cache = process.env.BUILD_WORK ? join(process.env.BUILD_WORK, 'drawn') : usual
 
 /**
- * What a build made once, kept for the next ones by what it is made of.
+ * Caches bytes that a build makes under the hash of their sources, for the builds after it.
  *
  * @param sources everything that decides about the bytes
  */
@@ -27,7 +27,7 @@ export async function kept(
   }
   const made = await make()
   await mkdir(cache, { recursive: true })
-  // A build that is cut short leaves no half file for the next one.
+  // `rename` is atomic: a build that is cut short leaves no partial file under this name.
   const part = `${file}.${process.pid}`
   await writeFile(part, made)
   await rename(part, file)

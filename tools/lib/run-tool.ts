@@ -25,7 +25,7 @@ export async function runProgram(
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     ASTRO_TELEMETRY_DISABLED: '1',
-    // Astro would take what a shell or a test runner calls so for its own `import.meta.env`.
+    // Set by a shell or a test runner, these would get into Astro's `import.meta.env`.
     ...{ DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined },
     ...environment,
   })

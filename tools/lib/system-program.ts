@@ -91,7 +91,7 @@ async function unpack(name: string, target: string): Promise<string | undefined>
   if (existsSync(target)) return `its package ${name} is incomplete`
   if (!existsSync('/usr/bin/apt-get')) return 'this is no Debian'
   await mkdir(folder, { recursive: true })
-  // Tests run beside each other: each works in a folder of its own and the first one done wins.
+  // Tests run in parallel: each unpacks into a folder of its own, and the first to finish is kept.
   const work = await mkdtemp(join(folder, 'download-'))
   try {
     if (!(await fetched(['download', name], work)))
@@ -106,8 +106,8 @@ async function unpack(name: string, target: string): Promise<string | undefined>
 }
 
 /**
- * Has apt fetch files. The list of packages may be empty or out of date: read anew where we may. That fails while
- * another test does the same, so it is tried again.
+ * Downloads files with apt. The list of packages may be empty or outdated, so `apt-get update` runs where
+ * we may; that fails while another test runs it, so it is tried again.
  */
 async function fetched(args: readonly string[], work: string): Promise<boolean> {
   const end = Date.now() + timeoutMs

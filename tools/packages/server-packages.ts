@@ -92,7 +92,7 @@ async function importsOfServer(folder: string) {
   const own = await filesIn(folder, ['server/**/*.ts', 'deploy/*.ts'])
   const files = new Set(own.filter((file) => !file.endsWith('.test.ts')))
   const packages = new Set<string>()
-  // A set hands out what is added to it on the way.
+  // `for … of` also visits entries that are added to the set during the loop.
   for (const file of files) {
     const code = await readFile(join(folder, file), 'utf8')
     for (const [, stated = '', asked = stated] of code.matchAll(imports)) {

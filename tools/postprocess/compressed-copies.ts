@@ -20,7 +20,7 @@ const manyFiles = 100
 const quick = { quality: 7, level: 6 }
 const best = { quality: constants.BROTLI_MAX_QUALITY, level: constants.Z_BEST_COMPRESSION }
 
-/** Another version may find other bytes. */
+/** Part of the cache's key: another version may compress to other bytes. */
 const zlib = process.versions.brotli ?? process.version
 
 /** How many files are read and compressed at once; with most effort zlib works in four threads. */

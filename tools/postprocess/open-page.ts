@@ -44,7 +44,7 @@ export type OpenPage = {
 
 const mark = { styles: '/* styles */', policy: 'policy' }
 
-/** Scripts of these types are data: they never run, so no policy asks for them. */
+/** Scripts of these types are data: they never run, so the policy needs no hash of them. */
 const dataType = /^application\/(ld\+)?json$/
 
 /**
@@ -53,7 +53,7 @@ const dataType = /^application\/(ld\+)?json$/
  * found: not a byte of the rest.
  *
  * @param styles what was taken out of the style elements of its head, by `withoutHeadStyles`
- * @param elements of that very text
+ * @param elements parsed from exactly this text
  * @param page its file, for the message
  * @throws {BuildProblem} when the page has no `<meta charset>` to put the policy behind, no
  *   stylesheet, or a style attribute in an island, whose class React would not know

@@ -33,7 +33,7 @@ export function isModuleScript(element: PageElement): boolean {
   )
 }
 
-/** All the words below an element; those of elements that touch are told apart. */
+/** All the words below an element, with a space between elements that touch. */
 export function wordsOf(parent: Tree.ParentNode): string {
   return parent.childNodes
     .map((node) => {

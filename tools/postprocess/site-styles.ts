@@ -7,9 +7,9 @@ import { removeWithEmptied, usedStyles, wordsOf } from './used-styles.ts'
 const young = /(?<=\d)[sld](?=v(?:[hwib]|min|max)\b)/g
 
 /**
- * Puts before each size in such a unit the same in the units that all browsers know: who does not
- * understand the second takes the first. Custom properties are left alone, where any unit is taken
- * and the last one counts.
+ * Puts before each declaration with such a unit the same one with `vh` or `vw`: older browsers ignore
+ * the second and use the first. Custom properties are left alone: they accept any unit, and the last
+ * declaration counts.
  */
 export function withOlderUnits(css: string): string {
   const sheet = postcss.parse(css)
@@ -69,7 +69,7 @@ export class SiteStyles {
     this.#scriptWords = scriptWords
   }
 
-  /** Counts a page in. All have to be before the first one's styles are asked for. */
+  /** Adds a page. All pages have to be added before the first call of `of`. */
   add(page: string, { html, css, rules }: OpenPage, scripts: Iterable<string>): void {
     const kind = this.#kinds.get(kindOf(page)) ?? newKind()
     this.#kinds.set(kindOf(page), kind)
@@ -83,7 +83,7 @@ export class SiteStyles {
     }
   }
 
-  /** The stylesheet of a page that was counted in. */
+  /** The stylesheet of a page that was added. */
   of(page: string): string {
     const name = kindOf(page)
     const kind = this.#kinds.get(name)
@@ -116,7 +116,7 @@ function newKind(): Kind {
   return { css: new Set(), rules: new Map(), words: new Set(), scripts: new Set() }
 }
 
-/** A copy of the letters: a slice would keep the long text that it was cut from in memory. */
+/** A copy of the letters: V8 keeps the whole text in memory as long as a slice of it is used. */
 function apart(word: string): string {
   return Buffer.from(word).toString()
 }

@@ -29,7 +29,7 @@ export async function letters(cut: { wght: number; wdth: number }, tracking = 0)
     line: (text, size, x, y) => {
       const scale = size / face.upem
       const rounded = (value: number) => Math.round(value * 100) / 100
-      /** Its outline; HarfBuzz draws a line to where a contour began although `Z` does so too. */
+      /** Its outline; HarfBuzz also draws a line back to the contour's start, which `Z` does already. */
       const outline = (glyph: number) =>
         font
           .glyphToJson(glyph)

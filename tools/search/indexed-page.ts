@@ -11,12 +11,12 @@ const heading = /^h[2-6]$/
 
 /**
  * The main content of a page as the index reads it. A result can lead to a heading that has an id; on our pages the
- * id stands on the section, so in this copy its first heading gets it as well. Elements that
- * touch are told apart, which on the page their places do: or their words would run together.
+ * id stands on the section, so in this copy its first heading gets it as well. A blank is put between
+ * elements that touch, which on the page are apart by layout: their words would run together.
  *
  * @param elements of that very text
  * @param keywords other words by which the page is to be found; no excerpt shows them
- * @returns nothing of the rest, which would only be carried to the index and dropped there
+ * @returns `main` alone, since Pagefind would drop the rest
  * @throws when the page has no main content
  */
 export function indexedPage(
@@ -30,7 +30,7 @@ export function indexedPage(
   const inside = elements.filter(({ sourceCodeLocation: place }) => {
     return place && place.startOffset >= startOffset && place.endOffset <= endOffset
   })
-  // What a control opens is a part of what stands above it, and found under its name.
+  // What a control opens (`aria-controls`) gets no anchor: results lead to the heading above it.
   const named = new Set(inside.flatMap((element) => attribute(element, 'aria-controls') ?? []))
   const changes = [
     ...inside

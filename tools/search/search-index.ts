@@ -61,8 +61,8 @@ const used = /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_\w+)
 export async function openSearchIndex() {
   const { index, errors } = await createIndex({
     rootSelector: 'main',
-    // Where the page stands is no content, nor are its controls, nor what a drawing says to nobody; and the
-    // value chain, which stands on every company's page, would answer with each for all the others.
+    // Breadcrumbs, controls and the hidden words of drawings are no content. The value chain is on every
+    // company's page, so each page would be found by the names of all the others.
     excludeSelectors: [
       'nav',
       'button',
@@ -78,8 +78,7 @@ export async function openSearchIndex() {
   if (!index) throw new Error(`the search index cannot be built: ${errors.join(' ')}`)
   return {
     /**
-     * Adds a page. That of the search itself stays out: it names everything and would answer every
-     * question.
+     * Adds a page. The search's own page is left out: it names everything, so every query would find it.
      *
      * @throws when Pagefind cannot read it
      */
@@ -97,7 +96,7 @@ export async function openSearchIndex() {
      */
     async write(folder: string): Promise<void> {
       const outputPath = join(folder, bundle)
-      // Pagefind writes by itself: to hand all files over it would need a gigabyte for 5,000 pages.
+      // `writeFiles`, not `getFiles`, which would need a gigabyte for 5,000 pages.
       const written = await index.writeFiles({ outputPath })
       if (written.errors.length > 0)
         throw new Error(`the search index: ${written.errors.join(' ')}`)

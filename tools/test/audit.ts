@@ -16,8 +16,8 @@ const auditReport = z.object({
 })
 
 /**
- * Judges npm's report: a known vulnerability of severity high or critical fails. A registry that
- * does not answer says nothing about the packages; that is told and fails nothing.
+ * Judges npm's report: a known vulnerability of severity high or critical fails. If the registry does
+ * not answer, the result says so and does not fail.
  *
  * @param names of the packages that matter
  */

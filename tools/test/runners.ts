@@ -66,7 +66,7 @@ async function runnerStep(
   const result = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
   if (code === 0 && !result.flaky) return result
   const failed = code === 0 ? result.failed : Math.max(result.failed, 1)
-  // Lines of dots show progress.
+  // Without the progress lines, one symbol a test.
   const said = output.replace(/^[·×±FT°]+$/gm, '').trim()
   return { ...result, failed, output: [said, result.output].filter(Boolean).join('\n') }
 }
@@ -83,7 +83,7 @@ const vitestReport = z.object({
           fullName: z.string(),
           // Of a test that has passed: what its first attempt said.
           failureMessages: z.array(z.string()),
-          // Tests tell here why they skip themselves; the report holds no other word of it.
+          // Tests that skip themselves put the reason here; the report has no other field for it.
           meta: z.object({ skipped: z.string().optional() }).optional(),
         }),
       ),
