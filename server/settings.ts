@@ -156,7 +156,7 @@ function areThreeHosts(urls: { [Name in (typeof deskUrls)[number]]?: string | un
   return hosts.length === 0 || new Set(hosts).size === deskUrls.length
 }
 
-/** Environment variables, among which others than settings may be. */
+/** Environment variables; not all of them are settings. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The project's folder, in which the settings file is looked for. */

@@ -74,8 +74,8 @@ const pause = 500
  * pipelined. When the table is full, a new connection replaces one that is idle, or whose client does
  * not read its answers, so that visitors always get in.
  *
- * @returns adds a server to those that share these limits; to be called after all its `request`
- *   listeners are attached
+ * @returns adds a server to those that share these limits; to be called once everything that answers
+ *   its requests is attached
  */
 export function connectionLimits({ most, ofOne, onError }: Options): (server: Server) => void {
   const connections = new Map<Socket, Connection>()

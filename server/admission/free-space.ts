@@ -17,7 +17,7 @@ const pause = 2_000
 /** The part of a small disk that must be left. */
 const share = 0.05
 
-/** An upload is on the disk twice until the next checkpoint: in SQLite's WAL and in its file. */
+/** An upload is on the disk twice for a while: in SQLite's WAL, and after a checkpoint in its file. */
 const copies = 2
 
 type FreeSpace = {

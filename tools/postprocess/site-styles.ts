@@ -7,8 +7,8 @@ import { removeWithEmptied, usedStyles, wordsOf } from './used-styles.ts'
 const young = /(?<=\d)[sld](?=v(?:[hwib]|min|max)\b)/g
 
 /**
- * Puts before each declaration with such a unit the same one with `vh` or `vw`: older browsers ignore
- * the second and use the first. Custom properties are left alone: they accept any unit, and the last
+ * Puts before each declaration with such a unit the same one with `vh`, `vw` and so on: older browsers
+ * ignore the second and use the first. Custom properties are left alone: they accept any unit, and the last
  * declaration counts.
  */
 export function withOlderUnits(css: string): string {
