@@ -665,9 +665,9 @@ const verifyPageSchema = pageSchema.extend({
     button: line('button'),
     /** What happens to what is typed. */
     hint: line('hint'),
-    /** In place of the form, where there is no script. */
     /** The way to the list on the page, always there beside the check. */
     compare: line('label'),
+    /** In place of the form, where there is no script. */
     noScript: line('text'),
   }),
   answers: z.strictObject({
