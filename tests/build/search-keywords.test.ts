@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { companies } from '#content/model/companies.ts'
+import { siteFolder } from './built-site.ts'
+
+/** The parts of Pagefind's browser module that are used here. */
+type Pagefind = {
+  init: () => Promise<void>
+  search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>
+}
+
+/** The dialog shows no more pages. */
+const mostPages = 10
+
+/** Pagefind as the browser has it, which fetches its index by `fetch`: from the built files here. */
+async function openIndex(): Promise<Pagefind> {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'https://site.example')
+    return new Response(await readFile(join(siteFolder, pathname)))
+  })
+  const module: { createInstance: (options: object) => Pagefind } = await import(
+    /* @vite-ignore */ join(siteFolder, 'pagefind/pagefind.js')
+  )
+  const weights = { title: 5, keywords: 10 }
+  const index = module.createInstance({
+    ...{ noWorker: true, basePath: '/pagefind/', baseUrl: '/', ranking: { metaWeights: weights } },
+  })
+  await index.init()
+  return index
+}
+
+const index = await openIndex()
+const asked = companies.flatMap(({ id, keywords }) => keywords.map((keyword) => ({ id, keyword })))
+
+it.each(asked)('$keyword finds $id', async ({ id, keyword }) => {
+  const { results } = await index.search(keyword)
+  const pages = await Promise.all(results.slice(0, mostPages).map((result) => result.data()))
+  expect(pages.map(({ url }) => url)).toContain(`/subsidiaries/${id}`)
+})
