@@ -2,17 +2,66 @@ import { expect, type Page } from '@playwright/test'
 import { emails, topics } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
 import { provide, providerUrl, saying } from './chat.ts'
-import { failed, fakeInbox, sentField, stored } from './forms.ts'
+import { failed, fakeInbox, passBusyTime, sentField, stored } from './forms.ts'
 import { holdIslands } from './held-back.ts'
 import { applyPath, company, opening } from './records.ts'
-import { decorateFields, type Moment, translate } from './translator.ts'
-import { desktop, test } from './window.ts'
+import { desktop, stopClock, test } from './window.ts'
 
 // A translator takes the texts away that React has put there, or looks for. What can be seen is in
 // capitals then: these tests compare without regard to them, as Playwright does with a string.
 test.use({ viewport: desktop })
 
-const moments = ['before', 'after', 'always'] as const satisfies readonly Moment[]
+/** When the page is translated: before React comes to an island, after it, or all the time. */
+const moments = ['before', 'after', 'always'] as const
+
+type Moment = (typeof moments)[number]
+
+/**
+ * Plays the translator of a browser: it takes every text away and puts two `font` elements there, as
+ * Chrome's does, with the text in capitals for another language. `always`: it goes on with what comes.
+ */
+async function translate(page: Page, moment: Moment): Promise<void> {
+  await page.evaluate((goesOn) => {
+    const untouched = 'font, script, style, noscript, textarea, svg, [translate="no"]'
+
+    function translateIn(root: Node) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      for (let node: Node | null = root; node; node = walker.nextNode()) {
+        if (node instanceof Text) texts.push(node)
+      }
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest(untouched)) continue
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        inner.append(text.data.toUpperCase())
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
+    }
+
+    translateIn(document.body)
+    if (!goesOn) return
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        for (const node of type === 'characterData' ? [target] : addedNodes) translateIn(node)
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  }, moment === 'always')
+}
+
+/** Plays an extension, such as a password manager, that puts an element after every field. */
+async function decorateFields(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    function decorate() {
+      for (const field of document.querySelectorAll('input, textarea')) {
+        if (field.nextElementSibling?.localName === 'password-manager') continue
+        field.after(document.createElement('password-manager'))
+      }
+    }
+    decorate()
+    new MutationObserver(decorate).observe(document, { childList: true, subtree: true })
+  })
+}
 
 /** Everything that a script throws, from the call on: React where it misses its own elements. */
 function errorsOf(page: Page): readonly string[] {
@@ -21,30 +70,36 @@ function errorsOf(page: Page): readonly string[] {
   return errors
 }
 
+/** A page as it is used before React is there, and then with it. */
+type Use = Record<'wake' | 'use', (page: Page) => Promise<void>>
+
 /**
  * Opens a page at each moment of the translator; once an extension decorates its fields as well. React is
  * held back until `wake` has been done, and is there when `use` begins.
+ *
+ * @param clock `stands` where a form is busy for a while, or the chat seems to type
  */
-function atEveryMoment(
-  name: string,
-  path: string,
-  { wake, use }: { wake: (page: Page) => Promise<void>; use: (page: Page) => Promise<void> },
-): void {
-  for (const moment of moments) {
-    test(`${name}, ${moment}`, async ({ page }) => {
-      const errors = errorsOf(page)
-      const release = await holdIslands(page)
-      await page.goto(path)
-      if (moment === 'before') await decorateFields(page)
-      if (moment !== 'after') await translate(page, moment)
-      await wake(page)
-      release()
-      await page.locator('astro-island[data-ready]').first().waitFor({ state: 'attached' })
-      if (moment === 'after') await translate(page, moment)
-      await use(page)
-      expect(errors).toEqual([])
-    })
-  }
+function atEveryMoment(name: string, path: string, clock: 'stands' | 'goes', visit: Use): void {
+  test(name, async ({ page }) => {
+    test.slow()
+    const errors = errorsOf(page)
+    if (clock === 'stands') await stopClock(page)
+    for (const moment of moments) {
+      await test.step(moment, async () => {
+        const release = await holdIslands(page)
+        await page.goto(path)
+        if (moment === 'before') await decorateFields(page)
+        if (moment !== 'after') await translate(page, moment)
+        await visit.wake(page)
+        release()
+        await page.locator('astro-island[data-ready]').first().waitFor({ state: 'attached' })
+        if (moment === 'after') await translate(page, moment)
+        await visit.use(page)
+        expect(errors).toEqual([])
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+    }
+  })
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label)
@@ -54,54 +109,60 @@ const [topic] = topics
 if (!topic) throw new Error('content has no topic to test')
 const correction = 'Email is not an address.'
 
-atEveryMoment('contact keeps what was typed, corrects and sends', `/contact?topic=${topic.id}`, {
-  async wake(page) {
-    await field(page, 'Full Name').fill('Ada Obi')
-    await field(page, 'Email').fill('ada@mail.example')
-    await field(page, 'Message').pressSequentially('We a plant.')
-    for (const _ of 'a plant.') await page.keyboard.press('ArrowLeft')
+atEveryMoment(
+  'contact keeps what was typed, corrects and sends',
+  `/contact?topic=${topic.id}`,
+  'stands',
+  {
+    async wake(page) {
+      await field(page, 'Full Name').fill('Ada Obi')
+      await field(page, 'Email').fill('ada@mail.example')
+      await field(page, 'Message').pressSequentially('We a plant.')
+      for (const _ of 'a plant.') await page.keyboard.press('ArrowLeft')
+    },
+    async use(page) {
+      const received = await fakeInbox(
+        page,
+        failed('invalid', { fields: { email: correction } }),
+        stored,
+      )
+      await expect(field(page, 'Message')).toBeFocused()
+      await page.keyboard.type('build ')
+      await expect(field(page, 'Full Name')).toHaveValue('Ada Obi')
+      await expect(field(page, 'Email')).toHaveValue('ada@mail.example')
+      await expect(field(page, 'Subject')).toHaveValue(topic.subject)
+      await expect(field(page, 'Message')).toHaveValue('We build a plant.')
+
+      await test.step('what the inbox corrects stands at the field', async () => {
+        await button(page, 'Send Message').dblclick()
+        await passBusyTime(page)
+        await expect(page.getByRole('alert').getByText('everything you typed')).toBeVisible()
+        await expect(page.getByRole('main').getByText(correction)).toBeVisible()
+        await expect(field(page, 'Email')).toBeFocused()
+        await field(page, 'Email').fill('ada@mail.example.org')
+        await expect(page.getByRole('main').getByText(correction)).toHaveCount(0)
+        await button(page, 'Close').first().click()
+        await expect(page.getByRole('alert').getByText('everything you typed')).toHaveCount(0)
+      })
+
+      await test.step('the message is sent, once', async () => {
+        await field(page, 'Email').press('Enter')
+        await passBusyTime(page)
+        const toast = page
+          .getByRole('status')
+          .getByText("Message sent successfully! We'll be in touch soon.")
+        await expect(toast).toBeVisible()
+        await expect(button(page, 'Send Message')).toBeEnabled()
+        await expect(field(page, 'Message')).toHaveValue('')
+        expect(received).toHaveLength(2)
+        expect(sentField(received[1], 'message')).toBe('We build a plant.')
+        expect(sentField(received[1], 'subject')).toBe(topic.subject)
+      })
+    },
   },
-  async use(page) {
-    const received = await fakeInbox(
-      page,
-      failed('invalid', { fields: { email: correction } }),
-      stored,
-    )
-    await expect(field(page, 'Message')).toBeFocused()
-    await page.keyboard.type('build ')
-    await expect(field(page, 'Full Name')).toHaveValue('Ada Obi')
-    await expect(field(page, 'Email')).toHaveValue('ada@mail.example')
-    await expect(field(page, 'Subject')).toHaveValue(topic.subject)
-    await expect(field(page, 'Message')).toHaveValue('We build a plant.')
+)
 
-    await test.step('what the inbox corrects stands at the field', async () => {
-      await button(page, 'Send Message').dblclick()
-      await expect(button(page, 'Sending Message...')).toBeDisabled()
-      await expect(page.getByRole('alert').getByText('everything you typed')).toBeVisible()
-      await expect(page.getByRole('main').getByText(correction)).toBeVisible()
-      await expect(field(page, 'Email')).toBeFocused()
-      await field(page, 'Email').fill('ada@mail.example.org')
-      await expect(page.getByRole('main').getByText(correction)).toHaveCount(0)
-      await button(page, 'Close').first().click()
-      await expect(page.getByRole('alert').getByText('everything you typed')).toHaveCount(0)
-    })
-
-    await test.step('the message is sent, once', async () => {
-      await field(page, 'Email').press('Enter')
-      const toast = page
-        .getByRole('status')
-        .getByText("Message sent successfully! We'll be in touch soon.")
-      await expect(toast).toBeVisible()
-      await expect(button(page, 'Send Message')).toBeEnabled()
-      await expect(field(page, 'Message')).toHaveValue('')
-      expect(received).toHaveLength(2)
-      expect(sentField(received[1], 'message')).toBe('We build a plant.')
-      expect(sentField(received[1], 'subject')).toBe(topic.subject)
-    })
-  },
-})
-
-atEveryMoment('an application keeps its position and its file', applyPath, {
+atEveryMoment('an application keeps its position and its file', applyPath, 'stands', {
   async wake(page) {
     for (const [label, value] of Object.entries({
       'Full Name': 'Ada Obi',
@@ -135,6 +196,7 @@ atEveryMoment('an application keeps its position and its file', applyPath, {
     })
 
     await button(page, 'Submit Application').click()
+    await passBusyTime(page)
     await expect(page).toHaveURL('/careers')
     await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
     expect(received).toHaveLength(1)
@@ -144,7 +206,7 @@ atEveryMoment('an application keeps its position and its file', applyPath, {
   },
 })
 
-atEveryMoment('an application submitted before React is sent', applyPath, {
+atEveryMoment('an application submitted before React is sent', applyPath, 'stands', {
   async wake(page) {
     await fakeInbox(page, stored)
     for (const label of ['Full Name', 'Phone', 'Experience', 'Education', 'Cover Letter']) {
@@ -156,12 +218,13 @@ atEveryMoment('an application submitted before React is sent', applyPath, {
     await button(page, 'Submit Application').dblclick()
   },
   async use(page) {
+    await passBusyTime(page)
     await expect(page).toHaveURL('/careers')
     await expect(page.getByText('Application Submitted Successfully!')).toBeVisible()
   },
 })
 
-atEveryMoment('the newsletter keeps the address and sends it', '/qhsse', {
+atEveryMoment('the newsletter keeps the address and sends it', '/qhsse', 'goes', {
   async wake(page) {
     await field(page, 'E-mail address').fill('ada@mail.example')
     await fakeInbox(page, failed('unavailable'), stored)
@@ -189,7 +252,14 @@ const chat = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' })
 const message = (page: Page) => chat(page).getByRole('textbox', { name: 'Message' })
 const log = (page: Page) => chat(page).getByRole('log')
 
-atEveryMoment('the chat opens, answers, takes a key and closes', '/cookies', {
+/** Lets the time pass in which the chat seems to type; so many messages are there then. */
+async function expectAnswered(page: Page, messages: number): Promise<void> {
+  await expect(log(page).getByText('typing')).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(log(page).locator('> div')).toHaveCount(messages)
+}
+
+atEveryMoment('the chat opens, answers, takes a key and closes', '/cookies', 'stands', {
   async wake(page) {
     await button(page, 'Open chat assistant').click()
     await expect(message(page)).toBeFocused()
@@ -200,7 +270,7 @@ atEveryMoment('the chat opens, answers, takes a key and closes', '/cookies', {
     await expect(chat(page)).toBeVisible()
     await expect(message(page)).toBeFocused()
     await expect(message(page)).toHaveValue('')
-    await expect(log(page).locator('> div')).toHaveCount(3)
+    await expectAnswered(page, 3)
     await page.keyboard.press('Escape')
     await expect(chat(page)).toBeHidden()
     await expect(button(page, 'Open chat assistant')).toBeFocused()
@@ -212,7 +282,7 @@ atEveryMoment('the chat opens, answers, takes a key and closes', '/cookies', {
       await expect(page).toHaveURL('/careers')
       await message(page).fill('contact')
       await message(page).press('Enter')
-      await expect(log(page).locator('> div')).toHaveCount(5)
+      await expectAnswered(page, 5)
     })
 
     await test.step('with a key', async () => {
@@ -240,7 +310,7 @@ const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const searchbox = (page: Page) => search(page).getByRole('searchbox')
 const hits = (page: Page) => search(page).getByRole('listitem').getByRole('link')
 
-atEveryMoment('the search opens by key and button, finds and closes', '/cookies', {
+atEveryMoment('the search opens by key and button, finds and closes', '/cookies', 'goes', {
   async wake(page) {
     await page.keyboard.press('/')
     await expect(searchbox(page)).toBeFocused()
