@@ -1,9 +1,9 @@
-/** The build's page that answers forms sent without script, in the build's folder: no visitor asks for it. */
+/** The page that answers forms sent without script; the server fills it in, and no visitor requests it. */
 export const answerPageFile = 'answer-page.html'
 
 /**
- * What the inbox fills into that page (spec 7): `{{name}}` is a text, and what stands between `{{#name}}` and
- * `{{/name}}` is there once for each entry, or not at all.
+ * The placeholders that the inbox fills (spec 7): `{{name}}` is a text; the block from `{{#name}}` to `{{/name}}`
+ * is repeated for each entry, or left out.
  */
 const placeholders = [
   'title',

@@ -1,6 +1,6 @@
 import type { FieldName } from './forms.ts'
 
-/** Why a form was not taken, with the status that says so over HTTP. */
+/** Why a form was refused, with the HTTP status of each reason. */
 export const failureStatus = {
   malformed: 400,
   foreign: 403,
@@ -36,7 +36,7 @@ function spoken(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** What happened and what to do, by reason. Whoever shows it adds that nothing typed is lost. */
+/** What happened and what to do, by reason. The caller adds that nothing typed is lost. */
 export function failureMessage(reason: FailureReason, retryAfter = 60): string {
   switch (reason) {
     case 'malformed':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the figures are given out, from the origin of the site. */
+/** The paths under which the site publishes the figures. */
 export const figuresFiles = {
   csv: '/data/figures.csv',
   json: '/data/figures.json',
@@ -9,7 +9,7 @@ export const figuresFiles = {
 
 const text = z.string().min(1)
 
-/** One figure as machines read it; nothing of it is a placeholder. */
+/** One figure in machine-readable form; no field is a placeholder. */
 export const figureRowSchema = z.strictObject({
   id: text.describe('Stays the same while the figure means the same.'),
   label: text.describe('What is counted.'),

@@ -1,6 +1,6 @@
 /**
- * The three forms as browser and server name them (spec 3, 5). Plain values only: this file is
- * part of pages, the schemas over it are not.
+ * The three forms as browser and server name them (spec 3, 5). Plain values only: pages
+ * load this file, but not the schemas built on it.
  */
 export const forms = {
   contact: { endpoint: '/api/contact', page: '/contact' },
@@ -57,8 +57,8 @@ export const minimumFillTime = 1000
 export const longest = { line: 200, text: 10_000 } as const
 
 /**
- * Times as many characters a text may arrive in: line breaks come as two, and so do letters with
- * their accents apart. Beyond that it is refused before anything is done with it.
+ * A text may arrive this many times as long as its limit: line breaks can be two characters (CRLF), and
+ * so can accented letters (NFD). A longer one is refused before any processing.
  */
 export const longestRaw = 2
 

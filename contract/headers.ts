@@ -10,17 +10,17 @@ export const originSchema = z
   .refine((url) => url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
   .transform((url) => url?.origin ?? '')
 
-/** Whether an origin is nobody's (RFC 2606), as that of a site is that has no address of its own yet. */
+/** Whether an origin is a reserved example (RFC 2606), which a site without an address of its own has. */
 export function isExample(origin: string): boolean {
   return /(^|\.)example$/.test(new URL(origin).hostname)
 }
 
-/** The base address of the AI provider; its origin is the one foreign place a page may ask. */
+/** The base address of the AI provider; `connect-src` allows its origin. */
 export const aiBaseUrlSchema = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 
-/** What is run and painted inline, as CSP sources: `'sha256-…'`. */
+/** Inline scripts and styles as CSP sources: `'sha256-…'`. */
 export type InlineHashes = {
   scripts: readonly string[]
   styles: readonly string[]
@@ -33,7 +33,7 @@ export type ForeignPlaces = {
   inbox: string | undefined
 }
 
-/** Whose map stands on Contact. */
+/** The provider of the map on Contact. */
 const mapOrigin = 'https://www.openstreetmap.org'
 
 /**
@@ -45,11 +45,11 @@ export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPl
   const inboxes = inbox === undefined ? [] : [inbox]
   const directives = {
     'default-src': ["'none'"],
-    // The search runs Pagefind as WebAssembly; this word allows that and no eval (decision 006).
+    // Pagefind is WebAssembly: `'wasm-unsafe-eval'` allows that, but no `eval()` (decision 006).
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
     'style-src-attr': ["'none'"],
-    // Of the map's provider a picture that tells whether it can be reached.
+    // `app/behaviour/street-map.ts` loads the provider's icon to test whether it can be reached.
     'img-src': ["'self'", 'data:', mapOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'", new URL(aiBaseUrl).origin, ...inboxes],
@@ -66,7 +66,7 @@ export function pagePolicy(hashes: InlineHashes, { aiBaseUrl, inbox }: ForeignPl
 
 /** The one rule that browsers ignore in a `meta` element: no site may frame ours. */
 const frameAncestors = "frame-ancestors 'none'"
-/** The policy of what is no page: it loads nothing. */
+/** The policy of files that are no pages: they load nothing. */
 export const nothingPolicy = "default-src 'none'"
 
 const referrerPolicy = 'strict-origin-when-cross-origin'
@@ -83,7 +83,7 @@ const resourcePolicy = 'same-origin'
 export const hstsSchema = z.enum(['host', 'subdomains', 'preload']).default('host')
 export type HstsScope = z.infer<typeof hstsSchema>
 
-/** Two years in seconds: what the browsers' preload lists ask for. */
+/** Two years in seconds, as the browsers' preload lists recommend. */
 const strictTransportAge = 63_072_000
 
 const hstsReach: Record<HstsScope, string> = {
@@ -92,7 +92,7 @@ const hstsReach: Record<HstsScope, string> = {
   preload: '; includeSubDomains; preload',
 }
 
-/** Powers the site never uses, so that nothing injected could. */
+/** Browser features that the site never uses, denied so that injected code cannot use them either. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -110,14 +110,14 @@ const permissionsPolicy = [
 
 /** Files whose name holds the hash of their bytes never change. */
 export const hashedFilesCache = 'public, max-age=31536000, immutable'
-/** Everything else is asked for again, which costs a 304 when it is unchanged. */
+/** Browsers revalidate all other files; an unchanged one costs a 304. */
 export const pageCache = 'no-cache'
 
 /** The name under which policies send their reports. */
 const reportGroup = 'csp'
 
 export type HeaderOptions = {
-  /** The policy's directives besides `frame-ancestors`; what is no page loads nothing. */
+  /** The policy's directives besides `frame-ancestors`; files that are no pages have `nothingPolicy`. */
   policy?: string
   /** How far HSTS reaches. */
   hsts?: HstsScope
@@ -139,7 +139,7 @@ export function responseHeaders(
   const directives = [policy, frameAncestors, reportUrl && `report-to ${reportGroup}`]
   return {
     'content-security-policy': directives.filter(Boolean).join('; '),
-    // Browsers heed these of a document alone, and a page comes with half a dozen other files.
+    // Browsers apply these two to documents only; a page loads half a dozen other files.
     ...(policy !== nothingPolicy && {
       'cross-origin-opener-policy': openerPolicy,
       'permissions-policy': permissionsPolicy,

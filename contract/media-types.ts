@@ -1,4 +1,4 @@
-/** Types that a file's extension does not say: feeds are XML and JSON of their own, by file name. */
+/** Media types of the feeds, by file name: their extensions would give plain XML and JSON. */
 export const feedTypes = {
   'feed.xml': 'application/rss+xml',
   'atom.xml': 'application/atom+xml',

@@ -17,7 +17,7 @@ const application = {
   coverLetter: 'I build turbines.',
 }
 
-/** What is wrong with a contact form that differs in these fields, by field. */
+/** The messages for a contact form with these fields changed, by field. */
 function problems(changes: Record<string, unknown>): Record<string, string> {
   const { error } = submissionSchemas.contact.safeParse({ ...contact, ...changes })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))

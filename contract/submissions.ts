@@ -11,7 +11,7 @@ import {
 } from './forms.ts'
 
 /** NUL and the other characters that no keyboard types; line breaks and tabs are not among them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 function required(name: FieldName): string {
@@ -23,7 +23,7 @@ function hasManyMarks(text: string): boolean {
   return [...text.matchAll(/\p{M}+/gu)].some(([marks]) => [...marks].length > mostMarks)
 }
 
-/** Marks that turn the direction of writing, and tags: none is seen, and in a line they deceive. */
+/** Bidirectional controls and tag characters: they are invisible, and can disguise the text of a line. */
 const unseen = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
 
 /** Text that mail programs would decode: it can hold line breaks and headers (RFC 2047). */
@@ -34,8 +34,8 @@ function cannotBeShown(name: FieldName): string {
 }
 
 /**
- * Any text without control characters: one line (breaks refused), or several. Its length comes
- * first: nothing is done with a text that is too long.
+ * Any text without control characters: one line (breaks refused), or several. The length is
+ * checked first and aborts, so a text that is too long is never normalised.
  */
 function text(name: FieldName, most: number) {
   const tooLong = `${fieldLabels[name]} is too long. Please use at most ${most.toLocaleString('en')} characters.`
@@ -82,7 +82,7 @@ function webAddress(name: FieldName) {
     .default('')
 }
 
-/** Form encoded posts bring numbers as text; whatever is no number of milliseconds counts as unknown. */
+/** Form encoded posts send numbers as text; a value that is no number of milliseconds counts as unknown. */
 const elapsed = z
   .union([
     z.number(),
@@ -103,7 +103,7 @@ const hidden = {
 
 /**
  * What each form sends (spec 3, 5). Unknown fields are refused; texts come out trimmed, with one
- * kind of line break. Messages say how to correct the field. The resume is checked apart, by content.
+ * kind of line break. Messages say how to correct the field. The resume's content is checked elsewhere.
  */
 export const submissionSchemas = {
   contact: z.strictObject({
