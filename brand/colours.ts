@@ -1,6 +1,6 @@
 /**
- * The colours by role. What is drawn in them reads them here: styles through `theme.css`, which is
- * made from this file, and documents, mail and icons directly.
+ * The colours by role. Styles use them through `theme.css`, which is generated from this file;
+ * documents, mail and icons import them.
  */
 export const colours = {
   white: '#fff',
@@ -12,7 +12,7 @@ export const colours = {
   ink: '#0b1c2c',
   inkSoft: '#43525f',
   water: '#c3d6dc',
-  /** What is not yet typed: lighter than what is, 4.8 : 1 on white. */
+  /** Placeholder text: lighter than typed text, 4.8 : 1 on white. */
   hint: '#67737e',
   night: '#071b2e',
   nightRaised: '#0c2740',
@@ -20,7 +20,7 @@ export const colours = {
   onNight: '#f4f1ea',
   onNightSoft: '#b4c0cb',
   lineNight: 'rgb(180 192 203 / 0.24)',
-  /** The same where nothing is transparent: in documents. */
+  /** The same as an opaque colour, for documents. */
   lineNightSolid: '#2f4153',
   lineNightStrong: 'rgb(180 192 203 / 0.55)',
   onPictureLine: 'rgb(255 255 255 / 0.28)',
@@ -53,7 +53,7 @@ export const colours = {
   warnLine: '#d9a400',
   warnInk: '#4a3500',
 
-  /** A country of the map in which the group has a place. */
+  /** On the map, a country where the group has a place. */
   landLit: '#234a72',
 } as const
 

@@ -14,7 +14,7 @@ export function themeCss(): string {
       ...sizes().flatMap(sizeLines),
     ]),
     block('@layer base', [
-      // The accent of pages that are no company's.
+      // The accent of pages that belong to no company.
       rule('.accent-green', accentLines(accents.green)),
       ...Object.entries(categoryColours).map(([category, value]) =>
         // With a class, so that only pages that have it carry the fifteen rules.
@@ -26,7 +26,7 @@ export function themeCss(): string {
   ].join('\n')
 }
 
-/** The rules that give whatever belongs to a company its accent. */
+/** The rules that set each company's accent on the elements that belong to it. */
 export function companiesCss(companies: readonly { id: string; accent: AccentName }[]): string {
   return block(
     '@layer base',

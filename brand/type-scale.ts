@@ -9,9 +9,9 @@ export type TypeSize = {
 }
 
 /**
- * The one scale, from the smallest to the largest. Below the headings stand five, 13 to 20 px;
- * no more, or neighbours read as one. At most fourteen; a drawing sets the words in it in
- * its own units.
+ * The one scale, from the smallest to the largest. Five sizes, 13 to 20 px, are
+ * smaller than the headings; more would be hard to tell apart. At most fourteen in all; drawings
+ * set their text in units of their own.
  */
 export const typeScale = {
   /** Eyebrows and legal lines; nothing that must be read is smaller than the next. */
@@ -20,7 +20,7 @@ export const typeScale = {
   body: { size: '1.0625rem' },
   /** Articles and legal texts. */
   reading: { size: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)' },
-  /** What leads into a section, and small names. */
+  /** Lead paragraphs of sections, and small names. */
   lead: { size: 'clamp(1.125rem, 1.02rem + 0.45vw, 1.25rem)', lineHeight: '1.5' },
   h4: { size: 'clamp(1.25rem, 1.15rem + 0.4vw, 1.5625rem)' },
   h3: { size: 'clamp(1.5rem, 1.25rem + 1vw, 2.0625rem)' },
