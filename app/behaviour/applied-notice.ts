@@ -1,6 +1,6 @@
 /**
- * Shows that an application was stored (spec 4, 8) to whoever arrives from its form, as the hash
- * says. The address loses it at once: the notice belongs to this arrival and not to a reload.
+ * Shows that an application was stored (spec 4, 8) when the address has the hash that the form
+ * navigates to. The hash is removed at once, so that a reload does not show the notice again.
  */
 class AppliedNotice extends HTMLElement {
   #page = new AbortController()

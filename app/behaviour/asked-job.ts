@@ -1,6 +1,6 @@
 /**
  * Puts the position that the address asks for (`?job=`) into the application page (spec 2.8). The
- * page is built for a general application; the form knows no more than its field says.
+ * page is built for a general application; the form sends whatever its position field holds.
  */
 class AskedJob extends HTMLElement {
   #page = new AbortController()
@@ -41,7 +41,7 @@ class AskedJob extends HTMLElement {
     this.#showTerms(job)
   }
 
-  /** Whether the page is as it was built. */
+  /** Whether the page still shows the general application that it was built with. */
   #isGeneral(): boolean {
     return this.querySelector('[data-job]')?.textContent === this.dataset.general
   }
@@ -55,7 +55,7 @@ class AskedJob extends HTMLElement {
     return [...this.querySelectorAll('data')].find(({ value }) => value === job)
   }
 
-  /** Team, place and type of the opening of that name; none, when there is none. */
+  /** Shows team, place and type of the opening of that name, or nothing without such an opening. */
   #showTerms(job: string): void {
     const opening = this.#opening(job)
     for (const row of this.querySelectorAll<HTMLElement>('[data-term-row]')) {

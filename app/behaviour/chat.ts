@@ -2,12 +2,12 @@ import { isComposing } from './is-composing.ts'
 
 // The chat's keys and focus, before React is there and after (spec 2.15, 4): Enter sends, Escape
 // closes, opening leads to the input and closing back to the launcher. The panel is a popover, so
-// pressing the launcher needs no script. Everything is looked up at its event: where the markup was
-// changed, by a browser that translates the page, React puts its own in its place.
+// pressing the launcher needs no script. Elements are looked up at each event,
+// because React replaces the markup that a browser's translator has changed.
 
 const panelNow = () => document.getElementById('chat-panel')
 const inputs = () => panelNow()?.querySelectorAll('textarea') ?? []
-// Browsers without popovers know no such pseudo-class, and throw.
+// Browsers without popovers do not know `:popover-open`, and `matches()` would throw.
 const isOpen = () => 'popover' in HTMLElement.prototype && !!panelNow()?.matches(':popover-open')
 const hasFocus = () => document.activeElement !== document.body
 
@@ -23,8 +23,8 @@ function onBeforeToggle({ target, newState }: ToggleEvent): void {
   if (target !== panelNow()) return
   const opens = newState === 'open'
   name(opens)
-  // `autofocus` leads the focus there as the popover opens; in the markup it would do so as the
-  // page loads.
+  // `autofocus` makes the opening popover focus the input; in the markup it would take the focus as
+  // the page loads.
   for (const input of inputs()) {
     input.autofocus = opens
     follow(input)
@@ -36,7 +36,7 @@ function onToggle({ target }: Event): void {
   if (!panel || target !== panel) return
   for (const input of inputs()) input.autofocus = false
   if (!isOpen() && (!hasFocus() || panel.contains(document.activeElement))) {
-    // The focus would stay on a field that is hidden now: the launcher takes it.
+    // Otherwise the focus would stay on a field that is now hidden.
     panel.closest('section')?.querySelector<HTMLElement>('.chat-launcher')?.focus()
   }
 }
@@ -55,8 +55,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * Browsers that close a popover when its element moves into the next page: it is opened there
- * again.
+ * Opens the popover again in browsers that close it when the router moves its element into the next
+ * page.
  */
 function onSwap(): void {
   if (!isOpen()) return

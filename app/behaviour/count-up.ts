@@ -2,14 +2,14 @@
 const duration = 2000
 /** How often it steps, in milliseconds (spec 9). */
 const step = 16
-/** How steeply a counter slows down: after a third of its time it stands at nine tenths of its end. */
+/** How steeply a counter slows down: after a third of its time it shows nine tenths of the number. */
 const easing = 7
 /** The part of the block that must be visible before counting starts (spec 9). */
 const visibility = 0.1
 
 /**
- * Counts the numbers in a block up from 0 once a tenth of it is visible (spec 2.4.6). As written,
- * on paper, and for visitors who asked for less motion, they stand at their ends.
+ * Counts the numbers in a block up from 0 once a tenth of it is visible (spec 2.4.6). The final
+ * numbers are in the markup, on paper, and shown at once with `prefers-reduced-motion`.
  */
 function start(block: Element, signal: AbortSignal): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -1,6 +1,6 @@
 import { isoDay, longDate } from '#app/lib/dates.ts'
 
-/** Today on the visitor's clock in the US long form (spec 2.13); as written, the day of the build. */
+/** Today on the visitor's clock in the US long form (spec 2.13); the markup has the day of the build. */
 class CurrentDate extends HTMLElement {
   connectedCallback() {
     const time = this.querySelector('time')

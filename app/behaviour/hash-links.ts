@@ -26,7 +26,7 @@ function goToHash(): void {
   if (place) timer = setTimeout(() => goTo(place, calm ? 'instant' : 'smooth'), delay)
 }
 
-/** On a page that a client navigation has swapped in: there before it is painted. */
+/** On a page that a client navigation has swapped in: scrolls to the hash before the first paint. */
 export function standAtHash(): boolean {
   if (arriving && !location.hash) history.replaceState(history.state, '', arriving)
   const place = arrive()
@@ -34,7 +34,7 @@ export function standAtHash(): boolean {
   return place !== null
 }
 
-/** Tells that the visitor has moved, and the place that the address names. */
+/** Dispatches `site:hash`, and returns the element that the hash names. */
 function arrive(): HTMLElement | null {
   shown = addressOf(location)
   clearTimeout(timer)
@@ -45,14 +45,14 @@ function arrive(): HTMLElement | null {
 
 function goTo(place: HTMLElement, behavior: ScrollBehavior): void {
   scrollTo({ top: place.getBoundingClientRect().top + scrollY - offset, behavior })
-  // Whoever has tabbed on meanwhile keeps the focus. A section that took it would be read out
-  // whole, as its name.
+  // A visitor who has tabbed on meanwhile keeps the focus. A focused section would be read out
+  // whole, as its accessible name.
   if (place.contains(document.activeElement)) return
   takeFocus(place.matches('[tabindex]') ? place : (place.querySelector('h1, h2, h3, h4') ?? place))
 }
 
-// Links within the page. The router, which listens on the document, would let the browser jump
-// there; so this listener is on the root element, which the event reaches first.
+// Links within the page. The router would let the browser jump to the hash. It listens on the
+// document; this listener is on the root element, which a bubbling click reaches first.
 document.documentElement.addEventListener('click', (event) => {
   const pressed = event.target instanceof Element ? event.target : undefined
   const link = pressed?.closest<HTMLAnchorElement>('a[href]')
@@ -76,8 +76,8 @@ addEventListener(
   { capture: true },
 )
 
-// To a hash on another page: the router gets the address without it, or the browser would jump
-// there.
+// Links to a hash on another page: the router gets the address without the hash, or the browser
+// would jump to it.
 document.addEventListener('astro:before-swap', (event) => {
   clearTimeout(timer)
   arriving = event.to.hash

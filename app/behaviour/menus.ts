@@ -11,7 +11,7 @@ let resting: { x: number; y: number } | undefined
 
 /**
  * The sections of the main menu (spec 4). As dropdowns one at a time: opened by hover, closed 200 ms
- * after the pointer leaves, unless it comes back. As sections of the phone's accordion, each opens and closes by itself.
+ * after the pointer leaves, unless it comes back. In the phone's accordion, each opens and closes independently.
  */
 onPage((signal) => {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-menu-section]')]
@@ -61,7 +61,7 @@ onPage((signal) => {
     section.addEventListener('pointermove', hover, { signal })
     section.addEventListener('pointerleave', leave, { signal })
   }
-  // A press outside closes a dropdown; a focus that moves to nothing does not, because in Safari a
+  // A press or `focusin` outside closes a dropdown; `focusout` does not, because in Safari a
   // pressed link or button takes no focus.
   const leaveFor = ({ target }: Event) => {
     if (!(target instanceof Node) || !isDropdown()) return

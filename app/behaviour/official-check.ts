@@ -1,12 +1,12 @@
 import type { Comparison, Listed, Official, Part, Verdict } from '#app/verify/types.ts'
 
 /**
- * Tells whether an address or a number is on the official list of the page (spec 2.18). What is typed
- * is compared here and goes nowhere; the code that compares comes when the field gets the focus.
+ * Tells whether an address or a number is on the official list of the page (spec 2.18). The text
+ * is compared in the browser and never sent; `focusin` on the field loads the code for it.
  */
 class OfficialCheck extends HTMLElement {
   connectedCallback() {
-    // Fetching ahead may fail silently: a submit fetches again, and shows the failure.
+    // A failure here may stay silent: a submit loads the code again, and shows the failure.
     this.addEventListener('focusin', () => void load().catch(() => {}), { once: true })
     this.addEventListener('submit', (event) => {
       event.preventDefault()
@@ -27,7 +27,7 @@ class OfficialCheck extends HTMLElement {
     }
   }
 
-  /** The list is read from the page, so what is compared is what is shown. */
+  /** The list is read from the page, so that the comparison uses the entries that are shown. */
   #official(): Official {
     const records = [...listed().keys()]
     return { records, names: this.dataset.names?.split(' ') ?? [] }
@@ -126,7 +126,7 @@ function shown({ text, differs }: Part): Node | string {
   return mark
 }
 
-/** Where the two sides differ, from left to right, for who does not see marks; the page has the words. */
+/** The differences from left to right, for visitors who cannot see the marks; `words` are in the page. */
 function inWords(comparison: Comparison, words: DOMStringMap): string {
   const sentences = differences(comparison).map(([typed, ours]) => {
     if (!ours) return `“${typed}” ${words.added}`
@@ -136,7 +136,7 @@ function inWords(comparison: Comparison, words: DOMStringMap): string {
   return sentences.length > 0 ? `${sentences.join('; ')}.` : '–'
 }
 
-/** The letters of each side between those that both have. */
+/** For each side, the letters between those that both sides share. */
 function differences({ typed, official }: Comparison): [string, string][] {
   const ours = gaps(official)
   return gaps(typed)
@@ -144,7 +144,7 @@ function differences({ typed, official }: Comparison): [string, string][] {
     .filter(([one, other]) => one || other)
 }
 
-/** The letters of one side that the other has not: before each letter that both have, and at the end. */
+/** One side's letters that the other lacks: before each shared letter, and after the last. */
 function gaps(parts: readonly Part[]): string[] {
   const found = ['']
   for (const { text, differs } of parts) {

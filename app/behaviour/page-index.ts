@@ -5,7 +5,7 @@
  */
 class PageIndex extends HTMLElement {
   #reached = new Set<string>()
-  // Far above the window as well: a section that has been jumped over counts as reached.
+  // The margin extends far above the window: a section that has been jumped over counts as reached.
   #observer = new IntersectionObserver((entries) => this.#look(entries), {
     rootMargin: '1000000px 0px -50%',
   })

@@ -4,9 +4,9 @@ import { addressOf } from './hash-links.ts'
 const title = 'Unexpected Application Error!'
 
 /**
- * The fallback screen as a page to show in place of one that failed: what failed, in words. It has
- * no styles of its own and takes those of the page before. It does not switch the router on, so every
- * way on from it loads a document anew.
+ * The fallback screen, shown in place of a page that failed, with the reason in words. It has no
+ * styles of its own and keeps those of the page before. It does not enable the router, so every link
+ * on it loads a document anew.
  *
  * @param reason status and text of an answer, or an error's message
  */
@@ -25,10 +25,10 @@ function failurePage(reason: string): Document {
 
 // Styles of the pages that client navigations swap in. A page's policy names the hash of its own
 // stylesheet only, so those of the next pages are adopted as sheets, which no policy governs; for the
-// same reason they are taken out of the text before the browser reads it. What others have put
-// into the document, such as an extension that darkens pages, stays.
+// same reason they are taken out of the text before the browser reads it. Styles that
+// others have added, such as an extension that darkens pages, stay.
 
-/** A page has its styles in one element, which the build writes, and others behind it for no script. */
+/** The build writes a page's styles as one `<style>`, and those for no script in a `<noscript>` after it. */
 const element = /<style>(.*?)<\/style>(<noscript>.*?<\/noscript>)?/s
 
 const stylesOf = new WeakMap<Document, CSSStyleSheet>()
@@ -76,7 +76,7 @@ function sheetOf(css: string): CSSStyleSheet {
 
 declare global {
   interface Navigator {
-    /** The visitor's connection, in browsers that tell anything of it. */
+    /** The Network Information API, in browsers that have it. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
   }
 }
@@ -90,8 +90,8 @@ const fresh = 5 * 60 * 1000
  * Fetches the page of a client navigation. The router does so by itself, but it neither looks at the
  * answer's status nor waits for the page's scripts.
  *
- * A page that cannot be fetched, and whatever is no page of this site, is left to the browser, which
- * loads the address anew. A server that fails is told by the fallback screen (spec 2.14, 8;
+ * A page that cannot be fetched, or an answer that is no page of this site, is left to the browser,
+ * which loads the address anew. An error of the server shows the fallback screen (spec 2.14, 8;
  * decision 12).
  */
 document.addEventListener('astro:before-preparation', (event) => {
@@ -150,9 +150,9 @@ async function fetchText(href: string, options: RequestInit): Promise<Answer> {
   return { status, statusText, url, text: await answer.text() }
 }
 
-/** The page that somebody last seemed to want; it is shown once. */
+/** The page fetched ahead for the link last hovered or focused; its answer is used once. */
 let ahead: { page: string; since: number; answer: Promise<Answer | undefined> } | undefined
-/** Of the pointer and of the focus, which rest on different links. */
+/** One timer for the pointer and one for the focus, which can rest on different links. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 // Nothing is fetched ahead with `saveData` or on 2G.
@@ -167,7 +167,7 @@ if (!navigator.connection?.saveData && !navigator.connection?.effectiveType?.end
   }
 }
 
-/** Another page of the site, which the router would show: no file, and nothing that acts. */
+/** Whether the router would show the link's target: another page of this site, and no file. */
 function isPage(link: HTMLAnchorElement): boolean {
   const isShown = addressOf(link) === addressOf(location)
   const isFile = link.pathname.includes('.')
@@ -193,7 +193,7 @@ async function fetchedAhead(page: string): Promise<Answer | undefined> {
   return answer && answer.status < 400 ? answer : undefined
 }
 
-/** The new page's own scripts, so that it answers from its first moment. */
+/** The new page's own scripts, so that it is interactive as soon as it is shown. */
 async function loadScripts({ scripts }: Document): Promise<void> {
   const modules = [...scripts].filter(({ type, src }) => type === 'module' && src)
   await Promise.allSettled(modules.map(({ src }) => import(/* @vite-ignore */ src)))

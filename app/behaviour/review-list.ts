@@ -9,7 +9,7 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 
-/** Shows what awaits confirmation on the page, outlined and as a list over the bar; or ends it. */
+/** Shows what awaits confirmation on the page, outlined and as a list over the bar; or hides both again. */
 export async function toggle(bar: HTMLElement, button: HTMLButtonElement): Promise<void> {
   if (shown) return shown.abort()
   shown = new AbortController()
@@ -74,7 +74,7 @@ function outline(element: HTMLElement, name: string, signal: AbortSignal): void 
   label.className = 'review-label'
   label.textContent = name
   label.setAttribute('aria-hidden', 'true')
-  // The page scrolls away under the header, and its names with it.
+  // The labels of the page scroll away under the header; those of the header stay above it.
   if (element.closest('header')) label.style.zIndex = 'var(--z-header)'
   const place = () => {
     const { left, right, top, bottom, width } = element.getBoundingClientRect()

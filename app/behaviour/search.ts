@@ -1,8 +1,8 @@
 import { isComposing } from './is-composing.ts'
 
 // The search's dialog before React is there and after (spec 2.2): its keys, its buttons in browsers
-// without invoker commands, and that it closes when somebody goes on. It is looked up at each event:
-// where the markup was changed, by a browser that translates the page, React puts its own in its place.
+// without invoker commands, and that it closes on navigation. Elements are looked up at each event,
+// because React replaces the markup that a browser's translator has changed.
 
 const dialogNow = () => document.querySelector<HTMLDialogElement>('#search-dialog')
 
@@ -89,7 +89,7 @@ document.addEventListener('pointerdown', ({ target }) => {
 document.addEventListener('click', onClick)
 document.addEventListener('focusin', name)
 document.addEventListener('island:ready', name)
-// It does not bubble.
+// `close` does not bubble, so the listener captures.
 document.addEventListener(
   'close',
   ({ target }) => {

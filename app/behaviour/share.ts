@@ -1,6 +1,6 @@
 /**
- * Shares an article (spec 2.9) through the device's own sheet where there is one; else the browser
- * opens the menu by itself, and here its button copies the address.
+ * Shares an article (spec 2.9) with `navigator.share()` where the browser has it; elsewhere the button
+ * opens the menu without script, and the menu's own button copies the address.
  */
 class ShareArticle extends HTMLElement {
   connectedCallback(): void {
@@ -15,7 +15,7 @@ class ShareArticle extends HTMLElement {
       if (typeof navigator.share !== 'function' || menu.matches(':popover-open')) return
       event.preventDefault()
       navigator.share({ title, text, url }).catch((error: unknown) => {
-        // Closing the device's sheet is an answer, not a failure.
+        // `AbortError`: the visitor closed the device's sheet, which is no failure.
         if (!(error instanceof DOMException && error.name === 'AbortError')) menu.showPopover()
       })
     })

@@ -1,7 +1,7 @@
 /** How far a finger travels before it is a swipe, in pixels (spec 2.4.1, 9). */
 const threshold = 50
 
-/** Tells a horizontal swipe of more than 50 px: 1 towards the left, to what comes next; -1 back. */
+/** Reports a horizontal swipe longer than `threshold`: 1 to the left, for the next slide; -1 to the right. */
 function onSwipe(
   element: HTMLElement,
   tell: (direction: 1 | -1) => void,
@@ -30,7 +30,7 @@ function onSwipe(
   )
 }
 
-/** How long a slide stands, in milliseconds (spec 4, 9). */
+/** How long a slide is shown, in milliseconds (spec 4, 9). */
 const slideDuration = 5000
 /** When the next slide's picture is fetched, counted from the change, in milliseconds. */
 const fetchAhead = 1500
@@ -38,7 +38,7 @@ const fetchAhead = 1500
 /**
  * Home's slideshow (spec 2.4.1, 4). It advances every 5000 ms and wraps around; it rests while
  * paused, while the pointer or the focus is on it, and from the start for visitors who asked for
- * less motion. As written it is the first slide, still and complete.
+ * less motion. The markup shows the first slide, complete and without motion.
  */
 function start(show: HTMLElement, signal: AbortSignal): void {
   const all = (selector: string) => [...show.querySelectorAll<HTMLElement>(selector)]
@@ -104,7 +104,7 @@ function start(show: HTMLElement, signal: AbortSignal): void {
     pointerenter: (event: Event) =>
       rest({ hovered: event instanceof PointerEvent && event.pointerType === 'mouse' }),
     pointerleave: () => rest({ hovered: false }),
-    // Only focus that shows, so that a mouse click on an arrow does not stop the show for good.
+    // Only `:focus-visible`, so that a mouse click on an arrow does not stop the show for good.
     focusin: ({ target }: Event) =>
       rest({ focused: target instanceof Element && target.matches(':focus-visible') }),
     focusout: () => rest({ focused: false }),

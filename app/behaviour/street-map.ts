@@ -1,10 +1,10 @@
-/** How near the visitor must come before the map's provider is asked, in pixels. */
+/** How near the map must be to the window before it is loaded, in pixels. */
 const nearness = 300
 
 /**
- * Loads the street map in it once the visitor is near, and shows it when it is there (spec 2.10). A
- * frame's `load` also comes when its page does not, and no script may look into it: whether the
- * provider can be reached tells a small picture of the same origin.
+ * Loads its street map once the visitor is near, and shows it when it has loaded (spec 2.10). A frame
+ * dispatches `load` even when its page fails, and scripts cannot read a foreign frame; so a small
+ * picture of the same origin has to load too, which shows that the provider can be reached.
  */
 class StreetMap extends HTMLElement {
   #observer = new IntersectionObserver(

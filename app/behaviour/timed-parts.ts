@@ -1,12 +1,12 @@
 /**
- * `setTimeout` takes 24 days at most, and is late after the device has slept: look again every
- * hour.
+ * `setTimeout` takes 24 days at most, and fires late after the device has slept: so the clock is
+ * checked every hour.
  */
 const longestWait = 60 * 60 * 1000
 
 /**
- * Shows and hides what a moment ends (`data-until`) or begins (`data-from`), on the visitor's clock: a
- * page that was opened, or built, before an opening closed says so from that moment on (spec 2.16).
+ * Hides parts from a moment on (`data-until`) and shows others (`data-from`), by the visitor's clock: a
+ * page opened or built before an opening closed shows from that moment that it has (spec 2.16).
  */
 class TimedParts extends HTMLElement {
   #page = new AbortController()

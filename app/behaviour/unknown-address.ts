@@ -1,7 +1,7 @@
-/** Says the path that no page stands at to the console, as the specification wants (2.14). */
+/** Writes the path that has no page to the console (spec 2.14). */
 class UnknownAddress extends HTMLElement {
   connectedCallback() {
-    // When a client navigation swaps the page in, the address follows right after it.
+    // A client navigation updates the address right after it has swapped the page in.
     setTimeout(() => console.error('404: no page at', location.pathname))
   }
 }
