@@ -1,7 +1,7 @@
 /**
- * What a visitor has done in an island before React puts elements of its own in the place of the
- * server's: because a translator or an extension has changed them (`press.ts`), or because React finds
- * by itself that they are not what it expects.
+ * The visitor's input in an island, kept before React replaces the server's elements with its own:
+ * because a translator or an extension has changed them (`press.ts`), or because hydration finds a
+ * mismatch.
  */
 type State = {
   fields: readonly Pair<Field>[]
@@ -10,8 +10,8 @@ type State = {
 }
 
 /**
- * An element of the server's, which keeps its value after its removal, and a way to the one that
- * replaced it.
+ * A server-rendered element, which keeps its value after its removal, and a function that finds its
+ * replacement.
  */
 type Pair<T> = { before: T; now: () => T | undefined }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -81,7 +81,7 @@ function pairs<T extends HTMLElement>(island: Element, selector: string): Pair<T
   return [...island.querySelectorAll<T>(selector)].map((element) => pair(island, element))
 }
 
-/** By its name, or its id, or its place among its like. React's own ids are on named fields only. */
+/** Finds the replacement by its index among equal names, ids or tags. Only named fields have React ids. */
 function pair<T extends HTMLElement>(island: Element, before: T): Pair<T> {
   const { localName, id } = before
   const name = before.getAttribute('name')

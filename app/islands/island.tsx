@@ -18,12 +18,12 @@ globalThis.document?.addEventListener(
 )
 
 /**
- * Around every island that `client:press` wakes (`press.ts`): tells the directive when React answers,
- * so that what was pressed before is done again, and keeps an error to this island.
+ * Around every island that `client:press` wakes (`press.ts`): tells the directive when React is ready,
+ * so that earlier presses are repeated, and confines an error to this island.
  *
- * In an island a text that changes, or before which something appears, is the only child of its
- * element: a browser's translator puts elements of its own in the place of texts, and React would
- * look for the text.
+ * In an island, a text that changes, or before which something is inserted, is the only child of its
+ * element: a browser's translator replaces text nodes with elements, and React would not find the
+ * node.
  */
 export function Island({ children, fallback }: Props) {
   const root = useRef<HTMLDivElement>(null)

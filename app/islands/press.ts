@@ -28,8 +28,8 @@ async function fetchModule(path: string, base: string): Promise<void> {
 const answeredByScript = 'form, button[type=button]:not([popovertarget], [commandfor]), [role=tab]'
 
 /**
- * Holds what is pressed and submitted in an island before React is there, in its order, and does it
- * again at `island:ready`; at `island:failed` the browser sends a form that has an `action`, unless
+ * Holds clicks and submits in an island before React is there, and repeats them in order at
+ * `island:ready`; at `island:failed` the browser sends a form that has an `action`, unless
  * the visitor is offline: the browser's error page would take the form's place. The astro-island has
  * the attribute `data-offline` then, for styles (`in-data-offline:`).
  *
@@ -92,7 +92,7 @@ function isNative(element: HTMLElement): element is HTMLFormElement {
   return element.matches('form[action]')
 }
 
-/** Islands that listen already; one that stays through a client navigation is told again. */
+/** Islands that listen already; Astro runs the directive again for one kept through a navigation. */
 const listening = new WeakSet<Element>()
 
 /** `change` covers dropped files and autofill, which cause none of the other events. */

@@ -14,7 +14,7 @@ import { firstMatch } from './quick-answers.ts'
 import { usePageBeside } from './use-page-beside.ts'
 import { useQuickChat } from './use-quick-chat.ts'
 
-/** `app/pages/assistant.txt.ts`: what a provider is told of the group; nobody else needs it. */
+/** `app/pages/assistant.txt.ts`: the system message for the provider; nothing else loads it. */
 const address = '/assistant.txt'
 
 /**
@@ -83,11 +83,11 @@ async function replyOrFailure(text: string, key: string): Promise<string> {
 function useOpen(popover: RefObject<HTMLElement | null>): boolean {
   const [open, setOpen] = useState(false)
 
-  // An effect, because the browser opens and closes the popover, and says so in `toggle`.
+  // An effect, because the browser opens and closes the popover, and dispatches `toggle`.
   useLayoutEffect(() => {
     const element = popover.current
     if (!element) return
-    // Browsers without popovers know no such pseudo-class, and throw.
+    // Browsers without popovers do not know `:popover-open`, and `matches()` would throw.
     if (!('popover' in element)) return
     const look = () => setOpen(element.matches(':popover-open'))
     look()
@@ -99,8 +99,8 @@ function useOpen(popover: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Whether what is shown may be a live region: from the frame after the one that shows it. A screen
- * reader would read all of a region that is live when it appears.
+ * Whether shown content may be a live region: one frame after it appears. A screen reader would read
+ * out the whole of a region that is already live when it appears.
  */
 function useLive(shown: boolean): boolean {
   const [live, setLive] = useState(false)
@@ -120,7 +120,7 @@ function useLive(shown: boolean): boolean {
   return live
 }
 
-/** No keyboard is lower, in pixels; less is what rounding leaves of a page that is zoomed in. */
+/** The least height of a keyboard, in pixels; a smaller difference is rounding in a zoomed page. */
 const leastKeyboard = 40
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { PanelFrame } from './panel-frame.tsx'
 
-/** Where to turn when the chat does not come. */
+/** Other ways to reach the group when the chat fails to load. */
 export type OtherWays = { email: string; phone: { display: string; dial: string } }
 
-/** Said when React cannot come: `client:press` marks the island then. Nothing that was typed is lost. */
+/** Shown when React fails to load: `client:press` sets `data-failed` on the island. What was typed stays. */
 export function ChatFailure(ways: OtherWays) {
   return (
     <p role="alert" className="hidden flex-none border-b border-line p-4.5 in-data-failed:block">

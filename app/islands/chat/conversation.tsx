@@ -9,7 +9,7 @@ import type { Message } from './messages.ts'
  * when a growing input or a keyboard takes room from it.
  */
 function useLatestInView(log: RefObject<HTMLElement | null>, occasion: string): void {
-  // Effects, because scrolling follows what has been painted.
+  // Effects, because scrolling needs the rendered layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every occasion scrolls
   useEffect(() => {
     const calm = wantsLessMotion()

@@ -1,4 +1,4 @@
-/** What shows nothing: blanks, control characters, and what Unicode has only to shape others. */
+/** Any character but blanks, control characters and those that Unicode ignores in display. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether a text shows nothing, as one of zero-width characters does. */

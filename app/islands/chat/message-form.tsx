@@ -7,7 +7,7 @@ import { mostCharacters } from './messages.ts'
 
 /** Lets a field grow with its text where `field-sizing` does not (Firefox < 152, Safari < 26.2). */
 function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // An effect, because the browser tells the height of the text that it shows.
+  // An effect, because only the rendered field has a `scrollHeight`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every text has its height
   useLayoutEffect(() => {
     const element = field.current
@@ -17,12 +17,12 @@ function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: str
   }, [field, text])
 }
 
-/** Characters in one `beforeinput`: no key, and no word of an input method, brings so many. */
+/** Characters in one `beforeinput`: more than a key or a word of an input method inserts. */
 const long = 1000
 
 /**
- * Inserts a long text at once. Chromium lays a field out anew for each line of what an input method,
- * dictation or a program types into it: a minute for thousands of lines.
+ * Inserts a long text at once. Chromium repeats the layout for each line that an input method,
+ * dictation or a program inserts: a minute for thousands of lines.
  */
 function useInsertAtOnce(field: RefObject<HTMLTextAreaElement | null>): void {
   // An effect, because React's `onBeforeInput` is not the browser's `beforeinput`.

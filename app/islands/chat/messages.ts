@@ -9,12 +9,12 @@ export type Message = {
   links: readonly ChatLink[]
 }
 
-/** The most that a visitor may write at once: more than anybody does, and what a provider can read. */
+/** Most characters of a message: more than anybody writes, and within what a provider accepts. */
 export const mostCharacters = 20_000
 
 let count = 0
 
-/** A message of now. Its id is the time and a running number, so no two are alike. */
+/** A message with the present time. Its id, the time and a running number, is unique. */
 export function message(
   sender: Message['sender'],
   text: string,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How far above the panel that ends which lay under it, in pixels: its focus ring shows. */
+/** How far above the panel an uncovered element ends, in pixels, so that its focus ring shows. */
 const gap = 12
 /** How far below the window's top edge the header ends at the most, in pixels. */
 const headerEnd = 120
@@ -9,11 +9,11 @@ const takesEscape =
   'dialog[open], :popover-open:not(#chat-panel), :is(header, aside) [aria-expanded="true"]'
 
 /**
- * The page beside the open panel can be used: what takes the focus there does not lie under the panel
- * (WCAG 2.4.11), and Escape closes the panel from there too.
+ * Keeps the page beside the open panel usable: no focused element stays covered by the panel
+ * (WCAG 2.4.11), and Escape closes the panel from the page too.
  */
 export function usePageBeside(panel: RefObject<HTMLElement | null>, open: boolean): void {
-  // An effect, because the focus is anywhere on the page, outside of React.
+  // An effect, because the focus can be anywhere on the page, outside of React.
   useEffect(() => {
     if (!open) return
     const end = new AbortController()
@@ -27,7 +27,7 @@ export function usePageBeside(panel: RefObject<HTMLElement | null>, open: boolea
       })
     }
     function onKey(event: KeyboardEvent) {
-      // Not while an input method composes, whose last key Safari tells by its code alone.
+      // Not while an input method composes; for its last key Safari sets only `keyCode` 229.
       if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return
       if (!document.querySelector(takesEscape)) close()
     }

@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { useSubmission } from './use-submission.ts'
 import { WithoutScript } from './without-script.tsx'
 
-/** How much of a large file has gone out, as a bar and in words. */
+/** The progress of a large upload, as a bar and in words. */
 function UploadProgress({ percent }: { percent: number | undefined }) {
   if (percent === undefined) return null
   return (

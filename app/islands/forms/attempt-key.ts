@@ -4,9 +4,9 @@ type Attempt = { content: string; key: string }
 const attempts = new WeakMap<HTMLFormElement, Attempt>()
 
 /**
- * The key under which the inbox stores a form once: the same as long as the same is sent again,
- * another once the form is stored, or when something else is sent, which must not pass for what
- * may be stored already.
+ * The idempotency key of a form: kept while the same content is sent again, so that the inbox stores it
+ * once; new once the form is stored or its content differs, which must not pass for content that may
+ * be stored already.
  */
 export function attemptKey(form: HTMLFormElement, data: FormData): string {
   const content = contentOf(data)
@@ -17,7 +17,7 @@ export function attemptKey(form: HTMLFormElement, data: FormData): string {
   return key
 }
 
-/** To be called once a form is stored: what it sends next is another submission. */
+/** To be called once a form is stored: the form's next submission gets a new key. */
 export function endAttempt(form: HTMLFormElement): void {
   attempts.delete(form)
 }

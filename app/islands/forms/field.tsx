@@ -5,7 +5,7 @@ import { type FieldName, fieldLabels } from '#contract/forms.ts'
 import { useFieldReports } from './field-reports.ts'
 
 type Shared = {
-  /** The name under which the value is sent; the label goes with it (contract/forms.ts). */
+  /** The name under which the value is sent; it determines the label (contract/forms.ts). */
   name: FieldName
   /** A sentence under the field. */
   hint?: string
@@ -17,7 +17,7 @@ type TextAreaProps = Shared & Omit<React.ComponentProps<'textarea'>, keyof Share
 
 /**
  * A labelled input; one that is neither required nor filled in says so. Validation is the
- * browser's own (spec 5); what the inbox says against the value stands below it.
+ * browser's own (spec 5); the inbox's message about the value is shown below it.
  */
 export function Field({ hint, className, ...input }: InputProps) {
   return (

@@ -21,11 +21,11 @@ export function NewsletterForm(props: Props) {
 }
 
 /**
- * Ids of our own: the box stays through client navigations, and React's are unique on one page only.
+ * Not `useId()`: the box stays through client navigations, and React's ids are unique on one page only.
  */
 const ids = { consent: 'newsletter-consent', failure: 'newsletter-failure' }
 
-/** What was said last, until the address is edited. */
+/** The last result, until the address is edited. */
 type Answer = 'stored' | { problem: string; ofAddress: boolean }
 
 function Form({ groupName, endpoint }: Props) {

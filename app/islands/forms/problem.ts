@@ -22,7 +22,7 @@ export type Problem = {
 /** Why there is no answer at all. */
 export type Silence = 'offline' | 'lost' | 'timed-out'
 
-/** An answer as it came; the text may be anything. */
+/** An answer before it is parsed; the text may be anything. */
 export type Reply = { status: number; text: string; retryAfter: string | null }
 
 const silences = {
@@ -36,8 +36,8 @@ export function silenceProblem(silence: Silence): Problem {
 }
 
 /**
- * What an answer says against a form; `undefined` when the form is stored. An answer that is not
- * the inbox's own, a proxy's error page for instance, is judged by its status alone.
+ * The problem that an answer reports; `undefined` when the form is stored. For an answer that is not
+ * the inbox's own, such as a proxy's error page, only the status counts.
  */
 export function answerProblem({ status, text, retryAfter }: Reply): Problem | undefined {
   if (status === 201) return undefined

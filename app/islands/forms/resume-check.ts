@@ -14,8 +14,8 @@ export function resumeRefusal({ name, size }: Pick<File, 'name' | 'size'>): stri
 }
 
 /**
- * The same once more before a file is sent. The browser refuses to read a file that was changed
- * after it was chosen; sent all the same, it would look like a broken connection for ever.
+ * The same once more before a file is sent. The browser cannot read a file that was changed
+ * after it was chosen; sending it would fail each time like a broken connection.
  */
 export async function resumeRefusalNow(file: File): Promise<string | undefined> {
   const readable = await file

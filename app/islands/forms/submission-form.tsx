@@ -17,8 +17,8 @@ type CannotSendProps = {
 }
 
 /**
- * What a visitor reads when React cannot come to a form and it was not sent. The region stands before
- * that, because only what changes in it is read out.
+ * The message for a form that was not sent because React failed to load. Its live region is in the page
+ * before, because screen readers announce only changes to one.
  */
 function CannotSend({ kind, address }: CannotSendProps) {
   const { notSent, notLoaded } = words[kind]
@@ -52,8 +52,8 @@ type SubmissionFormProps = {
 }
 
 /**
- * A form that is sent by script where there is one, and else by the browser itself (not by the router,
- * which would ask for the answer by script as well).
+ * A form that React sends, or without it the browser (not Astro's router, which would fetch the answer
+ * by script as well).
  */
 export function SubmissionForm({ name, submission, address, children }: SubmissionFormProps) {
   const { kind, endpoint, sending, submit, report, toast, closeToast, sentLine } = submission

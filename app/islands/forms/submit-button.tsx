@@ -10,9 +10,9 @@ type Props = {
 }
 
 /**
- * A form's button: disabled while the form is on its way, but not by `disabled`, which would take the
- * focus from it and give it to nobody; `useDelivery` sends once. Where only the script could send, a
- * reader without it gets no button, and no Enter key either.
+ * A form's button. While the form is being sent it is `aria-disabled`, because `disabled` would drop
+ * the focus; `useDelivery` sends once. Where only React could send the form, visitors without
+ * JavaScript get no button, and Enter does not submit.
  */
 export function SubmitButton({ submission, busyLabel, children }: Props) {
   const { sending, endpoint } = submission

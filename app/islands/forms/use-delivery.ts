@@ -17,16 +17,16 @@ function shownAt(form: HTMLFormElement): number {
 }
 
 type ExchangeOptions = {
-  /** How long to wait, in milliseconds, while nothing goes out and nothing comes back. */
+  /** How long to wait, in milliseconds, while nothing is sent or received. */
   timeoutMs: number
   signal: AbortSignal
-  /** Told how much has gone out, from 0 to 1. */
+  /** Called with the part that has been uploaded, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 
 /**
- * Posts a form and waits for the answer, whatever it is. A text is sent as JSON. This is the old
- * `XMLHttpRequest`, because `fetch` does not tell how far an upload has come.
+ * Posts a form and waits for the answer, whatever it is. A text is sent as JSON. This is
+ * `XMLHttpRequest`, because `fetch` does not report the progress of an upload.
  */
 function exchange(
   url: string,
@@ -79,14 +79,14 @@ const timeoutsMs = {
   application: 120_000,
 } as const satisfies Record<FormKind, number>
 
-/** Bytes; a smaller file has gone out before its progress could be read. */
+/** In bytes; a smaller file is uploaded before anybody could read its progress. */
 const progressFrom = 1024 * 1024
 
 type DeliverOptions = {
   /** Where the form is sent. */
   endpoint: string
   signal: AbortSignal
-  /** Told how much of a large file has gone out, from 0 to 1. */
+  /** Called with the part of a large file that has been uploaded, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
@@ -146,7 +146,7 @@ export type Delivery = {
   sending: boolean
   /** How much of a large file has gone out, in whole percent. */
   percent: number | undefined
-  /** For the form's `onSubmit`, which the browser calls once its own validation is content. */
+  /** For the form's `onSubmit`, which runs once the browser's own validation has passed. */
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 

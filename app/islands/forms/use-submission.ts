@@ -11,7 +11,7 @@ type Options = {
   endpoint: string | undefined
   /** How long the button stays busy at least, in milliseconds (spec 9). */
   minimum: number
-  /** Called once the form is stored; what it returns is shown, the line until the next is sent. */
+  /** Called once the form is stored. The returned toast is shown, and the line until the next submission. */
   onSent: (form: HTMLFormElement) => { toast: ToastMessage; line: string } | undefined
 }
 
@@ -22,7 +22,7 @@ export type Submission = Delivery &
     /** The line about the form that was sent last (`onSent`). */
     sentLine: string | undefined
     errors: FieldErrors
-    /** Says what is wrong with a field, or that nothing is. */
+    /** Sets a field's error, or clears it. */
     report: (name: FieldName, error: string | undefined) => void
   }
 

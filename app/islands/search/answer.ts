@@ -12,29 +12,29 @@ export type SearchLimits = {
 /** The results of a question. */
 export type Answer = {
   query: string
-  /** The spelling that was found in its place. */
+  /** The corrected spelling that the results are for. */
   meant: string | undefined
   groups: Group<Hit>[]
   /** The results of the question as it was typed, below the others. */
   others: readonly Hit[]
   count: number
-  /** Where nothing is found: what comes near it. */
+  /** If nothing is found, the nearest results. */
   nearest: readonly Hit[]
 }
 
-/** Who is asked. */
+/** The lookups that an answer needs. */
 export type Sources = {
   find: (query: string, most: number) => Promise<PageMatch[]>
   /** A question in a spelling that the site knows. */
   correct: (query: string, slack: number) => Promise<string | undefined>
 }
 
-/** The most pages that only come near. */
+/** The most pages in `nearest`. */
 const mostNear = 3
 
 /**
- * Looks for a question, and for what was probably meant where it has no good answer; what the question
- * itself finds stands below that then.
+ * Searches for a question. Without a good answer it searches for the corrected spelling as well, and
+ * lists the results of the original question below.
  *
  * @throws when the index cannot be asked
  */

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 
-/** Shorter ones have too many neighbours. */
+/** Letters of the shortest word that is corrected; shorter ones have too many neighbours. */
 const shortest = 4
 /** From this length on a word may have two slips. */
 const long = 8
@@ -27,7 +27,7 @@ function nearest(written: string, words: readonly string[], slack: number): stri
   let found: string | undefined
   for (const known of words) {
     if (Math.abs(known.length - text.length) > most) continue
-    // Slips at the beginning are rare: of two as near as each other the one that begins alike is meant.
+    // Slips in the first letter are rare: of two equally near words, one with the same first letter wins.
     const distance = editDistance(text, known) + (known[0] === text[0] ? 0 : 0.5)
     if (distance > most || (found !== undefined && distance === most)) continue
     most = distance

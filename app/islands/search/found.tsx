@@ -28,7 +28,7 @@ function NothingFound({ query, nearest, heading }: NothingFoundProps) {
 type FoundProps = {
   answer: Answer
   heading: 'h2' | 'h3'
-  /** Asks anew where that needs no other page. */
+  /** Searches again on the same page; without it, a link leads to the search page. */
   onAsk?: (query: string) => void
 }
 
@@ -67,7 +67,7 @@ function Meant({ query, onAsk }: { query: string } & Pick<FoundProps, 'onAsk'>) 
   )
 }
 
-/** When there is no index to ask: why, and the index that people can read. */
+/** Shown when the search index cannot be loaded: why, and a link to the index of pages. */
 export function NoIndex() {
   return (
     <p className="measure-60">

@@ -7,7 +7,7 @@ import { SearchRow } from './search-row.tsx'
 /** Text with the words found in `mark` elements. */
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, marked }, index) => {
-    // An element for each: a browser that translates the page puts bare text elsewhere.
+    // An element for each: a browser's translator moves bare text nodes.
     const Part = marked ? 'mark' : 'span'
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
     return <Part key={index}>{text}</Part>
@@ -19,7 +19,7 @@ type Props = {
   heading: 'h2' | 'h3'
 }
 
-/** So many rows of a group stand open; the rest unfolds. */
+/** Rows of a group shown at first; the rest unfolds. */
 const rowsAtFirst = 10
 
 /** The results in their groups, each with how many it holds. */

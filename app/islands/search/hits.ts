@@ -35,7 +35,7 @@ export function hitsOf(
     return rows.map(({ url, title, excerpt }) => ({
       href: url,
       title: markedTitle(url === page.url ? pageTitle : sectionTitle(url, pageTitle, title), query),
-      // A section begins with its heading, which stands above it already.
+      // A section's excerpt begins with its heading, which the row already shows as the title.
       excerpt: withoutStart(excerptParts(excerpt), `${title}. `),
     }))
   })

@@ -1,9 +1,9 @@
-/** Shorter words may stand anywhere in what is found. */
+/** Shorter words may occur anywhere in the words found. */
 const shortest = 4
 
 /**
- * Whether one of the texts found begins as each longer word of the question: the index also answers
- * with what begins with a part of a word only, "well" for "wellrch".
+ * Whether for each longer word of the question a word found begins alike: the index also matches by
+ * the first part of a word only, "well" for "wellrch".
  *
  * @param found the words that the index marked
  */

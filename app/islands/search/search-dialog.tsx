@@ -12,10 +12,10 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * The arrow keys walk from the searchbox through the links below it and back; any other
- * character goes on with the question in the searchbox.
+ * character is typed into the searchbox.
  */
 function moveWithKeys(event: KeyboardEvent, dialog: HTMLElement): void {
-  // The arrows belong to an input method that offers words.
+  // While an input method composes, the arrow keys choose among its words.
   if (event.nativeEvent.isComposing) return
   const input = dialog.querySelector('input')
   const links = [...dialog.querySelectorAll<HTMLElement>('li :is(a, summary)')]
@@ -196,7 +196,7 @@ function CloseButton() {
   )
 }
 
-/** Fetched ahead of the first question, whose answer says when it fails. */
+/** Fetches the index before the first question; a failure is shown with that question's answer. */
 function fetchIndex() {
   loadPagefind().catch(() => {})
 }
@@ -212,7 +212,7 @@ function Answer({ state, suggestions, onAsk }: AnswerProps) {
     case 'idle':
       return (
         <>
-          {/* Nothing but the page itself is there when React cannot come. */}
+          {/* Shown when React fails to load: `client:press` sets `data-failed`. */}
           <div className="hidden pb-6 in-data-failed:block">
             <NoIndex />
           </div>

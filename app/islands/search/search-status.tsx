@@ -2,7 +2,7 @@ import { searchWords as words } from '#content/model/search.ts'
 import type { Answer } from './answer.ts'
 import type { SearchState } from './use-search.ts'
 
-/** Says how the search stands: aloud always, and visibly while there is nothing else to see. */
+/** The state of the search: always announced, and visible while nothing else is shown. */
 export function SearchStatus({ state }: { state: SearchState }) {
   return (
     <p role="status" className={state.kind === 'searching' ? 'text-ink-soft' : 'sr-only'}>
@@ -24,7 +24,7 @@ function said(state: SearchState): string {
   }
 }
 
-/** "3 results"; of another spelling than was asked for, which. */
+/** "3 results"; for a corrected question, with its spelling. */
 function countOf({ count, meant }: Answer): string {
   if (count === 0) return words.none
   const counted = `${count} ${count === 1 ? words.result : words.results}`

@@ -37,7 +37,7 @@ const waitingNotice = 1000
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching' }
-  /** `waiting`: for the answer to a newer question. */
+  /** `waiting`: a newer question is being looked up. */
   | ({ kind: 'found'; waiting?: true } & Answer)
   | { kind: 'failed' }
 
@@ -80,7 +80,7 @@ async function look(query: string, limits: SearchLimits): Promise<SearchState> {
     const answer = await answerTo(query, limits, { find: findPages, correct })
     return { kind: 'found', ...answer }
   } catch {
-    // Whatever went wrong, the visitor can only be told that there is no index to ask.
+    // Every failure shows the same message: the search index cannot be used.
     return { kind: 'failed' }
   }
 }
