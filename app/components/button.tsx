@@ -25,7 +25,7 @@ type Common = {
 type AsLink = Common & React.ComponentProps<'a'> & { href: string }
 type AsButton = Common & React.ComponentProps<'button'> & { href?: undefined }
 
-/** A button; with an address, a link that stands as one. */
+/** A button, or with an address a link that looks like one. */
 export function Button(props: AsLink | AsButton) {
   const { variant, arrow = false, className, children, ...rest } = props
   const look = classes('button group', variants[variant], className)
@@ -48,7 +48,7 @@ export function Button(props: AsLink | AsButton) {
   )
 }
 
-/** The arrow that moves when the link around it is pointed at (`group`). */
+/** The arrow that moves when the link around it (`group`) is hovered. */
 export function Arrow({ className = 'h-3 w-4.5' }: { className?: string }) {
   return (
     <Icon

@@ -12,7 +12,7 @@ const captions = [
   { word: 'seaBed', x: 264, y: 339 },
 ] as const
 
-/** The whole drawing, for large screens; what of it is not yet in view stands dim. */
+/** The whole drawing, for large screens; the part not yet scrolled into view is dimmed. */
 export function ChainDrawing({ words }: { words: Chain['drawing'] }) {
   return (
     <div className="chain-drawing max-lg:hidden print:hidden">

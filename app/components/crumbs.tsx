@@ -2,7 +2,7 @@ import { type Crumb, homeCrumb } from '#app/lib/page-meta.ts'
 
 type Props = { trail?: readonly Crumb[]; here: string; className?: string }
 
-/** Where the page stands: Home, the pages above it, itself as text. */
+/** Breadcrumbs: Home, the pages above this one, and this page as text. */
 export function Crumbs({ trail = [], here, className = '' }: Props) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

@@ -16,7 +16,7 @@ export function FeedLinks({ feeds, list }: Props) {
             href={href}
             type={type}
             aria-label={list && `${title}: ${list}`}
-            // A feed is no page to swap in.
+            // Stops the router, which cannot swap in a feed.
             data-astro-reload=""
             className={classes(
               'inline-flex min-h-11 items-center font-semibold underline',

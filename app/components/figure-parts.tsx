@@ -10,7 +10,7 @@ type Props = Pick<Parts, 'prefix' | 'number' | 'suffix'> & {
 
 /**
  * A large figure's parts inside a `numeral`: a word before it and a unit of letters are small. A unit
- * stands off by one thin space, which is no character: what is read and copied stays `500km`.
+ * is set off by a margin, not by a space, so that the text read out and copied stays `500km`.
  */
 export function FigureParts({ prefix, number, suffix, sign, inText = false }: Props) {
   // One letter, as in `500M` and `$2B+`, belongs to the number.

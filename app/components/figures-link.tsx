@@ -1,6 +1,6 @@
 type Props = { label: string; href: string; className?: string }
 
-/** From a group of figures to where each is explained (spec 2.19): there for who looks for it. */
+/** From a group of figures to where each is explained (spec 2.19): unobtrusive, for readers who look for it. */
 export function FiguresLink({ label, href, className = '' }: Props) {
   return (
     <p className={`no-print ${className}`}>

@@ -1,4 +1,4 @@
-/** Line drawings of the interface, by what they say. */
+/** Line drawings of the interface, by meaning. */
 const icons = {
   arrow: { box: '0 0 18 12', d: 'M0 6h16M11 1l5 5-5 5' },
   external: { box: '0 0 13 13', d: 'M4 1h8v8M12 1L1 12' },
@@ -47,7 +47,7 @@ export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg
       viewBox={box}
-      // For browsers that take no size from the class: they would fill the window with it.
+      // For browsers that do not apply the size of the class: there the icon would fill the window.
       width={width}
       height={height}
       className={`stroke-icon flex-none ${className}`}

@@ -1,7 +1,7 @@
 import { strata } from '#app/lib/strata.ts'
 
 type Props = {
-  /** A person's name, or initials that stand for it; without one the layers stand alone. */
+  /** A person's name or initials; if empty, only the layers are drawn. */
   name: string
   /** Tells one person's layers from another's. */
   seed: number
@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** Stands where a leader's photograph will: initials on thirteen layers of rock, 4 : 5. Decorative. */
+/** The placeholder of a leader's photograph: initials on thirteen layers of rock, 4 : 5. Decorative. */
 export function MonogramPlate({ name, seed, className = '' }: Props) {
   return (
     <svg

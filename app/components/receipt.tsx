@@ -2,8 +2,8 @@ import type { FigureReceipt } from '#content/model/receipts.ts'
 import { FigureTerms, Term } from './figure-terms.tsx'
 
 /**
- * The mark behind what a figure counts: opens the receipt. It has no text, so that its line reads as
- * before; a heading stands beside it, as a button would speak in it. Browsers without popovers have the group's way to `/data` alone.
+ * The mark after a figure's label, which opens the receipt. It has no text, so that the label reads as
+ * before. It is beside a heading, not in it, where its name would become part of the heading's. Browsers without popovers have the group's way to `/data` alone.
  */
 export function ReceiptMark({ id, name }: FigureReceipt) {
   return (
@@ -17,8 +17,8 @@ export function ReceiptMark({ id, name }: FigureReceipt) {
 }
 
 /**
- * A figure's receipt: what `/data` says of it. Stands behind the figure's label, and so opens below it;
- * paper leaves it out.
+ * A figure's receipt: its entry of `/data`. It follows the figure's label in the markup and opens below
+ * it; it is not printed.
  */
 export function Receipt({ id, name, source, figure, terms, link }: FigureReceipt) {
   return (

@@ -52,7 +52,7 @@ export function ScamNote({ heading, text, link, level: Heading = 'h2' }: NotePro
   )
 }
 
-/** From a notice to the page that tells whether it is us. */
+/** A link to the page that checks whether a sender is the group (spec 2.18). */
 export function CheckLink({ label, href, className }: NoticeLink & { className: string }) {
   return (
     <a

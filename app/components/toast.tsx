@@ -3,7 +3,7 @@ import { classes } from '#app/lib/classes.ts'
 import { Icon } from './icon.tsx'
 
 export type ToastMessage = {
-  /** `success` leaves by itself; `failure` stays until it is closed. */
+  /** `success` disappears by itself; `failure` stays until it is closed. */
   kind: 'success' | 'failure'
   title: string
   text?: string
@@ -23,9 +23,9 @@ type Props = {
 }
 
 /**
- * At the window's foot, on phones across it; on large screens at the right, where no form stands. Both
- * regions are always there, because assistive technology announces only what is put into a region that it
- * knows.
+ * At the foot of the window: across it on phones, at the right on large screens, where no form is. Both
+ * live regions are always in the page, because screen readers announce only changes to a region that
+ * exists already.
  */
 export function ToastArea({ message, waiting, onClose }: Props) {
   // An effect, because a timer is outside of React; a new message starts it again.
@@ -56,7 +56,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const { kind, title, text } = message
   const box = useRef<HTMLDivElement>(null)
 
-  // Gives the focus back to the element that had it before: the browser would give it to nobody.
+  // Returns the focus to the element that had it before: the browser would move it to `<body>`.
   // The cleanup of a layout effect runs while the toast is still in the document.
   useLayoutEffect(() => {
     const toast = box.current

@@ -12,7 +12,7 @@ type Props = {
   awaits?: string | undefined
 }
 
-/** `Visit Website` (spec 2.7, 2.11): in a new tab, or in place while the address is still `#`. */
+/** `Visit Website` (spec 2.7, 2.11): in a new tab, or in the same one while the address is still `#`. */
 export function VisitWebsite({ href, variant, className = '', describedBy, awaits }: Props) {
   const elsewhere = href !== '#'
   return (

@@ -121,8 +121,8 @@ function MenuSection({ label, current, children }: MenuSectionProps) {
 /**
  * The main menu (spec 2.2), one markup for both shapes: dropdowns in a row on
  * wide windows, an accordion of at most 80% of the window's height below them.
- * What opens them is `app/behaviour/menus.ts`. Until it is there, the accordion opens as a
- * link's target and its sections stand open; dropdowns open on hover and focus.
+ * `app/behaviour/menus.ts` opens them. Until that script runs, the accordion opens as a
+ * link's `:target` with all its sections open; dropdowns open on hover and focus.
  */
 export function MainMenu({ path: pathname }: { path: string }) {
   return (
@@ -132,7 +132,7 @@ export function MainMenu({ path: pathname }: { path: string }) {
       className={classes(
         'peer hidden absolute inset-x-0 top-full max-h-[80svh] overflow-auto overscroll-contain',
         'border-t border-line bg-surface px-edge pt-1 text-ink shadow-menu',
-        // Of the button that stays in sight: what takes the focus is not under it.
+        // As high as the button that stays in sight, so that it does not cover a focused element.
         'scroll-pb-26',
         'data-open:block',
         'nav:static nav:ml-auto nav:block nav:h-full nav:max-h-none nav:overflow-visible',

@@ -16,7 +16,7 @@ export function ReviewBar() {
           </a>
           <span> · see what awaits confirmation</span>
         </p>
-        {/* Its place is kept, so that nothing moves when it comes. */}
+        {/* Its space is reserved, so that nothing moves when it appears. */}
         <button
           type="button"
           aria-expanded="false"

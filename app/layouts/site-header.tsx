@@ -27,7 +27,7 @@ export function SiteHeader({ head, path, children }: Props) {
         'group/header header-shade header-fit on-dark fixed inset-x-0 top-0 z-(--z-header)',
         'text-white transition-colors duration-240 no-print',
         'data-solid:bg-surface data-solid:text-ink data-solid:shadow-bar',
-        // Its scrim lies over the chat's launcher as well.
+        // The open menu's scrim covers the chat's launcher as well.
         'data-menu:z-(--z-menu) not-data-scripted:absolute',
       )}
     >
@@ -53,7 +53,7 @@ export function SiteHeader({ head, path, children }: Props) {
           <Icon name="close" className="hidden size-5 group-aria-expanded/toggle:block" />
         </a>
         <MainMenu path={path} />
-        {/* Over the rest of the page, which a press leads back to. */}
+        {/* The scrim over the rest of the page; a press on it closes the menu. */}
         <div className="absolute inset-x-0 top-full -z-10 hidden h-screen bg-night/90 peer-data-open:max-nav:block" />
         <div className="ml-auto flex items-center nav:-mx-1.5 wide:mx-0">{children}</div>
         <a
