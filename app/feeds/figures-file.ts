@@ -12,8 +12,8 @@ import {
 } from '#contract/figures-file.ts'
 
 /**
- * The figures as machines get them. One whose number, scope, base or period is a placeholder stays on
- * the pages of a draft alone.
+ * The machine-readable figures. A figure whose number, scope, base or period is a placeholder is left
+ * out; only a draft's pages show it.
  */
 export function figuresFile(siteUrl: string): FiguresFile {
   const figures = figureRegister().flatMap(({ name, figures: own }) =>

@@ -17,7 +17,7 @@ async function newsEntry(item: NewsItem): Promise<FeedEntry> {
     const url = canonicalAddress(`/news/${item.id}`)
     return { ...common, id: url, url, html: await renderMarkdown(articleBody(item), url) }
   }
-  // It is complete as it stands in the list, so its text is the excerpt.
+  // An item without a page is complete in the list: its text is the excerpt.
   const url = canonicalAddress(`/news#${slugOf(title)}`)
   return { ...common, id: url, url, html: await renderMarkdown(excerpt, url) }
 }

@@ -48,8 +48,8 @@ export function rss(feed: Feed): string {
 
 /**
  * Atom 1.0 (RFC 4287), which requires `updated` of the feed and of each entry: those without a day are
- * left out. A feed that is left empty by that was updated on the day of the build: a time of day would
- * make two builds of the same content differ.
+ * left out. A feed without dated entries gets the day of the build; a time of day would make two builds of the
+ * same content differ.
  */
 export function atom(feed: Feed): string {
   return generateAtomFeed(

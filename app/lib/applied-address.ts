@@ -1,4 +1,4 @@
-/** The hash by which Careers knows that its visitor comes from the application form. */
+/** The hash that makes Careers show the notice after an application. */
 export const appliedHash = '#applied'
 
 /** Where the application form leads once it is stored: Careers, which then says so. */

@@ -15,8 +15,8 @@ export type ChainColumn = {
 
 /**
  * The columns of the line's companies, given the stretch that is drawn for each. A company without one
- * stands under its neighbour's, below that one, and a stretch that is nobody's belongs to the company
- * before it: so the names stay under what they do however many there are.
+ * is listed in its neighbour's column, below the neighbour; a stretch without a company belongs to the
+ * company before it. So any number of names stays under the work drawn for them.
  */
 export function chainColumns(drawn: readonly (number | undefined)[]): ChainColumn[] {
   let last = drawn.find((stretch) => stretch !== undefined) ?? 1

@@ -26,7 +26,7 @@ type Boxes = {
 }
 
 /**
- * How much wider the picture is said to be than it is. On a dense screen Chromium takes the file whose
+ * The factor by which `sizes` overstates the picture's width. On a dense screen Chromium takes the file whose
  * width is nearer, as a ratio: without this, often one of less pixels than the box shows.
  */
 const margin = 1.06
@@ -77,11 +77,11 @@ export function neededFiles(srcSet: string, set: Boxes): string {
 
 /** The narrowest window, in rem: 1280 pixels at 400 % (WCAG 1.4.10). */
 const narrowest = 20
-/** As a browser is set up; `sizes` and media conditions know no other. */
+/** The browser's default font size; `sizes` and media conditions use no other. */
 const pixelsPerRem = 16
 /** From this window on a rem of the page grows with it, by the rule for `html` in app.css. */
 const largeScreen = 110
-/** How much of what a box shows a file must have; an eye sees no difference. */
+/** The share of a box's pixels that a file must have; the difference is invisible. */
 const enough = 0.95
 
 /** The screens that pictures are sharp on: windows in rem, and how many pixels of theirs are one of CSS. */

@@ -20,7 +20,7 @@ export type PageMeta = {
   here?: string
   /** An answer, or no page of the site's own: search engines are not told of it. */
   hidden?: boolean
-  /** Says less than a visitor would come for: search engines are asked to leave it out. */
+  /** Too little content for a search result: the page is `noindex`. */
   unlisted?: boolean | undefined
   /** Of an article, with its day where that is known, as `2024-12-18`. */
   article?: { published: string | undefined }
@@ -28,7 +28,7 @@ export type PageMeta = {
   shownAs?: { path: string; heading: string } | undefined
 }
 
-/** The title in the browser's tab: the page's, then the group's name where it does not stand in it. */
+/** The title in the browser's tab: the page's, then the group's name unless it contains that already. */
 export function fullTitle(
   { heading, title = heading }: Pick<PageMeta, 'heading' | 'title'>,
   group: string,

@@ -13,7 +13,7 @@ type PlacedName = Point & { name: string }
 type Wanted = Point & {
   name: string
   size: number
-  /** A step by which it may give way; none for what must be where it is. */
+  /** The step by which the name may be moved; 0 keeps it where it is. */
   reach: number
 }
 
@@ -24,8 +24,8 @@ const air = 8
 const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4]
 
 /**
- * Writes each name as near to its point as the frame and what is already there allow; at most four
- * steps away, or it is left out.
+ * Writes each name as near to its point as the frame and the taken boxes allow: at most four steps
+ * away, else it is left out.
  */
 function placeNames(names: readonly Wanted[], frame: Box, taken: readonly Box[]): PlacedName[] {
   const full = [...taken]

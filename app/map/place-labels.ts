@@ -62,7 +62,7 @@ export function placeLabels(
   return placed
 }
 
-/** Words on one line with those of another label would read on into them. */
+/** Words on the same line as another label's would read as one text with it. */
 function withAir({ x, width, ...box }: Box): Box {
   return { ...box, x: x - air, width: width + 2 * air }
 }

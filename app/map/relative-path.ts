@@ -1,6 +1,6 @@
 import type { GeoContext } from 'd3-geo'
 
-/** What `geoPath` draws on to get a short path: whole units, each point by its way from the last. */
+/** A context for `geoPath` that writes a short path: whole units, each point relative to the last. */
 export class RelativePath implements GeoContext {
   #steps: string[] = []
   #at: readonly [number, number] = [0, 0]

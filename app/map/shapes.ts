@@ -12,7 +12,7 @@ export const unitsPerDegree = 36
 /** The part of the world that is drawn, in degrees: tropical Africa. */
 const [west, south, east, north] = [-19, -16, 61, 20]
 
-/** Corners that make a triangle of less than so many square degrees are left out. */
+/** Simplification: corners whose triangle is smaller than this many square degrees are left out. */
 const leastCorner = 0.001
 
 const flat = geoMercator()

@@ -1,6 +1,6 @@
 /*
  * How much room words take on the map, without a font at hand: widths of Archivo at weight 600, in
- * parts of the size. A little too wide is well, too narrow would let words run into each other.
+ * parts of the size. A little too wide does no harm; too narrow, and words would overlap.
  */
 const narrow = 0.34
 const wide = 0.9

@@ -45,7 +45,7 @@ export function jobPosting(vacancy: Vacancy, now: Date) {
   } as const satisfies JobPosting
 }
 
-/** What the opening asks for, unless that is a placeholder. */
+/** The opening's duties and requirements; none while they are placeholders. */
 function knownProfile({ profile }: Vacancy) {
   if (!profile || profile.status === 'placeholder') return { duties: [], requirements: [] }
   const duties = profile.duties.map(({ title, text }) => `${title}: ${text}`)

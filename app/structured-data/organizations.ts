@@ -6,7 +6,7 @@ import { emails, offices, phones } from '#content/model/contact.ts'
 import type { Status } from '#content/model/fields.ts'
 import { group } from '#content/model/group.ts'
 
-/** By which others name the group: the same on every page. */
+/** The group's `@id`, by which other records refer to it; the same on every page. */
 const groupId = () => `${canonicalAddress('/')}#organization`
 const companyPath = ({ id }: Pick<Company, 'id'>) => `/subsidiaries/${id}`
 const companyNodeId = (company: Pick<Company, 'id'>) =>

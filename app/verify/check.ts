@@ -4,7 +4,7 @@ import { mailHost, type WebAddress, webAddress } from './host.ts'
 import { resemblance } from './resemblance.ts'
 import type { Listed, Official, Trick, Verdict } from './types.ts'
 
-/** Where anybody opens a mailbox under any name, by the first part of the host. */
+/** Free mail providers, by the first part of the host: anybody can choose any name there. */
 const providers = new Set(
   [
     'aol att bk btinternet consultant cox duck email engineer fastmail gmail gmx googlemail',
@@ -61,10 +61,10 @@ export type Entry =
   | { kind: 'phone'; text: string; readings: readonly string[] }
   | { kind: 'reference'; text: string }
 
-/** Longer than any address; the rest of a pasted text is not read. */
+/** Most characters that are read of a pasted text: more than any address has. */
 const longest = 500
 
-/** Signs without a shape, which hide in an address: zero-width spaces, marks of direction. */
+/** Invisible characters that can hide in an address: zero-width spaces, bidirectional controls. */
 export const invisible = /[\p{DI}\p{Cf}\p{Cc}]/u
 
 /** Reads an entry. @returns nothing when it is none of the four kinds */
@@ -73,7 +73,7 @@ export function readEntry(typed: string): Entry | undefined {
   const readings = dialled(text)
   const [address] = dotted.test(text) ? [webAddress(text)] : []
   if (isMail(text)) return mailEntry(text)
-  // Four numbers with dots are the address of a machine.
+  // Four numbers with dots are an IPv4 address.
   if (readings.length > 0 && !ipv4.test(text)) return { kind: 'phone', text, readings }
   if (address?.host.includes('.')) return { kind: 'web', text, ...address }
   if (isReference(text)) return { kind: 'reference', text }
@@ -114,8 +114,8 @@ function isReference(text: string): boolean {
 }
 
 /**
- * What the official list says of an entry. A yes needs a record of the same value; whatever else is
- * found out only makes the warning more precise.
+ * Checks an entry against the official list. `listed` requires a record of the same value; every other
+ * comparison only makes the warning more precise.
  */
 export function check(typed: string, official: Official): Verdict {
   const entry = readEntry(typed)
@@ -188,7 +188,7 @@ function checkMail({ text, user, host }: EntryOf<'mail'>, { records, names }: Of
     : lookalike(found.trick, found.like, found.official)
 }
 
-/** Two texts that one would take for each other, though they are not the same. */
+/** Whether two different texts are easily mistaken for each other. */
 function isSlip(one: string, other: string): boolean {
   return distance(one, other) === 1 || folded(one) === folded(other)
 }
@@ -226,7 +226,7 @@ function leadsTo({ host, user, port, rest }: EntryOf<'web'>, { kind, value }: Li
   )
 }
 
-/** So many digits may differ before a number is just another one. */
+/** Most differing digits of a number that counts as a look-alike. */
 const fewDigits = 2
 
 function checkPhone({ text, readings }: EntryOf<'phone'>, { records }: Official): Verdict {

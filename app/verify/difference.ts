@@ -35,10 +35,10 @@ function exchanged(a: readonly string[], b: readonly string[], row: number, colu
   return row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
 }
 
-/** More letters apart than this, texts are told apart by what they begin and end with. */
+/** Beyond this distance, only the common beginning and end of two texts are matched. */
 const fewLetters = 3
 
-/** Both texts in runs of letters: which of them the other has as well. */
+/** Both texts as runs of letters that the other text shares or lacks. */
 export function compared(typed: string, official: string): Comparison {
   const [best, ...others] = [letterByLetter, partByPart, atBothEnds].map((compare) =>
     compare(typed, official),
@@ -54,7 +54,7 @@ function alike({ typed, official }: Comparison): number {
     .reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** By the fewest changes; where there are many, chance would find what is alike. */
+/** By the fewest changes; with many changes, letters would match by chance. */
 function letterByLetter(typed: string, official: string): Comparison {
   const [a, b] = [[...typed], [...official]]
   const rows = distances(a, b)
@@ -76,7 +76,7 @@ function atBothEnds(typed: string, official: string): Comparison {
   return framed([...typed], [...official])
 }
 
-/** Letter by letter, along the cheapest way from the one to the other. */
+/** Letter by letter, along the cheapest path through the table of distances. */
 function aligned(a: readonly string[], b: readonly string[], rows: number[][]): Comparison {
   const [typed, official]: [boolean[], boolean[]] = [a.map(() => true), b.map(() => true)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY

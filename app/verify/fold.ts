@@ -16,8 +16,8 @@ const pairs: readonly [RegExp, string][] = [
 ]
 
 /**
- * A text as the eye takes it in: without accents, letters of other alphabets as the Latin ones that
- * they look like. Two texts that fold alike pass for each other; which of them is ours it does not say.
+ * A text reduced to its looks: without accents, and with each letter of another alphabet replaced by the
+ * Latin one it resembles. Two texts with the same result can be mistaken for each other.
  */
 export function folded(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')

@@ -12,7 +12,7 @@ function readable(host: string): string {
   try {
     return punycode.toUnicode(host)
   } catch {
-    // It only begins like an encoded name.
+    // It begins with `xn--`, but is not valid Punycode.
     return host
   }
 }

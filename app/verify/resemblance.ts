@@ -2,7 +2,7 @@ import { distance } from './difference.ts'
 import { folded } from './fold.ts'
 import type { Trick } from './types.ts'
 
-/** How a host passes for one of ours, and for which. */
+/** The official host or name that a host imitates, and by which trick. */
 export type Resemblance = {
   trick: Trick
   official: string
@@ -12,7 +12,7 @@ export type Resemblance = {
 
 type Rule = (host: string, own: Own) => Trick | undefined
 
-/** A host of ours or a bare name, and what an impostor takes of it. */
+/** An official host or a bare name, with the part that impostors imitate. */
 type Own = {
   official: string
   /** Its first part, folded: the name without its ending. */
@@ -22,8 +22,8 @@ type Own = {
 }
 
 /**
- * Finds what a host imitates. It knows no list of public endings: `com.ng` is told from a domain by
- * its short parts, so that of two sure signs of a look-alike at times the other one is named.
+ * Finds what a host imitates. It knows no list of public endings: `com.ng` is recognised by its
+ * short parts, so that of two certain tricks sometimes the other one is reported.
  *
  * @param hosts our own hosts, in the form of `plainHost`
  * @param names what impostors would use besides: names without spaces
@@ -68,7 +68,7 @@ function sameToTheEye(host: string, { official, isHost }: Own): Trick | undefine
   return latinOnly(host) ? 'letters' : 'alphabet'
 }
 
-/** `our.host.evil.com`: the whole of ours, and whoever it belongs to behind it. */
+/** `our.host.evil.com`: the whole official host before another owner's domain. */
 function inside(host: string, { official, isHost }: Own): Trick | undefined {
   return isHost && `.${host}`.includes(`.${official}.`) ? 'inside' : undefined
 }
@@ -94,7 +94,7 @@ function withExtras(host: string, { name }: Own): Trick | undefined {
   return latinOnly(host) ? 'extra' : 'alphabet'
 }
 
-/** So long a name is found with a slip in it inside a longer word as well. */
+/** From this length on, a name with a slip is also found inside a longer word. */
 const longName = 10
 
 function fewLetters(host: string, { name, isHost }: Own): Trick | undefined {
@@ -104,7 +104,7 @@ function fewLetters(host: string, { name, isHost }: Own): Trick | undefined {
     .map(folded)
   const near = words.some((word) => {
     if (name.length < 6) return false
-    // A bare name is at times a word but for one letter: "electric" is nobody's imitation.
+    // A bare name may be one letter from a common word: "electric" imitates nobody.
     if (!isHost) return word.length === name.length && distance(word, name) <= 1
     const most = name.length < longName ? 1 : 2
     return distance(word, name) <= most || (name.length >= longName && holdsAlmost(word, name))

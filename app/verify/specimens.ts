@@ -3,7 +3,7 @@ import { compared } from './difference.ts'
 import { plainHost } from './host.ts'
 import type { Comparison, Trick } from './types.ts'
 
-/** Set aside for tests (RFC 2606), so that no example is anybody's. */
+/** A reserved top-level domain (RFC 2606), so that no example belongs to anybody. */
 const nobodys = 'test'
 
 /** Letters of our alphabet and the Cyrillic ones that look like them. */

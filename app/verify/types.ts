@@ -6,7 +6,7 @@ type Kind = (typeof kinds)[number]
 /** One entry of the official list, as the page holds it. */
 export type Listed = { kind: Kind; value: string }
 
-/** What an entry is compared with. */
+/** The official list, with which entries are compared. */
 export type Official = {
   records: readonly Listed[]
   /** The names that an impostor would use: the group's and the companies', without spaces. */
@@ -28,13 +28,13 @@ const tricks = [
 
 export type Trick = (typeof tricks)[number]
 
-/** A run of letters, which the other side has as well, or not. */
+/** A run of letters; `differs` when the other side lacks it. */
 export type Part = { text: string; differs: boolean }
 
 /** Two texts side by side. */
 export type Comparison = { typed: readonly Part[]; official: readonly Part[] }
 
-/** What the list says of an entry. Only `listed` is a yes. */
+/** The result of checking an entry. Only `listed` confirms it. */
 export type Verdict =
   | { answer: 'listed'; typed: string; record: Listed }
   | {
