@@ -7,7 +7,7 @@ import { figureMeaning } from './figure-details.ts'
 import type { Block, Station } from './layout-data.ts'
 import { companyMark } from './marks.ts'
 
-/** How many stations fit beside each other with their names in one line. */
+/** Most stations in a row whose names still fit in one line. */
 const most = 6
 
 /** The chain as a line of marks, in rows where they are many, and the companies under all of it. */
@@ -19,7 +19,7 @@ export function chain(): Block {
       ...station(each, each.chain.here),
       colour: accents[each.accent].night,
     }))
-  // A drawing is read as one sentence: the names in their order, each with its place.
+  // A screen reader reads the drawing's `alt` as one sentence: the names in order, each with its place.
   const alt = [...line, ...under].map(({ name, text }) => `${name}: ${text}`).join('; ')
   return { kind: 'chain', rows: rowsOf(line), under, alt }
 }
@@ -49,7 +49,7 @@ export function companyList(): Block {
   }
 }
 
-/** The names of what clients order: the first section of its page that says what they get for it. */
+/** The names of a company's services: of the first section with a `deliverable`. */
 function servicesOf(sections: Company['sections']): string[] {
   const [services = []] = sections
     .map((section): readonly Service[] => ('items' in section ? section.items : []))

@@ -13,7 +13,7 @@ import { safetyGuidelines } from './safety-guidelines.ts'
 
 type Design = {
   sections: () => Section[]
-  /** How its last page says that the publisher is reached. */
+  /** The publisher's contacts on the last page. */
   contacts: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const designs: Partial<Record<string, Design>> = {
   'company-profile': { sections: companyProfile, contacts: phoneAndEmail },
   'annual-report': { sections: annualReport, contacts: phoneAndEmail },
   'qhsse-policy': { sections: qhssePolicy, contacts: phoneAndEmail },
-  // No telephone: whoever is looking for a number there has an emergency.
+  // No telephone of ours: a reader who looks for a number in these guidelines has an emergency.
   'safety-guidelines': { sections: safetyGuidelines, contacts: [email] },
 }
 

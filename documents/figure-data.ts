@@ -16,7 +16,7 @@ export function figureTable(figures: readonly Figure[]): Block {
   }
 }
 
-/** Shares of a whole as bars; the full width is all of what is counted. */
+/** Shares of a whole as bars; the full width is 100 %. */
 export function shareBars(shares: readonly Figure[]): Block {
   return {
     kind: 'share-bars',

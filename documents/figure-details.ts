@@ -12,7 +12,7 @@ export function figureMeaning(figure: Figure, around = ''): string[] {
 /**
  * A figure's scope, base and period, as far as they are known.
  *
- * @param around words beside the figure; what they say is not said again
+ * @param around words beside the figure; details that they contain are left out
  */
 export function figureDetails(figure: Figure, around = ''): string[] {
   const said = [formatFigure(figure), figure.label, around].join(' ')

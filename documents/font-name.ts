@@ -5,10 +5,10 @@ const directory = { start: 12, entry: 16 } as const
 const english = [3, 1, 0x0409] as const
 
 /**
- * A TrueType font under another name, so that it is found by it and by nothing else.
+ * A TrueType font with its names replaced, so that it is found under the new name only.
  *
- * @param family what type is set in, `Documents Text`
- * @param postScript what the file calls the font, `Archivo-100-400`
+ * @param family the family name, `Documents Text`
+ * @param postScript the PostScript name, `Archivo-100-400`
  */
 export function named(font: Buffer, family: string, postScript: string): Buffer {
   const entry = tableEntry(font, 'name')

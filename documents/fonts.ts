@@ -25,8 +25,8 @@ export async function cutFont(cut: { wght: number; wdth: number }): Promise<Buff
 
 /**
  * The documents' fonts. Typst sets type in static fonts only, so each instance is cut out of the
- * variable font here. The cuts inherit one name, and Typst looks among the machine's fonts too:
- * families of names that no machine has are always these.
+ * variable font here. The cuts inherit one name, and Typst searches the machine's fonts too: so
+ * each family gets a name that no installed font has.
  */
 export function documentFonts(): Promise<Buffer[]> {
   return Promise.all(

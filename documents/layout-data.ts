@@ -2,8 +2,8 @@ import type { Run } from './linked-text.ts'
 import type { Picture } from './pictures.ts'
 
 /*
- * What `layout/` draws: a document as data. Typst reads it as JSON, so no text of the content is ever
- * read as markup. A mark is an SVG.
+ * A document as data, which `layout/` draws. Typst reads it as JSON, so no text of the content is ever
+ * parsed as markup. Marks are SVGs.
  */
 
 export type Tone = 'paper' | 'night'
@@ -17,7 +17,7 @@ export type PrintedFigure = { value: string; label: string; details: readonly st
 /** A company where it stands in the drawing of the chain. */
 export type Station = { mark: string; name: string; text: string }
 
-/** What a section shows under its words. */
+/** The content of a section below its text. */
 export type Block =
   | { kind: 'rows'; rows: readonly Row[]; size: 'regular' | 'large' }
   | { kind: 'rules'; rows: readonly Row[]; from: number }
@@ -59,12 +59,12 @@ export type Section = {
 export type ToneColours = Record<'field' | 'text' | 'soft' | 'line' | 'signal', string>
 
 export type LayoutData = {
-  /** As the cover says it, and as the file is called among others. */
+  /** The title on the cover; `fullTitle` is that of the PDF's metadata. */
   title: string
   fullTitle: string
   subtitle: string
   edition: string
-  /** What the file says of itself. */
+  /** The metadata of the PDF. */
   author: string
   subject: string
   date: { year: number; month: number; day: number }

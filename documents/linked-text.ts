@@ -1,6 +1,6 @@
 import { mapLink, offices, phones } from '#content/model/contact.ts'
 
-/** Words, or words that lead somewhere; those may break into lines. */
+/** Text, or a link, whose text may have line breaks. */
 export type Run = string | { text: string; href: string }
 
 /** A number as it is printed, and as a telephone dials it. */
@@ -9,7 +9,7 @@ export type PhoneNumber = { display: string; dial: string }
 /** Where the headquarters are, with the way to them. */
 export const headquarters: Run = { text: offices[0].address.join('\n'), href: mapLink }
 
-/** What is written to, what is read on the web, and any number with its country's code. */
+/** Patterns of e-mail addresses, web addresses, and numbers with a country code. */
 const address = [
   String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`(?:https?://|\bwww\.)[^\s()]*[^\s().,;:]`,
@@ -24,7 +24,7 @@ const known: readonly PhoneNumber[] = [
 /**
  * A text with a link on every address and every number in it.
  *
- * @param numbers what counts as a number beside the group's own
+ * @param numbers telephone numbers to link, besides the group's own
  */
 export function linked(text: string, numbers: readonly PhoneNumber[] = []): Run[] {
   const dials = new Map([...known, ...numbers].map(({ display, dial }) => [display, dial]))

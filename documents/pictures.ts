@@ -51,7 +51,7 @@ function entryOf(name: string) {
 
 /**
  * Where a cut begins so that the focus, in percent, is as near to its middle as the edges allow. In
- * pixels, along one side of the picture; the web's portrait crops are cut by it as well.
+ * pixels, along one side of the picture; the site's portrait crops use it as well.
  */
 export function cutStart(focus: number, full: number, cut: number): number {
   return Math.round(Math.min(Math.max((full * focus) / 100 - cut / 2, 0), full - cut))

@@ -2,7 +2,7 @@ import { sectionsOf } from '#content/model/documents.ts'
 import type { Block, Section } from './layout-data.ts'
 import { rowOf, ruledRows, section } from './section.ts'
 
-/** Whom everybody in Nigeria can call; the texts name it. */
+/** Nigeria's emergency number, which the texts name. */
 const emergency = [{ display: '112', dial: '112' }]
 
 /** The safety guidelines (spec 2.6): rules in four groups, numbered through. */

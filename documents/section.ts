@@ -41,7 +41,7 @@ export function section(
   }
 }
 
-/** Ruled rows: a name, and beside it what is said of it, line by line. */
+/** A row: a title, and beside it its text, line by line. */
 export function rowOf(title: string, text = '', numbers?: readonly PhoneNumber[]): Row {
   const lines = text === '' ? [] : text.split('\n')
   return { title: linked(title, numbers), lines: lines.map((line) => linked(line, numbers)) }

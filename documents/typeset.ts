@@ -6,9 +6,9 @@ import {
 } from '@myriaddreamin/typst-ts-node-compiler'
 
 /**
- * What Typst makes of a file as PDF/UA-1, a PDF that says what is a heading, a table, a link.
+ * Compiles a Typst file to PDF/UA-1, a PDF with tagged headings, tables and links.
  *
- * @throws where Typst warns of anything, or the standard forbids it: a picture without a text
+ * @throws on any warning of Typst and any breach of the standard, such as a picture without `alt`
  */
 export function typeset(compiler: NodeCompiler, source: CompileDocArgs): Buffer {
   const compiled = compiler.compile(source)
