@@ -1,7 +1,7 @@
 import { list } from 'virtual:launch-list'
 import type { LaunchItem } from '#tools/launch-check/launch-list.ts'
 
-/** What the review bar shows of each placeholder on a page, by the mark that the page gives it (spec 2.24). */
+/** The placeholders for the review bar, by the `data-awaits` mark that a page gives each (spec 2.24). */
 export const GET = () => {
   const items = [...list.questions.flatMap((question) => question.items), ...list.owner]
   const marked = new Map<string, ReturnType<typeof shown>>()

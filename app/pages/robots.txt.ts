@@ -1,5 +1,5 @@
 import { canonicalAddress } from '#app/lib/page-meta.ts'
 
-/** Everything may be read. */
+/** Allows crawlers to read everything. */
 export const GET = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${canonicalAddress('/sitemap.xml')}\n`)

@@ -22,8 +22,8 @@ const portrait = import.meta.glob<PictureSource>('./*.webp', {
 })
 
 /**
- * The picture of that file name. For pages' files only, which run at build time: in a script it would
- * bring the addresses of all pictures along.
+ * The picture of that file name. Only for `.astro` files of pages, which run at build time: a
+ * script that imports it would ship the addresses of all pictures.
  *
  * @throws when its record in `content/pictures/`, or the picture itself, is missing
  */

@@ -201,7 +201,7 @@ type WayProps = {
   className?: string
 }
 
-/** The title links; what is `relative` around it answers to a press. */
+/** The title is the link; it is stretched over the `relative` element around it. */
 function Way({ to, title, text, link, size = 'text-h3', className = 'group relative' }: WayProps) {
   return (
     <div className={className}>

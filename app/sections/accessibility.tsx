@@ -95,7 +95,7 @@ export function StatementSection({ heading, lead, children }: StatementSectionPr
   )
 }
 
-/** Names with what is said of each, ruled. */
+/** Ruled rows: a name, and its text beside it. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <dl className="border-b border-line">

@@ -81,7 +81,7 @@ function ShareMenu({ id, title, address }: ShareMenuProps) {
         <button type="button" data-copy className={entry}>
           <Icon name="link" className="size-4.5" />
           Copy link
-          {/* Stands here before it says anything, because only what changes in it is read out. */}
+          {/* In the page while empty, because only changes to a live region are read out. */}
           <span role="status" data-done="Copied" className="ml-auto text-label text-success" />
         </button>
         <p data-by-hand hidden className="pb-3 text-small break-all">
@@ -115,8 +115,8 @@ type ShareArticleProps = {
 }
 
 /**
- * Shares the article (spec 2.9). The menu is a popover, which the browser opens and closes by itself;
- * app/behaviour/share.ts puts the device's own sheet before it. Without script or popovers, by e-mail.
+ * Shares the article (spec 2.9). The menu is a popover, which the browser opens; app/behaviour/share.ts
+ * calls `navigator.share()` instead where it exists. Without script or popovers, a link for e-mail.
  */
 function ShareArticle({ title, excerpt, address }: ShareArticleProps) {
   return (

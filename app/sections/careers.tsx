@@ -36,8 +36,8 @@ type AppliedNoticeProps = {
 }
 
 /**
- * The notice after an application (spec 4, 8). It stands above the page's head and stays until the
- * visitor leaves; app/behaviour/applied-notice.ts puts it into its region.
+ * The notice after an application (spec 4, 8). It is shown above the page's head until the
+ * visitor leaves; app/behaviour/applied-notice.ts inserts it.
  */
 export function AppliedNotice({ answerTime, button }: AppliedNoticeProps) {
   return (
@@ -182,7 +182,7 @@ function Position({ text, opening, level: Heading }: PositionProps) {
         </div>
         <div className="col-span-full lg:col-span-5 group-hover/job:lit-rules">
           <p className={`measure-52 ${quiet}`}>{description}</p>
-          {/* Above the link that the whole row is. */}
+          {/* Above the link that is stretched over the row. */}
           <a href={applyPath} className="group ruled-link relative mt-3">
             {text.apply} <span className="sr-only">{`${text.applyAs} ${title}`}</span>
             <Arrow />

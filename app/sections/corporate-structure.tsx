@@ -78,7 +78,7 @@ function OwnWebsite({ unit: { id, website }, text }: { unit: Unit; text: Text })
       data-awaits={website?.awaits}
       className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-2"
     >
-      {/* An address that is still `#` is not a website to visit. */}
+      {/* While the address is still `#`, there is no website to visit. */}
       {website && website.href !== '#' ? (
         <>
           <VisitWebsite

@@ -2,8 +2,8 @@ import { Button } from '#app/components/button.tsx'
 import { Logo } from '#app/components/logo.tsx'
 
 /**
- * The answer to a form sent without script (spec 7), outside the shared layout. Its placeholders are those of
- * contract/answer-page.ts, which the inbox fills in.
+ * The answer to a form sent without script (spec 7), outside the shared layout. The inbox fills in
+ * the placeholders of contract/answer-page.ts.
  */
 export function FormAnswer({ group }: { group: string }) {
   return (

@@ -165,12 +165,12 @@ type RegisterRowProps = {
   /** Its name among what awaits confirmation. */
   awaits?: string | undefined
   href: string
-  /** The name under which a browser saves it; a page is opened. */
+  /** The file name of the download; a page has none and is opened. */
   download?: string
   title: string
   note?: string
   edition: string
-  /** Of a file; a page is current whenever it is read. */
+  /** The day of a file; a page is always current. */
   date?: string
   /** The file's type and size. */
   format: React.ReactNode

@@ -12,7 +12,7 @@ import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Article, NewsItem } from '#content/model/news.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
-/** The title links; the whole `group relative` item around it answers to a press. */
+/** The title is the link; it is stretched over the `group relative` item around it. */
 function ArticleLink({ id, title }: { id: number; title: string }) {
   return (
     <a
@@ -197,7 +197,7 @@ type PaginationProps = {
   older: string | undefined
 }
 
-/** The way to newer and older news, where one page does not hold them all. */
+/** Links to newer and older news, if the list has more than one page. */
 export function Pagination({ number, total, newer, older }: PaginationProps) {
   if (total === 1) return null
   return (

@@ -7,8 +7,8 @@ const daysValid = 364
 const day = 86_400_000
 
 /**
- * Whom to tell of a weakness of this site (RFC 9116). It ends within a year of the build, so that an
- * address is not trusted for ever.
+ * The contact for reports of a vulnerability (RFC 9116). `Expires` is within a year of the build, so that
+ * the address is not trusted for ever.
  */
 export const GET = () => {
   const { address, languages } = securityContact

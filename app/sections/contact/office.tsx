@@ -60,9 +60,9 @@ export function Office({ text, office, map }: Props) {
 const link = 'inline-block py-0.5 text-white underline underline-offset-4'
 
 /**
- * The street map, over the sketch as soon as it is there. Browsers load a lazy frame up to 2500 px
- * ahead, which here is at once; so it gets its address from `app/behaviour/street-map.ts` once the
- * visitor is near.
+ * The street map, shown over the sketch once it has loaded. `loading="lazy"` would not do: browsers load
+ * such a frame from up to 2500 px away, so here at once. `app/behaviour/street-map.ts` sets its address
+ * when the visitor is near.
  */
 function StreetMap({ frame, title }: { frame: string; title: string }) {
   return (

@@ -2,7 +2,7 @@ import { CheckLink } from '#app/components/scam-notice.tsx'
 import { Section } from '#app/components/section.tsx'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
-/** What to do about a request for money in our name, as a bar. */
+/** Advice about requests for money in the group's name, as a bar. */
 export function Payments({ heading, text, link }: PageTexts['/contact']['payments']) {
   return (
     <Section

@@ -9,9 +9,9 @@ type Props = {
 }
 
 /**
- * Who to write to about what (spec 2.10), each under an anchor of its own, beside the form. The form's
- * link fills in its subject: here `app/behaviour/asked-topic.ts`, without script the server. Both read
- * the topics that stand ready in the list.
+ * Who to write to about what (spec 2.10), each under an anchor of its own, beside the form. A topic's
+ * link fills in the form's subject: `app/behaviour/asked-topic.ts` does it, without script the server.
+ * Both read the topics from this list.
  */
 export function Topics({ topics, text, general }: Props) {
   return (

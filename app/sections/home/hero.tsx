@@ -95,7 +95,7 @@ function HeroText({ slide, active, position }: Props) {
 
 /**
  * Home's slideshow (spec 2.4.1, 4), which `app/behaviour/slideshow.ts` moves. Without JavaScript it
- * is the first slide, still and complete.
+ * is the first slide, complete and without motion.
  */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   return (

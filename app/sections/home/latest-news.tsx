@@ -59,7 +59,7 @@ export function LatestNews({ text, articles }: Props) {
   )
 }
 
-/** The title links; the whole teaser answers to a press. */
+/** The title is the link; it is stretched over the whole teaser. */
 function TeaserLink({ id, title }: { id: number; title: string }) {
   return (
     <a

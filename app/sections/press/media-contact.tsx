@@ -8,7 +8,7 @@ type Props = {
   contact: (typeof topics)[number]
 }
 
-/** Whom to ask (spec 2.20), on the way in: a deadline waits for nothing further down. */
+/** Whom to ask (spec 2.20), at the top, because a journalist with a deadline will not scroll. */
 export function MediaContact({ text, contact }: Props) {
   const { email, phone } = contact
   return (

@@ -4,7 +4,7 @@ import type { Company } from '#content/model/company-schemas.ts'
 
 type Companies = readonly Pick<Company, 'id' | 'name'>[]
 
-/** Who does the work: each name leads to its company's page, or the way to Contact. */
+/** Links to the companies that do the work, or else to Contact. */
 export function DoneBy({ name, companies }: { name: string; companies: Companies }) {
   if (companies.length === 0)
     return (
