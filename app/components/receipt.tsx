@@ -3,7 +3,8 @@ import { FigureTerms, Term } from './figure-terms.tsx'
 
 /**
  * The mark after a figure's label, which opens the receipt. It has no text, so that the label reads as
- * before. It is beside a heading, not in it, where its name would become part of the heading's. Browsers without popovers have the group's way to `/data` alone.
+ * before. It is beside a heading, not in it, where its name would become part of the heading's.
+ * Browsers without popovers have the group's way to `/data` alone.
  */
 export function ReceiptMark({ id, name }: FigureReceipt) {
   return (
