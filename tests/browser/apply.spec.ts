@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { lateAnswer, openVacancies } from '#content/model/vacancies.ts'
+import { opening, otherOpening, applyPath as path } from './an-opening.ts'
 import { complaintsOf } from './complaints.ts'
 import { failed, fakeInbox, passBusyTime, proxyPage, sentField, silent, stored } from './forms.ts'
-import { opening, otherOpening, applyPath as path } from './records.ts'
 import { openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: phone })

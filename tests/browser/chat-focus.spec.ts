@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { articlePath } from './an-article.ts'
 import { chatReady, input, launcher, openChat, panel } from './chat.ts'
 import { holdPageScripts } from './held-back.ts'
-import { articlePath } from './records.ts'
 import { desktop, openPage, phone, test } from './window.ts'
 
 /** Gives every control of the page the focus while the panel is open; how each of them stands then. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { nameWords, quickAsks, quickFallback, quickRules } from '#content/model/chat.ts'
+import { companyPath, menuCompany } from './a-company.ts'
 import {
   chatReady,
   input,
@@ -16,7 +17,6 @@ import {
   typing,
 } from './chat.ts'
 import { boxOf } from './page-parts.ts'
-import { companyPath, menuCompany } from './records.ts'
 import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })

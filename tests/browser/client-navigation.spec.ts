@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
+import { articlePath } from './an-article.ts'
 import { complaintsOf, standInForMap } from './complaints.ts'
-import { articlePath } from './records.ts'
 import { desktop, move, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

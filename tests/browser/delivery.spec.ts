@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { applyPath, opening } from './an-opening.ts'
 import { fileOnDisk, passBusyTime } from './forms.ts'
 import { storedFrom } from './inbox-store.ts'
-import { applyPath, opening } from './records.ts'
 import { openAtStoppedClock, phone, test } from './window.ts'
 
 // The forms against the real inbox: what is told to the visitor, and what is stored.

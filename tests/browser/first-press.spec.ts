@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
+import { company, companyPath } from './a-company.ts'
 import {
   chatReady,
   input,
@@ -12,7 +13,6 @@ import {
   tab,
 } from './chat.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
-import { company, companyPath } from './records.ts'
 import { desktop, phone, test } from './window.ts'
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })

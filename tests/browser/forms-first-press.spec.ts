@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { applyPath, opening } from './an-opening.ts'
 import { complaintsOf } from './complaints.ts'
 import { fakeInbox, passBusyTime, proxyPage, sentField, stored } from './forms.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
-import { applyPath, opening } from './records.ts'
 import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 // The forms before React has come to them: nothing typed or pressed is lost.

@@ -4,8 +4,8 @@ import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { serviceAreas } from '#content/model/records.ts'
+import { articlePath } from './an-article.ts'
 import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
-import { articlePath } from './records.ts'
 import { desktop, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
 import { oftenLookedFor, waysOn, searchWords as words } from '#content/model/search.ts'
 import { indexPath, siteIndex } from '#content/model/site-index.ts'
+import { company, companyPath } from './a-company.ts'
 import { axeFindings } from './axe.ts'
 import { complaintsOf } from './complaints.ts'
 import { blockIslands, holdPageScripts } from './held-back.ts'
 import { boxOf } from './page-parts.ts'
-import { company, companyPath } from './records.ts'
 import { desktop, narrowest, openPage, phone, test } from './window.ts'
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { articlePath, otherArticlePath } from './records.ts'
+import { articlePath, otherArticlePath } from './an-article.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { companies } from '#content/model/companies.ts'
-import { companyPath } from './records.ts'
+import { companyPath } from './a-company.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

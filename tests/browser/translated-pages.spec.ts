@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { emails, topics } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
+import { company } from './a-company.ts'
+import { applyPath, opening } from './an-opening.ts'
 import { provide, providerUrl, saying } from './chat.ts'
 import { failed, fakeInbox, passBusyTime, sentField, stored } from './forms.ts'
 import { holdIslands } from './held-back.ts'
-import { applyPath, company, opening } from './records.ts'
 import { desktop, stopClock, test } from './window.ts'
 
 // A translator takes the texts away that React has put there, or looks for. What can be seen is in

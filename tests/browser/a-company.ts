@@ -1,0 +1,14 @@
+import { companies, menuCompanies } from '#content/model/companies.ts'
+import type { Company } from '#content/model/company-schemas.ts'
+
+/** Companies to try things with, whichever there are: editors add and remove them. */
+export const company = firstOf(companies)
+export const menuCompany = firstOf(menuCompanies)
+
+/** The address of a company's page (spec 2.1). */
+export const companyPath = (id: string) => `/subsidiaries/${id}`
+
+function firstOf([first]: readonly Company[]): Company {
+  if (!first) throw new Error('content/companies: there is no company to test with')
+  return first
+}
