@@ -59,7 +59,7 @@ export default defineConfig({
           // Test files of a worker share their modules; each test cleans up after itself.
           isolate: false,
           // On a fresh machine the build draws all pictures beside them.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // Vitest would leave one of two cores to the editor.
           maxWorkers: availableParallelism(),
           include: [
