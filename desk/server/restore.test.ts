@@ -20,7 +20,8 @@ beforeEach(async () => {
 afterEach(async () => {
   // Editions are sealed.
   execFileSync('chmod', ['-R', 'u+w', place])
-  await rm(place, { recursive: true })
+  // `rm` tries again on ENOTEMPTY: what the desk had begun to write when it was told to stop may still come.
+  await rm(place, { recursive: true, maxRetries: 50, retryDelay: 100 })
 })
 
 const settingsOf = (DESK_DIR: string) =>
