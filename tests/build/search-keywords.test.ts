@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { companies } from '#content/model/companies.ts'
 import { siteFolder } from './built-site.ts'
 
@@ -30,7 +30,15 @@ async function openIndex(): Promise<Pagefind> {
   return index
 }
 
-const index = await openIndex()
+let index: Pagefind
+beforeAll(async () => {
+  index = await openIndex()
+})
+// The next file of this worker has the same globals (`isolate: false`).
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
 const asked = companies.flatMap(({ id, keywords }) => keywords.map((keyword) => ({ id, keyword })))
 
 it.each(asked)('$keyword finds $id', async ({ id, keyword }) => {
