@@ -27,7 +27,7 @@ export function usePageBeside(panel: RefObject<HTMLElement | null>, open: boolea
       })
     }
     function onKey(event: KeyboardEvent) {
-      // Not while an input method composes; for its last key Safari sets only `keyCode` 229.
+      // As `isComposing` of app/behaviour/; shared with it, this line would be a request of its own.
       if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return
       if (!document.querySelector(takesEscape)) close()
     }

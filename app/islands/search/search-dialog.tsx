@@ -148,7 +148,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
           autoComplete="off"
           className="search-input h-full w-full min-w-0"
         />
-        {/* Enter submits; the form only has to have a button that does. */}
+        {/* Enter submits; its button takes no place. */}
         <button type="submit" hidden>
           {words.find}
         </button>
