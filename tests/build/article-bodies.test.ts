@@ -4,7 +4,7 @@ import { articleBody, articles } from '#content/model/news.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { siteFolder } from './built-site.ts'
 
-/** Pages and scripts; not the search index, which is asked for by searching. */
+/** Pages and scripts; not the search index, which is loaded only by a search. */
 const carried = await filesIn(siteFolder, '**/*.{html,js}')
 
 /** The pieces of a text between its markup, the longest first. */
@@ -14,7 +14,7 @@ function piecesOf(body: string): string[] {
 }
 
 it.each(articles())('the text of article $id is in no other page', (article) => {
-  // Its excerpt stands in lists, and what it names in braces stands elsewhere too.
+  // More than half: lists have its excerpt, and other pages the values of its {tokens}.
   const pieces = piecesOf(articleBody(article)).slice(0, 12)
   const holders = carried.filter((file) => {
     const text = readFileSync(siteFolder + file, 'utf8')

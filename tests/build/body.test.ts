@@ -8,14 +8,14 @@ import {
 import { allPaths, pageAt, shown } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
-/** As much as a sentence: less would mean that the page needs its script to say anything. */
+/** About a sentence: with less, the page would depend on its script. */
 const fewestCharacters = 40
 
 function tagged(elements: readonly PageElement[], ...names: string[]): PageElement[] {
   return elements.filter(({ tagName }) => names.includes(tagName))
 }
 
-/** What a reader without script reads. */
+/** The text that a page has without script. */
 function readableText(html: string): string {
   const main = tagged(pageElements(html), 'main')
   const hidden = tagged(pageElements(html), 'script', 'style', 'template').map(textOf)
@@ -71,7 +71,7 @@ describe.each(allPaths)('%s', (path) => {
     const page = pageAt(path)
     const foreign = tagged(page.elements, 'link', 'script', 'img', 'source').filter((element) => {
       const rel = attribute(element, 'rel')
-      // What a canonical or alternate link names is not loaded.
+      // Browsers do not load canonical and alternate links.
       if (rel === 'canonical' || rel === 'alternate') return false
       const loaded = ['src', 'href', 'srcset', 'imagesrcset'].flatMap(
         (name) => attribute(element, name)?.split(',') ?? [],

@@ -7,7 +7,7 @@ import { readBuildRecord } from '#server/build-record.ts'
 import { answerHtml } from '#server/http/answer-page.ts'
 import { type PageElement, pageElements } from '#tools/postprocess/page-elements.ts'
 
-/** The finished build that the checks walk through: the draft, or the one that `content-kinds.ts` made. */
+/** The build under test: the draft, or the one that `content-kinds.ts` made. */
 export const siteFolder = fileURLToPath(
   new URL(`../../${process.env.BUILT ?? 'build'}/client/`, import.meta.url),
 )
@@ -20,11 +20,11 @@ if (!record) {
 /** The address that it was built for. */
 export const siteUrl = record.settings.SITE_URL
 
-/** Every page of the route table, and the pages that answer unknown addresses and forms. */
+/** Every page of the route table; `allPaths` adds those in no list, such as the 404 pages. */
 export const listedPaths = pagePaths()
 export const allPaths = [...listedPaths, ...unlistedPaths()]
 
-/** Has no file: the inbox fills a template in. */
+/** Has no file: the server fills in a template. */
 const answerPage = 'form-answer.html'
 
 export type BuiltPage = { file: string; html: string; elements: readonly PageElement[] }
@@ -42,7 +42,7 @@ export function pageAt(path: string, folder = siteFolder): BuiltPage {
   return page
 }
 
-/** With everything that an answer can hold. */
+/** Filled with every part that an answer can have. */
 function filledAnswerPage(): string {
   return answerHtml(readFileSync(join(siteFolder, '..', answerPageFile), 'utf8'), {
     title: 'Your form was not sent',
@@ -53,7 +53,7 @@ function filledAnswerPage(): string {
   })
 }
 
-/** An element as its start tag stands in the page: what a failing check shows. */
+/** The source of an element's start tag, for the messages of failed checks. */
 export function shown({ html }: BuiltPage, { sourceCodeLocation, tagName }: PageElement): string {
   const place = sourceCodeLocation?.startTag ?? sourceCodeLocation
   return place ? html.slice(place.startOffset, place.endOffset) : `<${tagName}>`

@@ -7,13 +7,13 @@ import { siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
 /*
- * What no text of the site may say, because it is no answer or not true. How a text sounds is a matter of
- * taste: `npm run voice` reports on it.
+ * Phrases that no text of the site may contain, because they speak of a gap or are not true. Style is a
+ * matter of taste, on which `npm run voice` reports.
  */
 
 /**
- * A text that speaks of what the site lacks. What is still open is left out of the page. "Coming Soon" is a
- * label of the specification (spec 2.12).
+ * Phrases about what the site lacks: pages leave out what is still open. "Coming Soon" is allowed, as a label
+ * of the specification (spec 2.12).
  */
 const gap = new RegExp(
   [
@@ -34,8 +34,7 @@ const gap = new RegExp(
 )
 
 /**
- * An approval of the group that only somebody else can give. What a client approves, or a supplier has
- * audited, is another thing.
+ * Claims that a third party has approved the group. Approvals by clients, and of suppliers, are allowed.
  */
 const approval = new RegExp(
   [
@@ -49,7 +48,7 @@ const approval = new RegExp(
 
 const attributes = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'content']
 
-/** Everything that a page says to somebody: its words, its names and descriptions, and what islands will say. */
+/** All texts of a page: its words, the attributes for names and descriptions, and the props of islands. */
 function wordsOfPage(html: string): string {
   const elements = pageElements(html)
   const [document] = elements
@@ -64,7 +63,7 @@ function wordsOfPage(html: string): string {
   )
 }
 
-/** The words below an element: those of structured data and of templates too, none of code. */
+/** The words below an element, including structured data and templates, without scripts and styles. */
 function wordsIn(parent: Tree.ParentNode): string {
   return parent.childNodes
     .map((node) => {
@@ -84,10 +83,10 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Letters of the text around a finding. */
+/** Characters of context on each side. */
 const around = 40
 
-/** What a pattern finds, with the words around it. */
+/** The matches of a pattern, each with its context. */
 function findings(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) =>
     text.slice(Math.max(0, index - around), index + found.length + around).trim(),
@@ -99,7 +98,7 @@ const pages = (await filesIn(siteFolder, '**/*.html')).map((file) => ({
   file,
   text: wordsOfPage(read(file)),
 }))
-/** What programs read: feeds, lists, data, the words that the search knows. */
+/** Files for programs: feeds, lists, data, the words of the search. */
 const files = (await filesIn(siteFolder, '**/*.{csv,ics,json,txt,webmanifest,xml}')).map(
   (file) => ({ file, text: inOneLine(read(file)) }),
 )

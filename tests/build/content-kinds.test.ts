@@ -15,8 +15,8 @@ import { readPdf } from './pdf-file.ts'
 import { blocksOf } from './readable-text.ts'
 
 /*
- * The draft, a confirmed build of content whose owner has confirmed no more than the contact details, and
- * one of content that is confirmed as a whole (spec 2.24): each of these tests runs over all three.
+ * These tests run on each kind of build (spec 2.24): two drafts, one of them edited for an evening, and two
+ * confirmed builds, with only the contact details confirmed and with everything.
  */
 
 const isDraft = contentKind() === 'draft'
@@ -35,7 +35,7 @@ it('marks each placeholder in a draft, and nothing in another build', () => {
     'marks that no record has',
   )
   if (!isDraft) return expect([...marks]).toEqual([])
-  // What is asked for and has no text yet can be shown by no page.
+  // Items without a value yet cannot be on any page.
   const shown = openItems().filter(({ values }) => values.length > 0)
   expectNone(
     shown.filter(({ mark }) => !marks.has(mark)).map(({ mark }) => mark),
@@ -82,12 +82,12 @@ it.skipIf(isDraft)('holds no value of a placeholder in any byte', async () => {
     ...contentFields()
       .filter(({ leftOut }) => !leftOut)
       .map(({ text }) => filled(text)),
-    // A text that is a token has what stands elsewhere.
+    // A text that is only a token has a value from elsewhere.
     filled('{address}'),
     // The application form's own name for a field (spec 3).
     'LinkedIn Profile',
   ]
-  // A word that a stated text has as well, such as a year, is no leak.
+  // A value that stated content contains too, such as a year, is no leak.
   const secrets = [...new Set(openItems().flatMap(({ values }) => values))].filter(
     (value) => !others.some((text) => text.includes(value)),
   )
@@ -109,9 +109,9 @@ it.skipIf(isDraft)('leaves nothing out once all is confirmed', () => {
   for (const path of listedPaths) {
     const before = blocksOf(path, draft)
     const now = new Set(blocksOf(path))
-    // The draft's address is an example; what is confirmed comes to life, such as a closing date.
+    // Not the other way round: confirmed content may add texts, such as a closing date.
     expectNone(
-      // How many figures the files hold grows as they are confirmed.
+      // Not the number of figures in the data files, which grows as they are confirmed.
       before.filter(
         (block) => !now.has(block) && !unlisted.includes(block) && !/^\d+$/.test(block),
       ),
@@ -120,7 +120,7 @@ it.skipIf(isDraft)('leaves nothing out once all is confirmed', () => {
   }
 })
 
-/** What each file says to somebody: bytes as text, what is packed unpacked, PDFs as their readers see them. */
+/** The text of each file: gzip unpacked, PDFs by their words and metadata. */
 async function everyText(): Promise<{ file: string; text: string }[]> {
   const plain = files
     .filter((file) => !/\.(br|gz|avif|webp|woff2|png|ico|pdf)$/.test(file))
@@ -138,7 +138,7 @@ async function everyText(): Promise<{ file: string; text: string }[]> {
   return [...plain, ...documents, { file: 'file names', text: files.join(' ') }]
 }
 
-/** Without what HTML and JSON write otherwise than people. */
+/** Without the escapes of HTML and JSON, and with single spaces. */
 function readable(text: string): string {
   return text
     .replace(/&#x27;|&#39;|&apos;/g, "'")

@@ -22,9 +22,9 @@ const newValues = new Map([
 ])
 
 /**
- * What an editor does in one evening with the forms of `docs/editing.md`, to a copy of `content/`: an
+ * Edits a copy of `content/` as an editor may in one evening with the forms of `docs/editing.md`: an
  * article, an opening, a value, a milestone, five figures, a telephone number, Saturday's hours, a
- * label of the menu, and a new name for the group. No test may fail over it.
+ * label of the menu, and a new name for the group. All tests must still pass.
  */
 async function playEvening(folder: string): Promise<void> {
   const edit = async (file: string, change: (record: Document) => void, into = file) => {
@@ -72,7 +72,7 @@ async function playEvening(folder: string): Promise<void> {
   await edit('group.yaml', (record) => record.set('name', newName))
 }
 
-/** An article with the next number, written as an editor may write. */
+/** An article with the next number, as an editor may write it. */
 function newArticle(): string {
   const [newest] = articles()
   const id = Math.max(0, ...articles().map((article) => article.id)) + 1
@@ -96,18 +96,18 @@ Ships wait **two days less** than they did. See [our services](/services), or wr
 
 const run = promisify(execFile)
 
-/** What becomes of a copy of `content/` before a build is made of it. */
+/** The content kind of each build, and how its copy of `content/` is changed. */
 const changes = {
-  /** The owner has confirmed what a visitor cannot do without, and nothing else. */
+  /** Only the contact details are confirmed. */
   confirmed: { kind: 'confirmed', change: (folder: string) => confirm(folder, /^contact\.yaml$/) },
   settled: { kind: 'confirmed', change: (folder: string) => confirm(folder, /./) },
-  /** A draft on which an editor has worked. */
+  /** A draft that an editor has worked on. */
   evening: { kind: 'draft', change: playEvening },
 } as const
 
 export type MadeKind = keyof typeof changes
 
-/** Where a kind's build and its content are, and what makes and reads them. */
+/** The environment variables for making and testing a kind's build. */
 export function environmentOf(kind: MadeKind) {
   return {
     BUILT: `build/${kind}`,
@@ -116,7 +116,7 @@ export function environmentOf(kind: MadeKind) {
   }
 }
 
-/** Makes such a build beside the draft (spec 2.24). */
+/** Makes a kind's build beside the draft (spec 2.24). */
 export async function makeKind(kind: MadeKind): Promise<void> {
   const { BUILT, ...environment } = environmentOf(kind)
   await copyContent(environment.CONTENT_FOLDER)
@@ -137,7 +137,7 @@ async function copyContent(folder: string): Promise<void> {
   await cp(join(root, 'content'), folder, { recursive: true, filter: data })
 }
 
-/** Confirms all placeholders of the files of that name. */
+/** Confirms all placeholders in the files whose path matches. */
 async function confirm(folder: string, confirmed: RegExp): Promise<void> {
   for (const file of await filesIn(folder, ['**/*.{yaml,md}'])) {
     if (!confirmed.test(file)) continue

@@ -40,7 +40,7 @@ describe('the files', () => {
 
   it('fit their schema, which refuses others', () => {
     const schema: object = JSON.parse(read(figuresFiles.schema))
-    // The one format that it names is checked below.
+    // `uri`, its only format, is checked in the next test.
     const fits = new Ajv2020({ formats: { uri: true } }).compile(schema)
     expect(fits(json), JSON.stringify(fits.errors)).toBe(true)
     expect(fits({ publisher: 'Nobody', figures: [{ id: 'a' }] })).toBe(false)
@@ -56,7 +56,7 @@ describe('the files', () => {
     const [head, ...rows] = read(figuresFiles.csv).replace('\ufeff', '').trimEnd().split('\r\n')
     expect(head?.split(',')).toEqual(Object.keys(figureRowSchema.shape))
     expect(rows.map((row) => row.split(',')[0])).toEqual(figures.map(({ id }) => id))
-    // What a spreadsheet would take for a formula.
+    // Cells that a spreadsheet would take for formulas.
     expect(rows.filter((row) => /(^|,)"?[=+@-]/.test(row))).toEqual([])
   })
 })

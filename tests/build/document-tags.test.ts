@@ -8,8 +8,8 @@ import { type PdfFile, readPdf } from './pdf-file.ts'
 import { elementsOf, type PdfStructure, readStructure } from './pdf-structure.ts'
 
 /*
- * What PDF/UA-1 (ISO 14289-1) asks of a document and a program can see, as `pdfStandard` in
- * documents/typeset.ts promises it.
+ * The requirements of PDF/UA-1 (ISO 14289-1) that a program can check, as promised by `pdfStandard`
+ * in documents/typeset.ts.
  */
 
 /** Our numbers as they are printed, and as they are dialled. */
@@ -18,10 +18,10 @@ const dials = new Map([
   ...offices.map(({ phone, dial }) => [phone, dial] as const),
 ])
 
-/** What is written to, called or read: wherever it is printed, it leads there. */
+/** Email and web addresses and phone numbers: each must be a link wherever it is printed. */
 const reachable = /[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|\bwww\.\S+|\+\d[\d ]{6,}\d/g
 
-/** What the drawings of a document name, in their order: the chain, the way to the targets. */
+/** The names that a document's drawings show, in order: those of the value chain, and of the targets. */
 const drawings: Record<string, readonly string[][]> = {
   'company-profile': [companies.map(({ name }) => name)],
   'annual-report': [rowsOf('annual-report', 'targets')],
@@ -129,7 +129,7 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
   })
 })
 
-/** The names of a section's rows; none where there is no such document. */
+/** The titles of a section's rows; none if the build lacks the document. */
 function rowsOf(id: string, section: string): string[] {
   if (!documentEntries.some((entry) => entry.id === id)) return []
   return sectionsOf(id)(section).rows.map(({ title }) => title)

@@ -14,7 +14,7 @@ const indicatorFigures = figuresOf(indicators.map(({ figure }) => figure))
 
 const shareFigures = figuresOf(Object.values(sustainability.metrics).flat())
 
-/** The figures of the sections, and those of the pages that the documents repeat. */
+/** The figures of a document's sections. */
 const sectionFigures = (id: string) =>
   figuresOf(documentText(id).sections.flatMap(({ figures }) => figures))
 
@@ -27,7 +27,7 @@ const figuresIn = (id: string) => {
   return [...headlineFigures(), ...sectionFigures(id), ...shareFigures, ...indicatorFigures, ...own]
 }
 
-/** What fills a section that is left out where there is nothing to fill it. */
+/** The content of optional sections, which are left out when it is empty. */
 const fillings: Record<string, readonly unknown[]> = {
   sustainability: shareFigures,
   qhsse: indicatorFigures,
@@ -36,7 +36,7 @@ const fillings: Record<string, readonly unknown[]> = {
   certificates,
 }
 
-/** How a document would speak of its own gaps. */
+/** Phrases with which a document would speak of its own gaps. */
 const ownGaps = /to be confirmed|provisional|draft edition|proposed responsibilities/i
 
 describe.each(documentEntries)('PDF $id', ({ id, title }) => {
@@ -196,7 +196,7 @@ describe.runIf(has('safety-guidelines'))('the safety guidelines', () => {
   })
 })
 
-/** All that a PDF says, with single spaces. */
+/** The whole text of a PDF, with single spaces. */
 function textOf({ pages }: PdfFile): string {
   return pages.join(' ').replace(/\s+/g, ' ')
 }

@@ -11,7 +11,7 @@ import { listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 const text = (path: string) => readFileSync(`${siteFolder}${path.slice(1)}`, 'utf8')
 const address = z.url().refine((url) => url.startsWith(`${siteUrl}/`))
 
-/** What both XML formats must hold; the parser reads either into one shape. */
+/** What both XML formats must contain; the parser reads either into the same shape. */
 const xmlFeed = z.object({
   title: z.string().min(1),
   link: address,
@@ -37,7 +37,7 @@ const jsonFeed = z.object({
   ),
 })
 
-/** What each list holds, with its day where that is known. */
+/** The entries of each list, with their day where it is known. */
 const lists = [
   { list: '/news', all: news.map((item) => ({ title: item.title, day: knownDate(item) })) },
   {
@@ -55,7 +55,7 @@ describe.each(lists)('the feeds of $list', ({ list, all }) => {
 
   it.each([
     ['feed.xml', wanted],
-    // Atom requires a day of each entry.
+    // Atom requires `updated` in each entry.
     ['atom.xml', dated.toSorted()],
   ])('%s is read by a feed reader', async (file, titles) => {
     const feed = xmlFeed.parse(await new RssParser().parseString(text(`${list}/${file}`)))
@@ -104,7 +104,7 @@ describe.each(lists)('the feeds of $list', ({ list, all }) => {
         expect(part, element).toMatch(new RegExp(`<${element}[ >]`))
     expect(feed).toContain(`rel="self"`)
     expect(feed).toContain('<author>')
-    // Of its newest entry; without entries nothing is known but that it was written.
+    // The day of the newest entry; if none has a day, that of the build.
     const [, updated = ''] = feed.match(/<updated>(.{10})/) ?? []
     const newest = all
       .flatMap(({ day }) => day ?? [])

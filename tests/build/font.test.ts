@@ -6,7 +6,7 @@ import { expectNone } from './expect-none.ts'
 
 const file = 'app/styles/fonts/archivo-latin-ng.woff2'
 
-/** The characters of the font, and those that have no shape. */
+/** The characters of the font, and those that need no glyph. */
 function knownCharacters(): Set<string> {
   const font = create(readFileSync(file))
   if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`)
@@ -49,7 +49,7 @@ it('weighs at most 32 KB', () => {
   expect(statSync(file).size).toBeLessThanOrEqual(32 * 1024)
 })
 
-/** What a reader sees of a page, with the texts of attributes. */
+/** A page without scripts and styles, with hexadecimal references decoded. */
 function textOf(html: string): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')

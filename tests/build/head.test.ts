@@ -5,12 +5,12 @@ import { allPaths, listedPaths, pageAt, siteUrl } from './built-site.ts'
 
 function titlesOf(path: string): string[] {
   const { elements } = pageAt(path)
-  // A `title` inside an SVG is a name for a drawing, not for the page.
+  // A `title` inside an SVG names a drawing, not the page.
   const titles = elements.filter((element) => element.nodeName === 'title')
   return titles.filter(({ namespaceURI }) => namespaceURI.endsWith('xhtml')).map(textOf)
 }
 
-/** What the head says under a name, for instance `meta name="description"`. */
+/** The values of the head elements with a name, for instance `meta name="description"`. */
 function headValues(path: string, tagName: string, mark: [string, string], value: string) {
   return pageAt(path)
     .elements.filter((element) => element.tagName === tagName)

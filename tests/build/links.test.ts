@@ -30,7 +30,7 @@ it.each(allPaths)('%s has no dead internal link', (path) => {
   expectNone(dead, `dead links on ${path}`)
 })
 
-/** What says nothing about where it leads, to somebody who hears only the links. */
+/** Link texts that say nothing about the target, as in a screen reader's link list. */
 const empty =
   /^(click here|click this|go|here|(learn|read|see) more|more( info(rmation)?)?|information|right here|start|this)$/i
 

@@ -4,7 +4,7 @@ import { legalLinks } from '#content/model/navigation.ts'
 import { attribute, pageElements, textOf } from '#tools/postprocess/page-elements.ts'
 import { pageAt } from './built-site.ts'
 
-/** The items of the main menu that a page names as where the visitor is. */
+/** The items of the main menu that have `aria-current` on a page. */
 function activeItems(path: string): string[] {
   const { html, elements } = pageAt(path)
   const menu = elements.find((element) => attribute(element, 'aria-label') === 'Main')

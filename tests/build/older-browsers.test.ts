@@ -24,7 +24,7 @@ for (const href of new Set(unscripted.map(({ href }) => href))) {
   sheets.set(href, postcss.parse(readFileSync(join(siteFolder, href), 'utf8')))
 }
 
-/** What stands in the way of a condition of docs/browsers.md, with the place. */
+/** Violations of a condition of docs/browsers.md, each with its page or stylesheet. */
 function inSheets(problemsOf: (sheet: Root) => string[]): string[] {
   return [...sheets].flatMap(([place, sheet]) =>
     problemsOf(sheet).map((problem) => `${place}: ${problem}`),
@@ -64,7 +64,7 @@ describe('styles', () => {
 
   const young = /\d[sld]v(?:[hwib]|min|max)\b/
 
-  /** The same property in older units, or a condition: a custom property takes any value. */
+  /** The same property before it in older units or, as a custom property takes any value, `@supports`. */
   function hasFallback(declaration: Declaration): boolean {
     if (declaration.variable) {
       const rule = declaration.parent?.parent
@@ -135,7 +135,7 @@ describe('without styles', () => {
     expectNone(missing, 'missing')
   })
 
-  /** What of a stylesheet is left in a browser that knows neither layers nor `revert-layer`. */
+  /** The styles that apply in a browser without `@layer` and `revert-layer`. */
   function withoutLayers(sheet: Root | undefined): string {
     const left = sheet?.clone()
     left?.walkAtRules('layer', (layer) => {

@@ -11,7 +11,7 @@ export function elementsIn(parent: Tree.ParentNode, ...names: string[]): PageEle
   })
 }
 
-/** The one element of a page with that name, for instance `main`. */
+/** The first element of a page with that name, for instance `main`. */
 export function partOf(path: string, name: string): PageElement {
   const found = pageAt(path).elements.find(({ tagName }) => tagName === name)
   if (!found) throw new Error(`${path} has no <${name}>`)
@@ -33,7 +33,7 @@ export function partWithId(path: string, id: string): PageElement {
   return found
 }
 
-/** The words of an element as a reader meets them. */
+/** The text of an element, with single spaces. */
 export function wordsIn(element: Tree.ParentNode): string {
   return textOf(element).replace(/\s+/g, ' ').trim()
 }

@@ -39,7 +39,7 @@ import {
   wordsIn,
 } from './page-parts.ts'
 
-/* What each page shows of its records, in their order. A confirmed build leaves some of it out. */
+/* The records that each page shows, in order. A confirmed build leaves some of them out. */
 
 const main = (path: string) => partOf(path, 'main')
 const companyPath = (id: string) => `/subsidiaries/${id}`
@@ -557,7 +557,7 @@ const cookieKinds = [
   ...[/chrome/i, /firefox/i, /safari/i, /edge/i],
 ]
 
-/** The entries of a section that say what a client receives. */
+/** The entries of a section that have a `deliverable`. */
 function servicesIn(section: Section): Service[] {
   if (!('items' in section)) return []
   return section.items.flatMap((item) => ('deliverable' in item ? [item] : []))

@@ -4,17 +4,17 @@ import { siteFolder } from './built-site.ts'
 
 export type PdfFile = {
   bytes: Buffer
-  /** Title, author, language and the like, as a reader program lists them. */
+  /** Metadata such as title, author and language. */
   info: Record<string, unknown>
   /** The selectable text of each page. */
   pages: string[]
   /** The outline's titles, each with the number of the page that it leads to. */
   outline: { title: string; page: number }[]
-  /** Names of the fonts that the file uses without bringing them. */
+  /** Fonts that the file uses but does not embed, with the page. */
   missingFonts: string[]
 }
 
-/** Reads a built PDF as a reader program does. */
+/** Reads a built PDF with PDF.js. */
 export async function readPdf(id: string, folder = siteFolder): Promise<PdfFile> {
   const bytes = await readFile(`${folder}${id}.pdf`)
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
@@ -26,7 +26,7 @@ export async function readPdf(id: string, folder = siteFolder): Promise<PdfFile>
     const { items, styles } = await page.getTextContent()
     const words = items.map((item) => ('str' in item ? item.str : ''))
     pages.push(words.join(' ').replaceAll(/\s+/g, ' '))
-    // The fonts are known once the page's operators are read.
+    // Only this loads the fonts into `commonObjs`.
     await page.getOperatorList()
     for (const font of Object.keys(styles)) {
       if (page.commonObjs.get(font).missingFile) missingFonts.add(`page ${number}: ${font}`)
@@ -40,7 +40,7 @@ export async function readPdf(id: string, folder = siteFolder): Promise<PdfFile>
     })),
   )
   await loading.destroy()
-  // The reader answers with a bare object; its values are checked one by one.
+  // PDF.js types it as a bare `Object`; the tests check its values.
   const entries = Object.entries(info)
   return {
     bytes,

@@ -6,25 +6,25 @@ import { siteFolder } from './built-site.ts'
 export type PdfElement = {
   /** `H1`, `P`, `Table`, `Link`: the names of PDF 1.7. */
   role: string
-  /** What it says, with all that is in it. */
+  /** Its text, including that of its children. */
   text: string
   alt: string | undefined
-  /** Where a link leads, unless it is a place in the document, and how it is described. */
+  /** The address and description of a link, unless it leads into the document. */
   link: { url: string; description: string } | undefined
   children: PdfElement[]
 }
 
 export type PdfStructure = {
-  /** What the file says of itself: that it is tagged, and which part of PDF/UA it follows. */
+  /** What the metadata say: whether the file is tagged, and which part of PDF/UA it follows. */
   tagged: boolean
   part: string | null
-  /** Whether a reader program shows the document's title, and not its file's name. */
+  /** Whether viewers show the document's title rather than its file name (`DisplayDocTitle`). */
   showsTitle: boolean
-  /** Elements that stand in no other, in their order. */
+  /** The top-level elements, in order. */
   elements: PdfElement[]
   /** The words on each page that no screen reader reads: running heads and the like. */
   artifacts: string[]
-  /** What is drawn and is neither in an element nor an artifact, or is a picture without a text. */
+  /** What is drawn as neither element nor artifact, and pictures without alternative text. */
   untagged: string[]
 }
 
@@ -32,15 +32,15 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']
 type Tree = Awaited<ReturnType<Page['getStructTree']>>
 type Links = Map<string, PdfElement['link']>
 
-/** What a page draws: words by the number that the tree knows them by. */
+/** What a page draws: words by their marked-content id (MCID). */
 type Drawn = { words: Map<string, string>; artifacts: string; untagged: string[] }
 
-/** Elements within a line; after any other a screen reader stops. */
+/** Inline elements; screen readers pause after any other. */
 const inline = new Set(['Span', 'Link', 'Reference'])
 
 const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
 
-/** Reads the tags of a built PDF as a screen reader's program does. */
+/** Reads the structure tree of a built PDF with PDF.js. */
 export async function readStructure(id: string, folder = siteFolder): Promise<PdfStructure> {
   const data = new Uint8Array(await readFile(`${folder}${id}.pdf`))
   const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS })
@@ -67,7 +67,7 @@ export async function readStructure(id: string, folder = siteFolder): Promise<Pd
   return structure
 }
 
-/** All elements of some roles, in their order, wherever they stand. */
+/** All elements with a matching role, in order, at any depth. */
 export function elementsOf(elements: readonly PdfElement[], role: RegExp): PdfElement[] {
   return elements.flatMap((element) => [
     ...(role.test(element.role) ? [element] : []),
@@ -75,7 +75,7 @@ export function elementsOf(elements: readonly PdfElement[], role: RegExp): PdfEl
   ])
 }
 
-/** Follows what a page draws, within which marks. */
+/** Collects what a page draws, by the marked content it belongs to. */
 async function drawnOn(page: Page, tree: Tree): Promise<Drawn> {
   const described = contentWithAlt(tree).map(numberOf)
   const { fnArray, argsArray } = await page.getOperatorList()
@@ -105,7 +105,7 @@ async function drawnOn(page: Page, tree: Tree): Promise<Drawn> {
   return drawn
 }
 
-/** The content of elements that have a text in their place. */
+/** The content ids in elements with alternative text. */
 function contentWithAlt({ children }: Tree, within = false): string[] {
   return children.flatMap((child) => {
     if ('role' in child) return contentWithAlt(child, within || 'alt' in child)
@@ -113,12 +113,12 @@ function contentWithAlt({ children }: Tree, within = false): string[] {
   })
 }
 
-/** `3` of the reader's `p402R_mc3`: the number in the page's own drawing. */
+/** The MCID in an id of PDF.js: `3` in `p402R_mc3`. */
 function numberOf(id: string): string {
   return id.replace(/^.*_mc/, '')
 }
 
-/** The links of a page, by the object that the tree points to. */
+/** The links of a page, by the annotation id to which the tree refers. */
 async function linksOf(page: Page): Promise<Links> {
   const links = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link')
   return new Map(
@@ -136,7 +136,7 @@ function elementsIn({ children }: Tree, words: Drawn['words'], links: Links): Pd
       const said = rest.shift()?.text ?? ''
       return inline.has(each.role) ? said : ` ${said} `
     })
-    // In a drawing each piece stands for itself; words on two lines have their space.
+    // In a figure the pieces are separate words; elsewhere line breaks bring their own space.
     const text = parts.join(child.role === 'Figure' ? ' ' : '').replace(/\s+/g, ' ')
     const objects = child.children.flatMap((each) => ('role' in each ? [] : each.id))
     return {
@@ -149,7 +149,7 @@ function elementsIn({ children }: Tree, words: Drawn['words'], links: Links): Pd
   })
 }
 
-/** Adds a page's elements; a table whose head says nothing here has it on the page before. */
+/** Adds a page's elements; a table with an empty head continues the one of the page before. */
 function append(elements: PdfElement[], [first, ...rest]: PdfElement[]): void {
   const last = elements.at(-1)
   const goesOn = first?.role === 'Table' && last?.role === 'Table' && first.children[0]?.text === ''
@@ -158,7 +158,7 @@ function append(elements: PdfElement[], [first, ...rest]: PdfElement[]): void {
   elements.push(...rest)
 }
 
-/** The reader gives a table on both of its pages, each time with the words of one. */
+/** PDF.js returns a table on both of its pages, each time with the words of that page only. */
 function join(one: PdfElement, other: PdfElement): void {
   one.text = `${one.text} ${other.text}`.trim()
   one.children.forEach((child, index) => {

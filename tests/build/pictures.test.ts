@@ -5,7 +5,7 @@ import { attribute } from '#tools/postprocess/page-elements.ts'
 import { listedPaths, pageAt } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
-/** Seen on more pages than that, a picture no longer says anything of the page. */
+/** On more pages than that, a picture would say nothing about a page. */
 const mostPages = 3
 
 /** Pages whose pictures editors choose, and the lists that show them. */

@@ -13,7 +13,7 @@ function said(path: string, name: string): string | undefined {
   return meta && attribute(meta, 'content')
 }
 
-/** The preview picture that a page's head promises. */
+/** The preview picture that `og:image` of a page names. */
 function previewOf(path: string): Buffer {
   const address = said(path, 'og:image') ?? ''
   expect(address, `og:image of ${path}`).toMatch(

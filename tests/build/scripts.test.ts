@@ -15,10 +15,10 @@ import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { allPaths, pageAt, siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
-/** 20 MB, which no import should turn into a module. */
+/** Loaded by `require`: Vitest would transform an import of these 20 MB into a module. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** What MDN calls the browsers of Browserslist. */
+/** MDN's names for the browsers of Browserslist. */
 const mdnNames = {
   chrome: 'chrome',
   edge: 'edge',
@@ -34,13 +34,12 @@ const oldest = Object.entries(mdnNames).map(([name, browser]) => {
   return { browser, version }
 })
 
-/** A parsed script, with what its own code calls things. */
 type Script = { name: string; program: AnyNode }
 
-/** The edition of which every browser of the list has all syntax but what `youngSyntax` looks for. */
+/** Every listed browser has all syntax of this edition, except what `youngSyntax` looks for. */
 const ecmaVersion = 2022
 
-/** @throws {SyntaxError} that names the script and the place, when its syntax is younger */
+/** @throws {SyntaxError} with script and position, if the syntax is newer than `ecmaVersion` */
 function parsedScript(name: string, text: string): Script {
   try {
     const options = { ecmaVersion, sourceType: 'module', preserveParens: true } as const
@@ -51,11 +50,11 @@ function parsedScript(name: string, text: string): Script {
 }
 
 /**
- * What scripts use that one of the oldest browsers does not have: syntax, functions, properties of
- * elements, selectors. A property is known by its name alone: it counts as young when everything of
- * that name is, and a function that scripts define under its name as theirs.
+ * Features in scripts that one of the oldest browsers lacks: syntax, functions, properties of elements,
+ * selectors. Properties are matched by name alone: a name is young if every feature of that name is, and
+ * the scripts define no function of that name.
  *
- * @returns each once a script, without what is only called where it is there, with `?.()`
+ * @returns each feature once per script, without calls guarded by `?.()`
  */
 function youngFeatures(scripts: readonly Script[]): { script: string; feature: string }[] {
   const own = new Set(scripts.flatMap(({ program }) => ownNames(program)))
@@ -99,7 +98,7 @@ function stringOf(node: AnyNode): string {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
 
-/** The name of a property, which says nothing of a global. */
+/** Whether an identifier is the name of a property, and so no global. */
 function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed
   const isProperty =
@@ -109,7 +108,7 @@ function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
   return isProperty && parent.key === node && !parent.computed && parent.value !== node
 }
 
-/** What of its edition's syntax a browser of the list may lack. */
+/** Syntax of `ecmaVersion` that a listed browser may lack. */
 function* youngSyntax(node: AnyNode, ancestors: readonly AnyNode[]) {
   const { classes, regular_expressions: expressions } = data.javascript
   if (node.type === 'StaticBlock' && isYoung([classes?.static?.initialization_blocks])) {
@@ -128,7 +127,7 @@ function* youngSyntax(node: AnyNode, ancestors: readonly AnyNode[]) {
   }
 }
 
-/** The names under which a script keeps functions of its own. */
+/** The property names that a script defines itself. */
 function ownNames(program: AnyNode): string[] {
   const names: string[] = []
   fullAncestor(program, (node) => {
@@ -149,7 +148,7 @@ function ownNames(program: AnyNode): string[] {
 
 type Known = Map<string, Identifier[]>
 
-/** What MDN knows under a name: of no object, of one that is named, of any object, of an element. */
+/** MDN's features by name: globals, members of a named object, of any object, and of elements. */
 const globals: Known = new Map()
 const statics: Known = new Map()
 const members: Known = new Map()
@@ -176,7 +175,7 @@ function note(known: Known, name: string, feature: Identifier | CompatStatement)
   if ('__compat' in feature) known.set(name, [...(known.get(name) ?? []), feature])
 }
 
-/** Whether, of everything that goes by a name, nothing is in all of the oldest browsers. */
+/** Whether every feature of a name is missing in at least one of the oldest browsers. */
 function isYoung(features: readonly (Identifier | undefined)[] = []): boolean {
   return (
     features.length > 0 &&
@@ -205,14 +204,14 @@ function has(support: SimpleSupportStatement, version: string): boolean {
   if (typeof added !== 'string' || support.flags || support.prefix || support.alternative_name) {
     return false
   }
-  // What is partial still is the usual state of many features; what was, has been made whole since.
+  // Partial support counts, as it is common, but not a removed entry: another one has replaced it.
   if (partial && removed) return false
   return isUpTo(added, version) && !(typeof removed === 'string' && isUpTo(removed, version))
 }
 
 function isUpTo(one: string, other: string): boolean {
   if (!/\d/.test(one)) return false
-  // MDN's 18.0 is our 18.
+  // MDN's `18.0` is Browserslist's `18`.
   const plain = (version: string) => version.replace('≤', '').replace(/\.0$/, '')
   return plain(one).localeCompare(plain(other), 'en', { numeric: true }) <= 0
 }
@@ -231,7 +230,7 @@ const harmless = {
   '.autofocus =': 'the dialog focuses its first control',
 }
 
-/** The same in scripts that are not ours, or no visitor's, by their names. */
+/** The same for single scripts, which are third-party or only in drafts, by their names. */
 const harmlessIn: Record<string, Record<string, string>> = {
   ClientRouter: { '.moveBefore()': 'it looks whether it is there' },
   react: {
@@ -314,7 +313,7 @@ function scriptFiles(): (readonly [name: string, text: string])[] {
   ])
 }
 
-/** What pages run inline, each once. */
+/** The inline scripts of all pages, each once. */
 function inlineScripts(): (readonly [name: string, text: string])[] {
   const texts = allPaths
     .flatMap((path) => pageAt(path).elements)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { pageAt, siteFolder } from './built-site.ts'
 
-/** What Pagefind keeps of a page, behind a signature of its own: excerpts are cut from its content. */
+/** A page in Pagefind's index, after a signature. Excerpts are cut from its content. */
 const fragmentSchema = z.object({ url: z.string(), content: z.string() })
 const folder = join(siteFolder, 'pagefind/fragment')
 const fragments = (await filesIn(folder, '*.pf_fragment')).map((file) => {
@@ -14,7 +14,7 @@ const fragments = (await filesIn(folder, '*.pf_fragment')).map((file) => {
   return fragmentSchema.parse(JSON.parse(text.slice(text.indexOf('{'))))
 })
 
-/** A capital within a word, as in "JavaScript"; or where two words have run together. */
+/** A word with a capital in it, as in "JavaScript", or two words that have run together. */
 const capitalWithin = /\p{L}*\p{Ll}\p{Lu}\p{L}*/gu
 
 it('there are excerpts to look through', () => {

@@ -10,10 +10,10 @@ type Pagefind = {
   search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>
 }
 
-/** The dialog shows no more pages. */
+/** The search dialog shows at most this many pages. */
 const mostPages = 10
 
-/** Pagefind as the browser has it, which fetches its index by `fetch`: from the built files here. */
+/** Pagefind's browser module, with `fetch` stubbed to read its index from the built files. */
 async function openIndex(): Promise<Pagefind> {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'https://site.example')

@@ -20,7 +20,7 @@ const blockSchema = z.object({
   '@graph': z.array(nodeSchema).optional(),
 })
 
-/** What a page tells search engines: each thing of its `application/ld+json` elements. */
+/** The nodes of a page's `application/ld+json` elements. */
 function nodesOf({ elements }: BuiltPage): Node[] {
   return elements
     .filter((element) => attribute(element, 'type') === 'application/ld+json')
@@ -33,7 +33,7 @@ function nodesOf({ elements }: BuiltPage): Node[] {
     })
 }
 
-/** What Google requires before it shows a thing as more than a link, by its type. */
+/** The properties that Google requires for rich results, by type. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'potentialAction.target', 'potentialAction.query-input'],
@@ -49,11 +49,11 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What a thing and the things in it lack, as `JobPosting: datePosted`. */
+/** Required properties that a node and those in it lack, as `JobPosting: datePosted`. */
 function missing(node: Node): string[] {
   const type = String(node['@type'])
   const lacking = (required[type] ?? []).filter((field) => !isTold(node, field.split('.')))
-  // What only refers to a thing on another page has nothing but its address.
+  // A reference to a node on another page has only an `@id`.
   const own = Object.keys(node).every((key) => key === '@id') ? [] : lacking
   const inner = Object.values(node).flat().filter(isNode).flatMap(missing)
   return [...own.map((field) => `${type}: ${field}`), ...inner]
@@ -70,9 +70,8 @@ function isNode(value: unknown): value is Node {
 }
 
 /**
- * What the vocabulary of schema.org does not know: a type, or a property that its type has not got.
- * `schema-dts` says the vocabulary in types, made from schema.org's own files; so the compiler is
- * asked to read each thing as a literal of `Thing`.
+ * Finds types and properties that schema.org does not have. `schema-dts` has its vocabulary as types,
+ * generated from schema.org's own files, so the compiler checks each node as a literal of `Thing`.
  *
  * @returns a line for each mistake, with the page that it is on
  */
@@ -103,7 +102,7 @@ function unknownToSchemaOrg(blocks: readonly { path: string; node: Node }[]): st
   })
 }
 
-/** The one word of actions that is no property but says what a field of the action takes. */
+/** `query-input` is no property of schema.org: it annotates a field of an action. */
 const isInput = (key: string) => key === 'query-input'
 
 function literal(node: Node): string {
@@ -122,7 +121,7 @@ describe('schema.org', () => {
       publisher: { '@type': 'Organization', title: 'A' },
     },
   }
-  // Its vocabulary takes seconds to read, so it is asked once.
+  // Compiling the vocabulary takes seconds, so it is done once.
   const found = once(() => {
     const blocks = listedPaths.flatMap((path) => nodesAt(path).map((node) => ({ path, node })))
     const made = Object.entries(wrong).map(([path, node]) => ({ path, node }))
@@ -185,7 +184,7 @@ it('tells of every article that it is one', () => {
   for (const { id } of articles()) expect(typed(`/news/${id}`, 'NewsArticle')).toHaveLength(1)
 })
 
-/** What stands in content as a placeholder and would be taken for a fact. */
+/** Placeholder values that search engines would take for facts. */
 function unstated(): string[] {
   const open = ({ status }: { status: string }) => status === 'placeholder'
   return [
@@ -197,7 +196,7 @@ function unstated(): string[] {
     ...people.filter(open).flatMap(({ name }) => name ?? []),
     ...articles()
       .filter(open)
-      // The group is the author of most, and states its own name.
+      // Most articles are by the group, whose name is no placeholder.
       .flatMap(({ date, author }) => [date, ...(author === group.name ? [] : [author])]),
     ...(group.social.some(open) ? ['sameAs'] : []),
   ]

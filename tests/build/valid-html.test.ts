@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // The chat asks for a provider's key, which no browser should keep.
     'autocomplete-password': 'off',
-    // Whether a phone number may break is a matter of style: the stylesheet's.
+    // Line breaks within phone numbers are left to the stylesheet.
     'tel-non-breaking': 'off',
   },
 })

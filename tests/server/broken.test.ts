@@ -6,7 +6,7 @@ import { repository, runNode } from './run-node.ts'
 
 let copy: string
 
-/** A copy of the repository that has only some packages, to break one thing at a time. */
+/** A copy of the repository without packages: each test links those it needs, and breaks one thing. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'broken-'))
   for (const part of [
@@ -31,7 +31,7 @@ async function linkPackages(...names: string[]) {
   }
 }
 
-/** Stands in for npm: what it prints and how it ends. */
+/** A script that runs in place of npm (`npm_execpath`). */
 async function npmThat(script: string): Promise<Record<string, string>> {
   const file = join(copy, 'npm.js')
   await writeFile(file, script)

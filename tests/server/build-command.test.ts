@@ -6,7 +6,7 @@ import { repository, runNode } from './run-node.ts'
 
 let copy: string
 
-/** The runner alone, around a build that only says how it was called and a server that ends. */
+/** The real runner, with a stub build that prints its arguments and a server that exits at once. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'build-command-'))
   for (const part of ['bin', 'package.json', 'package-lock.json']) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What the desk leaves when it makes an edition: of a small site, under a Home that names it. */
+/** Writes an edition as the desk does: a minimal site whose Home has the number in its title. */
 async function makeEdition(number: number, more: Partial<Edition> = {}): Promise<void> {
   const edition: Edition = {
     ...{ number, commit: 'abc', mode: 'draft', code: 'code', contract: contractOf() },
@@ -37,7 +37,7 @@ async function makeEdition(number: number, more: Partial<Edition> = {}): Promise
   })
 }
 
-/** As the desk does it: another link takes the place of the one there is. */
+/** As the desk does: `rename` replaces the `live` link atomically. */
 async function publish(number: number): Promise<void> {
   await symlink(`editions/${number}`, join(desk, 'live.next'))
   await rename(join(desk, 'live.next'), join(desk, 'live'))
@@ -56,7 +56,7 @@ async function supervise(more: Record<string, string> = {}, ...by: string[]) {
     await program.ended
   })
   const [, url = ''] = await program.says(/(?:Serving on|3\/3 serve) +(\S+)/)
-  // A connection of its own: one that is kept belongs to the server that took it.
+  // `connection: close`: a keep-alive connection would stay with the server process that accepted it.
   const home = async () => {
     const html = await (await fetch(url, { headers: { connection: 'close' } })).text()
     return /<title>[^<]*/.exec(html)?.[0]

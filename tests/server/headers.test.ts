@@ -11,12 +11,12 @@ import { newStore } from './inbox/stores.ts'
 import { repository } from './run-node.ts'
 
 /**
- * The published rules of the MDN HTTP Observatory, as its scorer has them (mdn/mdn-http-observatory
- * 1.4.8, src/grader/charts.js and src/analyzer/tests), for one answer that came over https from a
- * site that is on no preload list. The package itself brings a database, a crash reporter and a DOM.
+ * The scoring rules of the MDN HTTP Observatory (mdn/mdn-http-observatory 1.4.8, src/grader/charts.js
+ * and src/analyzer/tests) for one https response of a site on no HSTS preload list. Reimplemented here
+ * because the package depends on a database, a crash reporter and a DOM.
  *
- * Left out is what an answer of ours cannot have: scripts of other sites are kept out by the policy,
- * and what redirects plain http is the proxy.
+ * Left out are the rules for third-party scripts, which the CSP blocks, and for the redirect from http,
+ * which is the proxy's.
  */
 
 type Rule = { name: string; modifier: number }
@@ -25,10 +25,10 @@ type Policy = ReadonlyMap<string, readonly string[]>
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const inline = ["'unsafe-inline'", 'data:']
 const sixMonths = 15_552_000
-/** Below this, what is good does not make up for what is bad. */
+/** Bonuses are added only if the score without them is at least this. */
 const enoughForCredit = 90
 
-/** How good the headers of an answer are: 100, less what is bad and more what is exemplary. */
+/** Scores the headers of a response: 100 minus the penalties, plus any bonuses. */
 function observatoryScore(headers: Headers): { score: number; rules: Rule[] } {
   const policy = parsed(headers.get('content-security-policy'))
   const rules = [
@@ -67,7 +67,7 @@ function policyRule(policy: Policy | undefined): Rule {
   const has = (sources: readonly string[], bad: readonly string[]) =>
     sources.some((source) => bad.includes(source))
   const plain = (source: string) => source.startsWith('http:') || source.startsWith('ftp:')
-  // With a hash or nonce browsers take no notice of 'unsafe-inline'.
+  // With a hash or nonce, browsers ignore 'unsafe-inline'.
   const effective = (name: string) => {
     const sources = sourcesOf(name)
     const hashed = sources.some((source) => /^'(sha(256|384|512)|nonce)-/.test(source))
@@ -84,7 +84,7 @@ function policyRule(policy: Policy | undefined): Rule {
   return rule(String(policy.get('default-src')) === "'none'" ? 10 : 5)
 }
 
-/** We set none; one that appears is a mistake, and the worst of its rules applies. */
+/** The site sets no cookies, so any cookie is a bug and gets the maximum penalty. */
 function cookieRule(headers: Headers): Rule {
   return { name: 'cookies', modifier: headers.has('set-cookie') ? -40 : 0 }
 }
@@ -125,12 +125,12 @@ function resourceRule(header: string | null): Rule {
   return { name: 'cross-origin-resource-policy', modifier }
 }
 
-/** All credit but that for a preload list and for scripts with their own hashes. */
+/** Every bonus except those for an HSTS preload list and for subresource integrity. */
 const enough = 130
 
 type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 
-/** An answer as it came over https, through a proxy that we trust. */
+/** Sends a request as a trusted proxy would forward it for a visitor over https. */
 function ask(url: string, { path, method = 'GET', headers = {}, body }: Ask) {
   return new Promise<{ status: number; headers: Headers; body: string }>((resolve, reject) => {
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }

@@ -17,7 +17,7 @@ const itemSchema = z.strictObject({
   form: z.string().optional(),
 })
 
-/** What programs may rely on. */
+/** The format that programs rely on. */
 const reportSchema = z.strictObject({
   version: z.literal(2),
   ready: z.boolean(),
@@ -56,7 +56,7 @@ it('lists what is left, the questions to the owner first, for programs', async (
     ({ status, about = [] }) => status === 'placeholder' || about.length > 0,
   )
   const asked = report.questions.map(({ question }) => question)
-  // In their order, and none that content does not have.
+  // In the order of questions.yaml, and only questions that are open there.
   expect(open.map(({ question }) => filled(question)).filter((one) => asked.includes(one))).toEqual(
     asked,
   )

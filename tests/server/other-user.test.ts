@@ -6,7 +6,7 @@ import { put } from './inbox/filled-store.ts'
 import { newFolder } from './inbox/stores.ts'
 import { repository, runProgram } from './run-node.ts'
 
-/** `nobody` of most systems; like the user of the server it may write nothing of the project. */
+/** `nobody` on most systems: like the server's user, without write access to the project. */
 const other = { uid: 65_534, gid: 65_534 }
 
 it('every command of the inbox works for a user who may write nothing of the project', async (context) => {
@@ -21,7 +21,7 @@ it('every command of the inbox works for a user who may write nothing of the pro
   const environment = {
     ...{ DATA_DIR: data, HOME: home, SITE_URL: 'https://your.domain' },
     ...{ SMTP_URL: '', DATABASE_URL: '', NODE_COMPILE_CACHE: '', INIT_CWD: folder },
-    // As after a login: nothing of npm's.
+    // Without npm's variables, as in a login shell.
     ...{ npm_lifecycle_event: '', npm_execpath: '' },
   }
   const run = (...args: string[]) =>

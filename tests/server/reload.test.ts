@@ -12,7 +12,7 @@ import { endWithTests, type Running, repository, runNode } from './run-node.ts'
 
 let copy: string
 
-/** A copy of what the server reads, to change its build. */
+/** A copy of the server and its build, which the tests change. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'reload-'))
   for (const part of ['server', 'brand', 'content', 'contract', 'package.json', 'build/client']) {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(copy, { recursive: true }))
 
-/** What a build with another Home leaves. */
+/** Stands in for a new build by changing Home's title. */
 async function build(mark: string): Promise<void> {
   const file = join(copy, 'build/client/index.html')
   const html = await readFile(file, 'utf8')
@@ -47,10 +47,10 @@ async function supervise(more: Record<string, string> = {}) {
 
 type Sent = { status: number; body: string }
 
-/** What befalls a request inside a server that is killed, and no other. */
+/** The only errors allowed: those of requests that a killed server was handling. */
 const cut = /^(?:ECONNRESET|EPIPE)$/
 
-/** Sends one request, over a connection of the agent's or over one of its own. */
+/** Sends one request, through a keep-alive agent or, with `false`, on a new connection. */
 function send(url: string, agent: Agent | false, body?: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
@@ -64,9 +64,9 @@ function send(url: string, agent: Agent | false, body?: string): Promise<Sent> {
 
 const home = async (url: string) => (await send(`${url}/`, false)).body
 
-/** Visitors who ask for Home and send forms, on new and on kept connections, until told to stop. */
+/** Visitors who load Home or send forms, on new or keep-alive connections, until stopped. */
 function load(url: string) {
-  /** Answers that should not be, whose `Retry-After` tells who refused, and codes of broken connections. */
+  /** Unexpected responses with status and body, and error codes of broken connections. */
   const failures: string[] = []
   const stored: string[] = []
   let pages = 0
@@ -220,7 +220,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** A process that nobody has buried yet has no command any more. */
+/** False also for a zombie, whose `cmdline` is empty until its parent reaps it. */
 async function isRunning(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
 }

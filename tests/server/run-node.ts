@@ -15,7 +15,7 @@ export type Running = {
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** Whatever still runs when the tests end, and the signal that ends it. */
+/** Programs that still run when the tests end, and the signal that ends each. */
 const leftOver = new Map<Running, NodeJS.Signals>()
 process.once('exit', () => {
   for (const [program, signal] of leftOver) program.signal(signal)
@@ -40,8 +40,8 @@ export function runNode(
 /**
  * Starts any program.
  *
- * @param user whom it runs as; only root may choose
- * @param group whether a signal reaches what it has started as well
+ * @param user the user to run it as, which only root may set
+ * @param group whether it gets its own process group, so that signals reach its children
  */
 export function runProgram(
   [command = '', ...args]: readonly string[],
@@ -58,9 +58,9 @@ export function runProgram(
     detached: group,
     env: {
       ...process.env,
-      // No test may meet the inbox or the mail server of a site that runs from this folder.
+      // Otherwise programs would read this folder's site.env, and use a real inbox and mail server.
       SITE_ENV: devNull,
-      // Vitest's own settings would reach the program: an optimised build is wanted, no watch.
+      // Set by Vitest: inherited, they would make builds unoptimised and watch files.
       ...{ NODE_ENV: undefined, VITEST: undefined },
       ...environment,
     },

@@ -6,7 +6,7 @@ import { endWithTests, repository, runNode } from './run-node.ts'
 
 let copy: string
 
-/** A copy of what the server reads, to give it settings. */
+/** A copy of the server and its build, with a settings file of its own. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'settings-'))
   const parts = ['server', 'brand', 'content', 'contract', 'deploy', 'package.json']
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(copy, { recursive: true }))
 
-/** The settings as they stand in the file; the surroundings have none. */
+/** Writes site.env, which the programs read because `run` empties `SITE_ENV`. */
 const write = (...lines: string[]) =>
   writeFile(join(copy, 'site.env'), ['PORT=0', 'DATA_DIR=inbox', ...lines, ''].join('\n'))
 const run = (...args: string[]) => runNode(args, { SITE_ENV: '' }, copy)
@@ -37,7 +37,7 @@ it('a reload reads the file anew, and keeps the old server where it cannot be us
   await write('REPORT_URL=https://reports.example/two')
   server.signal('SIGHUP')
   const [, second = ''] = await server.says(/Reloaded on (\S+)/)
-  // The old server takes connections until it hears that it has been replaced.
+  // The old process accepts connections until it gets the message `replaced`.
   await expect.poll(() => reports(second)).toContain('https://reports.example/two')
 
   await write('SITE_URL=https://your.domain')

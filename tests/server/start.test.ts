@@ -15,13 +15,13 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   'installs and builds nothing when nothing changed, and %s ends it with code 0',
   async (signal) => {
     const site = start({ PORT: '0' })
-    // No time is asserted: a busy machine would decide the test.
+    // No duration is asserted: it depends on how busy the machine is.
     const [, address] = await site.says(/3\/3 serve +(http:\S+) +\(ready in [\d.]+ s\)/)
     await site.says(/1\/3 packages +already there\n2\/3 build +sources unchanged, nothing to do/)
 
     const answer = await fetch(`${address}/`)
     expect(answer.status).toBe(200)
-    // The page's own policy, and what no page can say itself.
+    // The page's own policy, plus `frame-ancestors`, which `<meta>` does not support.
     const [, own] =
       /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await answer.text()) ?? []
     expect(answer.headers.get('content-security-policy')).toBe(`${own}; frame-ancestors 'none'`)

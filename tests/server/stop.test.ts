@@ -12,7 +12,7 @@ import { isStored, submit } from './inbox/submissions.ts'
 
 const get = 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'
 
-/** A connection that has had its first answer and is kept. */
+/** A keep-alive connection that has had its first response. */
 async function kept(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.write(get)
@@ -33,7 +33,7 @@ it('SIGTERM loses no request that is on its way on a kept connection', async () 
   const port = Number(new URL(server.url).port)
   const sockets = await Promise.all(Array.from({ length: 20 }, () => kept(port)))
   server.signal('SIGTERM')
-  // It is stopping when it takes no connection any more.
+  // Refused connections show that the server is stopping.
   while (await takesConnections(port)) await wait(5)
   for (const socket of sockets) socket.write(get)
   const answers = await Promise.all(sockets.map((socket) => text(socket)))
@@ -55,14 +55,14 @@ it('a mail server that never comes to an end holds up neither visitors nor the s
   expect((await server.ended).code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(10_000)
 
-  // Nothing waits for a claim to run out.
+  // Claims are released at the stop: the next server need not wait for them to expire.
   const peer = await startSmtpPeer()
   await startInbox(store, { SMTP_URL: peer.url })
   await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(2)
   expect(new Set(arrivedMails(peer)).size).toBe(2)
 })
 
-/** A mail server that answers with one line after the other, and never with the last one. */
+/** A mail server that sends the lines of a multi-line reply (`250-`), but never the last one. */
 async function drippingMailServer(): Promise<{ url: string; asked: Promise<unknown> }> {
   const server = createServer((socket) => {
     socket.on('error', () => {}).write('220 mail.example\r\n')

@@ -11,7 +11,7 @@ const measuresSchema = z.strictObject({
   negations: z.number().nullable(),
 })
 
-/** What programs may rely on. */
+/** The format that programs rely on. */
 const reportSchema = z.strictObject({
   version: z.literal(1),
   pages: z.array(

@@ -6,7 +6,7 @@ import { applicationForm, contactForm, pdf } from '../inbox/submissions.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
 import { ask, client, setups, trustProxy } from './visitor.ts'
 
-/** Two kinds of marks in an order that composing has to sort: each one against all the others. */
+/** Marks of two combining classes in the wrong order: NFC has to move each past all of the other class. */
 const marks = '\u0301'.repeat(63_000) + '\u0316'.repeat(63_000)
 
 function messageOfMarks() {

@@ -15,7 +15,7 @@ const file =
 const inChunks = { 'Transfer-Encoding': 'chunked' }
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
-/** Bodies that come a byte at a time, each byte in a chunk of its own. */
+/** Bodies that arrive byte by byte, each in a chunk of its own. */
 const chunked: Crumbs[] = [
   {
     what: 'a file',
@@ -54,7 +54,7 @@ async function send({ url }: Inbox, from: Client, crumbs: Crumbs, signal: AbortS
   }
 }
 
-/** Sends a file of an announced length, each byte in a segment of its own. */
+/** Sends a file with a Content-Length, each byte in a TCP segment of its own (`setNoDelay`). */
 async function sendSegments({ url }: Inbox, from: Client, signal: AbortSignal) {
   while (!signal.aborted) {
     const socket = await openSocket(url, from, signal)

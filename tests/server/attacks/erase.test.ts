@@ -20,7 +20,7 @@ describe.each(storeKinds)('erasing from a 400 MB file, on %s', (kind) => {
       fields: { fullName: `Ada ${n}`, email: `ada-${n}@mail.example`, position: 'Welder' },
       resume: { fileName: 'cv.pdf', extension: '.pdf' as const, bytes },
     }))
-    // Some together: each opening reads the whole file, and all at once would take too much memory.
+    // In batches: each `put` reads the whole file, and all resumes at once would take too much memory.
     while (applications.length > 0) await put(store.environment, ...applications.splice(0, 8))
     const inbox = await startInbox(store, trustProxy('bare'))
     let erased = false
@@ -29,7 +29,7 @@ describe.each(storeKinds)('erasing from a 400 MB file, on %s', (kind) => {
       erased = true
       expect(answer).toMatchObject({ code: 0, err: '' })
     }
-    /** Sends forms all the time: the two of the harness may miss the moment of the lock. */
+    /** Sends forms all the time: the two of `underAttack` may miss the moment of the lock. */
     async function sendForms(): Promise<Taken[]> {
       const taken: Taken[] = []
       while (!erased) taken.push(await sendUntilTaken(inbox.url, 'contact', client('bare', 2)))

@@ -9,7 +9,7 @@ import { bounds, expectUnharmed, underAttack } from './under-attack.ts'
 import { ask, client, setups, trustProxy } from './visitor.ts'
 
 const resumes = 38
-/** As large as a resume may be, nearly. */
+/** Just below the maximum size of a resume. */
 const resume = pdf(resumeMaximumBytes - 1_000)
 
 describe.each(setups)('%s, on %s', (side, kind) => {
@@ -33,7 +33,7 @@ describe.each(setups)('%s, on %s', (side, kind) => {
     const noticed = await underAttack({ inbox, side, attack, lasts: 60_000 })
     const taken = Math.floor(limits.quota.value / resume.length)
     expect(statuses).toEqual([...Array(taken).fill(201), ...Array(resumes - taken).fill(429)])
-    // Until the hour is over.
+    // `Retry-After` lasts until the quota's hour is over.
     for (const wait of waits) expect(wait).toBeGreaterThan(3_000)
     const [row] = await store.query('select count(*) as count from resumes')
     expect(Number(row?.count)).toBe(taken + 1)

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { ask } from './visitor.ts'
 
 /**
- * Another visitor, in a thread of their own so that the attack beside them cannot slow their watch:
- * opens Home again and again, each time on a new connection, until told to stop. Then says how many
- * milliseconds each visit took, or why it failed.
+ * Another visitor, in a worker thread because the attack may block the event loop of the main thread.
+ * Loads Home again and again, each time on a new connection, until told to stop. Then posts the
+ * milliseconds that each visit took, or why it failed.
  */
 const { url, from } = workerData
 const visits: (number | string)[] = []
@@ -14,7 +14,7 @@ parentPort?.once('message', () => {
   stopped = true
 })
 
-/** Milliseconds after which a visitor has long gone away. */
+/** Milliseconds after which a visit counts as failed. */
 const giveUp = 20_000
 
 while (!stopped) {

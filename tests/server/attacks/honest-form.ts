@@ -6,10 +6,10 @@ import { ask, type Client } from './visitor.ts'
 /** Milliseconds that a visitor stays with one form, at most. */
 const givesUp = 30_000
 
-/** When a form was taken, in milliseconds from its first sending; or why it was not. */
+/** Milliseconds from the first attempt until a form was stored, or why it was not. */
 export type Taken = number | string
 
-/** Sends a form and, as long as the browser tells to try again, sends it again. */
+/** Sends a form and, after each 503 or 429, again once `Retry-After` has passed. */
 export async function sendUntilTaken(url: string, kind: FormKind, from: Client): Promise<Taken> {
   const { headers, body } = await bodyOf(kind)
   const begin = performance.now()

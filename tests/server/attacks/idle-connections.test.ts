@@ -7,7 +7,7 @@ import { openSocket } from './raw-socket.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
 import { client, setups, trustProxy } from './visitor.ts'
 
-/** The server as a system starts it that allows few descriptors. */
+/** The server with a low limit of file descriptors. */
 const fewDescriptors = ['sh', '-c', 'ulimit -n 1024; exec "$@"', 'sh', ...serverProgram]
 
 describe.each(setups)('1,500 idle connections to 1,024 descriptors, %s, on %s', (side, kind) => {

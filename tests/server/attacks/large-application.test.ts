@@ -4,7 +4,7 @@ import { startSmtpPeer } from '../inbox/smtp-peer.ts'
 import { newStore, pollOptions, querySqlite } from '../inbox/stores.ts'
 import { applicationForm, isStored, pdf, send } from '../inbox/submissions.ts'
 
-/** What many mail servers take at most, in bytes. */
+/** A common maximum size of mails, in bytes (Postfix's default). */
 const size = 10_240_000
 
 describe.each([

@@ -10,12 +10,12 @@ import { isStored, numbers, type Outcome, send } from '../inbox/submissions.ts'
 
 const headers = { 'content-type': 'application/json' }
 
-/** Signs an address up, from address number `n` of the network. */
+/** Signs an email address up, from IP address number `n`. */
 function signUp({ url }: Inbox, email: string, n: number) {
   return send(url, 'newsletter', { headers, body: JSON.stringify({ email, elapsed: 5000 }) }, n)
 }
 
-/** Signs up as many as are told apart by a number, some at a time: more would be too many forms. */
+/** Signs up `count` times, 40 at once: more would exceed the open forms that one address may have. */
 async function signUpMany(count: number, one: (n: number) => Promise<Outcome>) {
   const answers: Outcome[] = []
   for (let first = 0; first < count; first += 40) {
@@ -24,7 +24,7 @@ async function signUpMany(count: number, one: (n: number) => Promise<Outcome>) {
   return answers
 }
 
-/** Nobody waits for hours here: the time of every mail that was put off has come. */
+/** Makes all delayed mails due, instead of waiting for hours. */
 function letTimePass({ query }: Store) {
   return query(`update outbox set next_attempt_at = '2020' || substr(next_attempt_at, 5)`)
 }
@@ -41,7 +41,7 @@ describe.each(storeKinds)('sign-ups that nobody asked for, on %s', (kind) => {
       .poll(() => peer.mails.map(({ recipient }) => recipient), { timeout: 10_000 })
       .toContain(honest)
 
-    // What the attackers' addresses brought at once is out, the rest is put off.
+    // `signUpsAtOnce` of each attacking address are sent, and the rest is delayed.
     expect(bots.filter(isStored)).toHaveLength(200)
     const atOnce = 2 * signUpLimits.signUpsAtOnce.value + 1
     await expect.poll(() => peer.mails.length, pollOptions).toBe(atOnce)
@@ -72,7 +72,7 @@ describe.each(storeKinds)('sign-ups that nobody asked for, on %s', (kind) => {
     expect(answers.filter(isStored), 'nobody learns of the limit').toHaveLength(100)
     const most = limits.mailboxHour.value
     await expect.poll(() => peer.mails.length, pollOptions).toBe(most)
-    // Somebody else there is not held.
+    // Another mailbox of that domain is not delayed.
     expect(isStored(await signUp(inbox, 'bola@victim.example', 101))).toBe(true)
     await expect.poll(() => peer.mails.length, pollOptions).toBe(most + 1)
     const days = (await store.query('select queued_at from outbox')).map(({ queued_at }) =>

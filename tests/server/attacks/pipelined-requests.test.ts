@@ -12,7 +12,7 @@ import { type Client, client, setups, trustProxy } from './visitor.ts'
 const requests = 40_000
 
 describe.each(setups)(`${requests} pipelined requests, %s, on %s`, (side, kind) => {
-  /** Sends all of them on each of the connections, and lets their answers come or not. */
+  /** Sends all requests on one connection of each attacker; `reading` resumes or pauses the socket. */
   async function pipeline(reading: (socket: Socket) => Socket, attackers: readonly number[]) {
     const inbox = await startInbox(await newStore(kind), trustProxy(side))
     async function attack(signal: AbortSignal) {
@@ -32,9 +32,9 @@ describe.each(setups)(`${requests} pipelined requests, %s, on %s`, (side, kind) 
 
 const addresses = 6
 /**
- * As a system starts it that allows few descriptors. On the loopback, with its large segments, the kernel
- * takes 3 MB of unread answers for each connection: a thousand at once, or hundreds a second, would be an
- * attack on this machine's memory and not on the server.
+ * A low limit, so that few connections fill the server. On the loopback interface, with its large segments,
+ * the kernel buffers 3 MB of unread responses per connection: a thousand at once, or hundreds a second,
+ * would exhaust this machine's memory, not the server.
  */
 const descriptors = 400
 const fewDescriptors = ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...serverProgram]
@@ -43,13 +43,13 @@ const places = descriptors - limits.reservedDescriptors.value
 /** Milliseconds until a connection that was closed is opened again, and between the first ones. */
 const pauses = { again: 2_000, between: 8 }
 
-/** Keeps a connection full of requests whose answers it does not read, and opens another when it is closed. */
+/** Fills a connection with requests without reading the responses, and opens another when it is closed. */
 async function neverRead({ url }: Inbox, from: Client, signal: AbortSignal) {
   while (!signal.aborted) {
     const socket = await openSocket(url, from, signal)
     socket.pause()
     socket.write(head('GET /annual-report.pdf', from).repeat(limits.pipelined.value))
-    // A paused socket hears nothing of its end until it is written to.
+    // A paused socket notices that it was closed only when it is written to.
     while (!socket.destroyed && socket.writable) {
       await wait(pauses.again, undefined, { signal })
       socket.write('\r\n')

@@ -4,7 +4,7 @@ import { startSmtpPeer } from '../inbox/smtp-peer.ts'
 import { newStore, pollOptions, storeKinds } from '../inbox/stores.ts'
 import { isStored, sender, submit } from '../inbox/submissions.ts'
 
-/** How mail filters and mail programs look at a link before a person does. */
+/** How mail filters and mail programs request a link before a person does. */
 const visits: RequestInit[] = [
   { method: 'HEAD' },
   { method: 'GET' },

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 export function watchDescriptors(pid: number) {
   let most = 0
   const timer = setInterval(async () => {
-    // A process that is gone has none.
+    // The process may have ended.
     const open = await readdir(`/proc/${pid}/fd`).catch(() => [])
     most = Math.max(most, open.length)
   }, 50)

@@ -19,39 +19,39 @@ import { newStore } from '../inbox/stores.ts'
 import { applicationForm, contactForm } from '../inbox/submissions.ts'
 import { processorTime } from './process-figures.ts'
 
-/** Where a text of a stranger goes, and how many bytes of it are let in there, about. */
+/** An input for untrusted text, and roughly how many bytes of it the server accepts. */
 type Place = { name: string; most: number; request: (text: string) => Buffer }
 
-/** What programs that handle text have stumbled over, to be repeated. */
+/** Strings known to trouble programs that handle text, to be repeated. */
 const units = [
-  // Marks that have to be put in order, letters that come apart, and what is none.
+  // Combining marks to reorder, letters to decompose, lone surrogates and invisible characters.
   ...['\u0301', '\u0301\u0316', 'a\u0316\u0301', '\u0344', '\u1161', '\u{1D165}', '\uFB2C', 'ﷺ'],
   ...['\uD800', '\uDC00', '\uD83D\uDC69\u200D', '\u202E', '\u{E0041}', '\0', '\u007F', '\uFEFF'],
-  // Runs of one class.
+  // Runs of one character class.
   ...['a', 'A', '0', ' ', '\t', '\n', '\r', '\r\n', '\u2028', '\u00A0', 'é', '漢', '😀'],
   ...`. / \\ _ - @ % + & = ; , : " ' < { [ (`.split(' '),
   ...['a@', '@a.', 'a.', '.-', 'http://', '=?a?q?', '?=', '%25', '%E0%A4', 'a=&', 'a=1&', '[a]='],
   ...['{"a":', '"a":1,', '\\"', '\\u0000', '1,', 'q=0.1,', 'gzip;', 'bytes=0-,', '0-1,', 'W/"a",'],
   ...['../', '/..', '//', './', '.html', '/index', '; a="', '="', '\\"a', '::ffff:', '1.1.1.1,'],
   ...['\r\n--', '\r\n--a', '--', '\r\nA: b', '\r\n\t', '<!--', '$&', '${', '\u001b[', 'x\0'],
-  // Known killers of expressions, with the ends below.
+  // Known causes of catastrophic backtracking, together with `ends`.
   ...['aa', 'ab', 'aA0', '\t ', ' \t', '00', 'a a', '((', '[[', '\\\\', '<a ', '</', '::'],
 ]
 
 const ends = ['', '!', '\0', 'X', '@', '"', '\n', '.pdf', '}']
 
-/** A text in at most so many bytes, about. */
+/** Makes a text of about `most` bytes at most. */
 type Text = (most: number) => string
 
-/** So many times that they have room in these bytes. */
+/** Repeats a unit as often as it fits into these bytes. */
 function filling(unit: string, bytes: number): string {
   return unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
 }
 
-/** Each unit, repeated, with an end that no run of it matches. */
+/** Each unit repeated, with an end that makes patterns fail and backtrack. */
 const repeated: Text[] = units.map((unit) => (most) => `${filling(unit, most)}\u0001`)
 
-/** Texts of some units, two of them repeated. */
+/** Random texts: one or two units repeated, between others. */
 const costlyText: fc.Arbitrary<Text> = fc
   .record({
     before: fc.constantFrom(...ends, ...units),
@@ -84,7 +84,7 @@ function post(target: string, type: Header, body: string | Buffer): Buffer {
 }
 
 function get(target: string, ...headers: Header[]): Buffer {
-  // What would end the line would be another request.
+  // A line break would start another header or request.
   const oneLine = (text: string) => text.replace(/[\r\n\0]/g, ' ')
   const plain = headers.map(([name, value]) => [name, oneLine(value)] as const)
   const path = oneLine(target).replaceAll(' ', '%20')
@@ -107,7 +107,7 @@ const magic = {
   cfb: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   text: Buffer.alloc(0),
 }
-/** Names and texts in quotes, which would end there. */
+/** Replaces the characters that would end a quoted string. */
 const quotable = (text: string) => text.replace(/["\r\n]/g, '_')
 
 const json = (fields: object) => post(forms.contact.endpoint, jsonType, JSON.stringify(fields))
@@ -191,17 +191,17 @@ const places: Place[] = [
   })),
 ]
 
-/** The same requests in every run; another number makes others. */
+/** Fixed, so that every run sends the same requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261)
-/** Texts for each place beside those that only repeat one thing. */
+/** Number of random texts for each place, in addition to `repeated`. */
 const combined = Number(process.env.FUZZ_RUNS ?? 16)
-/** Requests whose cost is measured together: only where that is high it is measured apart. */
+/** Requests per batch: only those of a costly batch are measured one by one. */
 const together = 12
 
 /** Milliseconds of processor time that a request may cost above a plain one of its size. */
 const most = 50
 
-/** Who sends more than is read may miss the answer that says so. @throws any other error */
+/** A server that closes before it has read everything may cut off its response. @throws any other error */
 function missed(error: unknown): [] {
   if (error instanceof Error && error.message === 'no answer') return []
   throw error
@@ -219,14 +219,14 @@ async function cost({ pid, url }: Inbox, ...requests: Buffer[]): Promise<number>
   return after - before
 }
 
-/** The same, without what the process does now and then for itself, such as collecting garbage. */
+/** The lowest of several costs: without occasional work such as garbage collection. */
 async function leastCost(inbox: Inbox, request: Buffer): Promise<number> {
   const costs = []
   for (let tries = 0; tries < 4; tries += 1) costs.push(await cost(inbox, request))
   return Math.min(...costs)
 }
 
-/** A request of the same size whose text is as plain as can be. */
+/** A request of the same size with a plain text. */
 function plainRequest({ request }: Place, like: Buffer): Buffer {
   return request('x'.repeat(like.length - request('').length))
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Client } from './visitor.ts'
 
-/** Opens a connection that the test speaks on as it likes; closed when the signal says so. */
+/** Opens a TCP connection, which the signal closes. */
 export async function openSocket(
   url: string,
   { localAddress }: Client,
@@ -17,7 +17,7 @@ export async function openSocket(
   return socket
 }
 
-/** The head of a request, with the address that a proxy would tell. */
+/** The head of a request, with `X-Forwarded-For` for a client behind a proxy. */
 export function head(
   first: string,
   { forwardedFor }: Client,

@@ -10,14 +10,14 @@ import { head, openSocket } from './raw-socket.ts'
 import { expectUnharmed, underAttack } from './under-attack.ts'
 import { ask, type Client, client, setups, trustProxy } from './visitor.ts'
 
-/** More places than there are, from no more of each address than it may have. */
+/** Together more forms than `openForms`, but from each address fewer than `openFormsOfOne`. */
 const addresses = 7
 const formsOfEach = limits.openFormsOfOne.value - 1
-/** Bytes that a form brings each second: some more than it must. */
+/** Bytes of a form per second: just above the minimum (`bodyPart` per `bodyProgress`). */
 const pace = 1_300
 const honest = 48
 
-/** Sends forms of the largest size as slowly as they may come, and each one anew when it is ended. */
+/** Sends a form of the maximum size as slowly as allowed, and another whenever it is ended. */
 async function drip({ url }: Inbox, from: Client, signal: AbortSignal) {
   const headers = {
     'Content-Type': 'application/json',

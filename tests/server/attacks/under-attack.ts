@@ -14,27 +14,27 @@ export type Noticed = {
   /** Why visits of Home failed. */
   failed: string[]
   forms: { contact: Taken; application: Taken }
-  /** How long it took at the median while nobody attacked. */
+  /** The median time of Home before the attack. */
   idle: number
-  /** The most descriptors that the process had, and the memory that it took more than before. */
+  /** The highest number of descriptors, and by how much the peak memory grew. */
   descriptors: number
   memory: number
   ended: boolean
 }
 
-/** What others may notice: on a machine that does other things as well, a visit here and there is slow. */
+/** The limits of what others may notice. A few visits may be slow, as the machine may be busy. */
 export const bounds = {
   homeMedian: 250,
-  /** Where the machine is busy already: times the median before the attack. */
+  /** Or, on a busy machine, this multiple of the median before the attack. */
   timesIdle: 10,
   homeSlow: 1_000,
-  /** The part of the visits that may be slow, and how many of them in any case. */
+  /** The share of visits that may be slow, and the number allowed in any case. */
   slow: { part: 0.02, any: 1 },
   form: 10_000,
   descriptors: 1_200,
-  /** Garbage of a process that shares its cores is collected late. */
+  /** High, because V8 collects garbage late when the process shares its cores. */
   memory: 192 * 1024 * 1024,
-  /** Where uploads are held, which may be as much as `limits.uploadBytes`, and are stored. */
+  /** For uploads: the server may hold `limits.uploadBytes` of them, and stores them. */
   memoryOfUploads: 300 * 1024 * 1024,
 } as const
 
@@ -48,7 +48,7 @@ const leastWatch = 2_000
 type Attack = {
   inbox: Inbox
   side: Side
-  /** Runs until it is done or told to stop; what it has opened it closes then. */
+  /** Runs until it is done or aborted, then closes what it has opened. */
   attack: (signal: AbortSignal) => Promise<unknown>
   /** Milliseconds after its beginning at which the honest forms are sent. */
   formsAfter?: number
@@ -60,7 +60,7 @@ type Attack = {
  * Attacks a server while others visit it.
  *
  * @returns what they noticed
- * @throws what the attack itself throws, except that it was told to stop
+ * @throws errors of the attack, unless it was aborted
  */
 export async function underAttack({
   inbox,
@@ -149,7 +149,7 @@ function summaryOf({ home, idle, failed, forms, descriptors, memory, ended }: No
   })
 }
 
-/** Begins to open Home again and again; resolves once the first visits are over. */
+/** Starts to load Home again and again; resolves after the first visits. */
 async function probeHome(url: string, from: Client) {
   const workerData = { url, from }
   const worker = new Worker(new URL('home-prober.ts', import.meta.url), { workerData })

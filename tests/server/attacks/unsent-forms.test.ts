@@ -20,7 +20,7 @@ const posts: Announced = {
   begin: '{"name":',
 }
 
-/** Announces so many forms, sends only their beginning and waits as long as it may. */
+/** Opens `count` forms, sends only their beginning, and waits until the server closes them. */
 async function announce(
   { url }: Inbox,
   count: number,

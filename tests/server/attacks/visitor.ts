@@ -3,30 +3,30 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { StoreKind } from '../inbox/stores.ts'
 
-/** Where somebody calls from. */
+/** The addresses of a client. */
 export type Client = {
   /** The address of this machine that the connection comes from. */
   localAddress: string
-  /** The address that a proxy in front tells of them. */
+  /** The address that a proxy sends in `X-Forwarded-For`. */
   forwardedFor?: string
 }
 
-/** How the server is reached: by everybody directly, or through one proxy that tells who calls. */
+/** How clients reach the server: directly, or through one proxy that sends `X-Forwarded-For`. */
 export const sides = ['bare', 'behind a proxy'] as const
 export type Side = (typeof sides)[number]
 
-/** Each side and each store once: nothing depends on both. */
+/** Each side and each store once: no attack depends on their combination. */
 export const setups: readonly (readonly [Side, StoreKind])[] = [
   ['bare', 'SQLite'],
   ['behind a proxy', 'PostgreSQL'],
 ]
 
-/** The setting that belongs to it. */
+/** The `TRUST_PROXY` setting of a side. */
 export function trustProxy(side: Side): Record<string, string> {
   return { TRUST_PROXY: side === 'bare' ? 'off' : '1' }
 }
 
-/** Somebody with an address of their own: number 2 to 250. */
+/** A client with an address of its own, number 2 to 250. */
 export function client(side: Side, n: number): Client {
   return side === 'bare'
     ? { localAddress: `127.0.0.${n}` }
@@ -42,7 +42,7 @@ type Asked = {
   signal?: AbortSignal
 }
 
-/** Asks on a connection of its own and reads the whole answer. @throws when the connection breaks */
+/** Sends a request on its own connection and reads the response. @throws when the connection breaks */
 export async function ask(
   url: string,
   { localAddress, forwardedFor }: Client,

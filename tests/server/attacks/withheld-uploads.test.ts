@@ -8,7 +8,7 @@ import { head, openSocket } from './raw-socket.ts'
 import { bounds, expectUnharmed, underAttack } from './under-attack.ts'
 import { client, setups, trustProxy } from './visitor.ts'
 
-/** As many as an address may have on their way, from as many as there is room for. */
+/** Uploads of each address stay within `uploadBytesOfOne`; all together exceed `uploadBytes`. */
 const uploads = 15
 const addresses = 3
 const resume = pdf(9_400_000)

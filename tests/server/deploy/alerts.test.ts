@@ -26,7 +26,7 @@ const rules = () =>
 
 it('every alert asks for metrics that the server has', async () => {
   const port = await freePort()
-  // A mail server that is never asked.
+  // Never contacted: with `SMTP_URL` the server exports its outbox metrics.
   const environment = { METRICS_PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:9' }
   await startInbox(await newStore('SQLite'), environment)
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -55,7 +55,7 @@ it('Prometheus takes the rules, and each one speaks when it should', async (cont
   expect(tested.code, tested.output).toBe(0)
 })
 
-/** For each alert: series by the minute that set it off, and such that do not. */
+/** For each alert, series with a sample a minute that make it fire (`loud`) or not (`quiet`). */
 const situations: Record<string, { loud: Record<string, string>; quiet: Record<string, string> }> =
   {
     SiteDown: { loud: { 'up{job="site"}': '0x40' }, quiet: { 'up{job="site"}': '1x40' } },
@@ -107,7 +107,7 @@ function counted(name: string, loud: string, quiet = '3x40') {
   return { loud: { [name]: loud }, quiet: { [name]: quiet } }
 }
 
-/** What `promtool test rules` reads: every situation, and how many alerts it gives in half an hour. */
+/** The input of `promtool test rules`: for every situation, the alerts that fire after 35 minutes. */
 function ruleTests() {
   const tests = rules().flatMap(({ alert }) =>
     (['loud', 'quiet'] as const).map((which) => ({
@@ -118,7 +118,7 @@ function ruleTests() {
       })),
       promql_expr_test: [
         {
-          // Labels differ from alert to alert; whether it speaks does not.
+          // `count(…)` drops the labels, which differ from alert to alert.
           expr: `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`,
           eval_time: '35m',
           exp_samples: [{ labels: '{}', value: which === 'loud' ? 1 : 0 }],

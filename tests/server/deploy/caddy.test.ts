@@ -28,7 +28,7 @@ it('Caddy takes the snippet, and the one for several processes', async (context)
   }
 })
 
-/** A site behind Caddy as the guide has it. */
+/** A site behind Caddy, configured as in the guide. */
 async function siteBehindCaddy(context: TestContext, settings: Record<string, string> = {}) {
   const start = await startProgram(context, 'caddy')
   const folder = await newFolder()
@@ -36,7 +36,7 @@ async function siteBehindCaddy(context: TestContext, settings: Record<string, st
   const port = await freePort()
   const { url } = await startInbox(await newStore('SQLite'), { ...behindProxy, ...settings })
   const text = adapted('Caddyfile', {
-    // No other port is opened, no certificate asked for.
+    // No admin API, no redirects on port 80, no ACME.
     '\tservers {': '\tadmin off\n\tauto_https off\n\tservers {',
     'your.domain {': `https://your.domain:${port} {\n\ttls ${certificate.certificate} ${certificate.key}`,
     '127.0.0.1:3000': new URL(url).host,
@@ -75,7 +75,7 @@ it(`${formsOfEach} slow forms from each of ${addresses} addresses stop no other,
         `POST ${endpoint} HTTP/1.1\r\nHost: your.domain\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${bodyLimits.formBytes.value - 1}\r\n\r\n{"name":"`,
       )
-      // A little more each second than a form must bring.
+      // Just above the minimum pace of a form (`bodyPart` per `bodyProgress`).
       while (!socket.destroyed && socket.writable && !stop.signal.aborted) {
         socket.write('x'.repeat(1_300))
         await wait(1_000)

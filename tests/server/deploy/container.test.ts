@@ -12,7 +12,7 @@ import { deployFile } from './deploy-files.ts'
 
 const text = deployFile('Containerfile')
 
-/** The instructions as written, continued lines joined, by stage. */
+/** The instructions of each build stage, with `\` continuations joined. */
 function stages(): { name: string; arguments: string }[][] {
   const lines = text
     .replace(/^#.*\n/gm, '')
@@ -94,7 +94,7 @@ it('nothing that the image needs is kept from it, and nothing private gets in', 
     .filter((line) => line && !line.startsWith('#'))
   for (const line of argumentsOf('COPY')) {
     const [from = ''] = line.replace('--from=build /site/', '').split(' ')
-    // Made in the image itself.
+    // Made in the build stage.
     if (['node_modules', 'build'].includes(from)) expect(ignored).toContain(from)
     else expect(ignored).not.toContain(from.split('/')[0])
   }

@@ -8,10 +8,10 @@ export function deployFile(name: string): string {
 }
 
 /**
- * The file with other places in it, so that it works on this machine.
+ * A file of deploy/ with other addresses and paths, so that it works on this machine.
  *
- * @param changes what stands there, and what a test puts there instead
- * @throws when something that is to be changed does not stand there
+ * @param changes texts of the file, and their replacements
+ * @throws when the file lacks one of the texts
  */
 export function adapted(name: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((text, [from, to]) => {

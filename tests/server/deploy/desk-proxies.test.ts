@@ -11,7 +11,7 @@ import { programOr, skipTest, startProgram } from './program-or.ts'
 
 const names = ['desk.your.domain', 'edit.your.domain', 'preview.your.domain']
 
-/** Stands for the desk: says what of a request reached it. */
+/** A stub of the desk: replies with the host, `X-Forwarded-For` and body length. */
 async function echoing(): Promise<string> {
   const said = async ({ headers }: IncomingMessage, body: Promise<Buffer>) =>
     JSON.stringify([headers.host, headers['x-forwarded-for'], (await body).length])
@@ -30,17 +30,17 @@ async function certified(context: TestContext) {
   return { folder, certificate: certificate ?? skipTest(context, 'there is no OpenSSL') }
 }
 
-/** What the desk needs of whatever stands in front of it. */
+/** What the desk needs from a reverse proxy. */
 async function expectGoodProxy(certificate: Certificate, port: number): Promise<void> {
   const ask = (name: string, init?: RequestInit) => overTls(certificate, port, '/', init, name)
   const status = () => ask('desk.your.domain').then((answer) => answer.status, String)
   await expect.poll(status, pollOptions).toBe(200)
   for (const name of names) {
-    // It tells its three places apart by the host, and limits by the address that the proxy saw.
+    // The desk routes by `Host`, and limits requests by the address in `X-Forwarded-For`.
     const { body } = await ask(name)
     expect(JSON.parse(body)).toEqual([name, '127.0.0.1', 0])
   }
-  // A picture of 8 MB as an editor's save carries it.
+  // As large as an editor's save with a picture of 8 MB.
   const save = { method: 'POST', body: Buffer.alloc(12_000_000) }
   expect(JSON.parse((await ask('edit.your.domain', save)).body)[2]).toBe(12_000_000)
 }
@@ -94,7 +94,7 @@ it('Caddy hands the desk its three names', async (context) => {
   const start = await startProgram(context, 'caddy')
   const { folder, certificate } = await certified(context)
   const file = join(folder, 'Caddyfile')
-  // Beside the site's, as both stand in one file.
+  // Together with the site's Caddyfile, as on a server with both.
   await writeFile(file, `${deployFile('Caddyfile')}\n${deployFile('Caddyfile.desk')}`)
   const { code, output } = await caddy(['validate', '--adapter', 'caddyfile', '--config', file])
   expect({ code, output }).toMatchObject({ code: 0 })

@@ -31,7 +31,7 @@ export async function expectGoodProxy(certificate: Certificate, port: number): P
   expect((await ask(endpoint, upload(10_400_000))).status, 'a resume of 10 MB').toBe(201)
   expect((await ask(endpoint, upload(13_000_000))).status, 'more than that').toBe(413)
 
-  // The proxy's word counts, not the visitor's: who claims other addresses is still one visitor.
+  // A forged `X-Forwarded-For` must not count: all of these come from one visitor.
   const contact = (n: number) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n}` },

@@ -14,10 +14,10 @@ import { behindProxy, expectGoodProxy } from './expect-good-proxy.ts'
 import { type Certificate, overTls, selfSigned } from './over-tls.ts'
 import { programOr, skipTest, startProgram } from './program-or.ts'
 
-/** Twice as many as Debian's nginx has connections for. */
+/** More than twice Debian's `worker_connections` (768). */
 const halfRequests = 1_700
 
-/** What the guide's commands make of the system's own nginx.conf. */
+/** The top of nginx.conf after the guide's commands. */
 function documentedMain(): string {
   const guide = readFileSync(join(repository, 'docs/operating.md'), 'utf8')
   const [connections] = /worker_connections \d+;/.exec(guide) ?? []
@@ -28,7 +28,7 @@ function documentedMain(): string {
   return `${descriptors}\nevents { ${connections} }`
 }
 
-/** The system's own nginx.conf around the file of deploy/, with what the guide changes there. */
+/** A main nginx.conf, changed as the guide says, around the file of deploy/. */
 function around(inside: string, folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -46,7 +46,7 @@ ${inside}
 `
 }
 
-/** nginx's snippet at work in a folder of its own. */
+/** deploy/nginx.conf with its own ports, certificate and folder. */
 async function configured(context: TestContext, upstream: string) {
   const folder = await newFolder()
   await mkdir(join(folder, 'logs'))
@@ -106,7 +106,7 @@ async function said(port: number, first: string, host: string): Promise<string> 
   return text(socket).catch(() => '')
 }
 
-/** Requests of which the end never comes, each on a connection of its own that is made again when it closes. */
+/** Keeps unfinished requests open, each on a connection of its own that is reopened when it closes. */
 async function keepHalfOpen(port: number, count: number, signal: AbortSignal): Promise<void> {
   async function keep() {
     while (!signal.aborted) {

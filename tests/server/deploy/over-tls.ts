@@ -5,15 +5,15 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-/** The name that the files of deploy/ stand for. */
+/** The placeholder domain in the files of deploy/. */
 const domain = 'your.domain'
 
 export type Certificate = { certificate: string; key: string }
 
 /**
- * A certificate that is signed by itself; undefined where OpenSSL is missing.
+ * A self-signed certificate; undefined where OpenSSL is missing.
  *
- * @param name whom it is for, as in a subjectAltName: the name in deploy/, unless said otherwise
+ * @param name its `subjectAltName`, by default the domain in deploy/
  */
 export function selfSigned(folder: string, name = `DNS:${domain}`): Certificate | undefined {
   const certificate = join(folder, 'certificate.pem')
@@ -31,9 +31,9 @@ export function selfSigned(folder: string, name = `DNS:${domain}`): Certificate 
 export type TlsAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /**
- * Asks the proxy on a port of this machine as a visitor's browser would, certificate and all.
+ * Sends a request to the proxy on a local port, checking the certificate as a browser would.
  *
- * @param name the host that is asked for
+ * @param name the name for `Host` and SNI
  */
 export function overTls(
   { certificate }: Certificate,

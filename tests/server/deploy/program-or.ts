@@ -9,7 +9,7 @@ type Ran = { code: number | null; output: string }
 /** Runs the program to its end, with a text on its standard input. */
 export type Program = (args: readonly string[], input?: string) => Promise<Ran>
 
-/** A program of the system; where it cannot be had the test is skipped and says why. */
+/** A system program; where it is unavailable, the test is skipped with the reason. */
 export async function programOr(context: TestContext, name: SystemProgram): Promise<Program> {
   const path = await pathOr(context, name)
   return async (args, input = '') => {
@@ -23,7 +23,7 @@ export async function programOr(context: TestContext, name: SystemProgram): Prom
   }
 }
 
-/** Starts it beside the test and ends it when the test is over. */
+/** Starts a system program, or skips the test, and ends it when the test is over. */
 export async function startProgram(
   context: TestContext,
   name: SystemProgram,
@@ -45,7 +45,7 @@ export function skipTest(context: TestContext, reason: string): never {
   return context.skip(reason)
 }
 
-/** Where the program is; where it cannot be had the test is skipped and says why. */
+/** The path of a system program; where it is unavailable, the test is skipped with the reason. */
 export async function pathOr(context: TestContext, name: SystemProgram): Promise<string> {
   const found = await systemProgram(name)
   return 'path' in found ? found.path : skipTest(context, found.missing)

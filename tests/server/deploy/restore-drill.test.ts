@@ -18,8 +18,8 @@ const versions = '/usr/lib/postgresql'
 type PostgresTools = Record<'initdb' | 'postgres' | 'pg_dump' | 'pg_restore', string>
 
 /**
- * A PostgreSQL of the system with its tools: the server that comes with the packages has no
- * `pg_dump`, and another version's refuses to read it. Without one the test is skipped.
+ * The system's newest PostgreSQL with all its tools: the npm package has no `pg_dump`, and that of an
+ * older version refuses to read its server. Without one the test is skipped.
  */
 function postgresTools(context: TestContext): PostgresTools {
   const folders = existsSync(versions) ? readdirSync(versions) : []
@@ -51,7 +51,7 @@ function script(
   return runProgram(command, environment, { cwd: repository, user }).ended
 }
 
-/** The settings where the server and the scripts read them. */
+/** Writes settings to a file for the scripts, which `SITE_ENV` names. */
 async function settingsFile(settings: Record<string, string>) {
   const file = join(await newFolder(), 'site.env')
   await writeFile(
@@ -63,10 +63,10 @@ async function settingsFile(settings: Record<string, string>) {
   return { SITE_ENV: file }
 }
 
-/** `nobody` of most systems. */
+/** `nobody` on most systems. */
 const other = { uid: 65_534, gid: 65_534 }
 
-/** A server with submissions, backed up while it takes more. */
+/** Backs up a server with submissions while it takes more, then stops it. */
 async function backedUp({ environment }: Store, tools: Record<string, string>) {
   const inbox = await startInbox({ environment })
   const before = await Promise.all(numbers(12).map((n) => submitMixed(inbox.url, n)))
@@ -97,7 +97,7 @@ it('a backup taken while the server runs brings everything back after the folder
   expect(await script('restore.sh', settings, [file])).toEqual({ code: 0, output: '' })
   const again = await startInbox(store)
   expect(await storedEmails(store)).toEqual(expect.arrayContaining(emailsOf(before)))
-  // What was sent before is known: sent again it is not stored twice.
+  // Idempotency keys are restored too: a form sent again is not stored twice.
   const count = (await storedEmails(store)).length
   expect(await submitMixed(again.url, 0)).toSatisfy(isStored)
   expect(await storedEmails(store)).toHaveLength(count)
@@ -171,7 +171,7 @@ it('a backup by root is for the user of its folder, who can bring it back', asyn
   const into = { DATA_DIR: restored }
   expect(await script('restore.sh', into, [file], other)).toEqual({ code: 0, output: '' })
   expect(await readFile(join(restored, 'inbox.db'))).toEqual(await readFile(file))
-  // Where root brings it back, it is for the user of that folder.
+  // A restore by root gives the file to the folder's owner.
   await rm(join(restored, 'inbox.db'))
   expect(await script('restore.sh', into, [file])).toEqual({ code: 0, output: '' })
   expect(await stat(join(restored, 'inbox.db'))).toMatchObject(other)

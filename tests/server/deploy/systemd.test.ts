@@ -32,7 +32,7 @@ it('systemd takes the units', async (context) => {
   }
   for (const unit of units) {
     const { code, output } = await analyze(['verify', join(folder, 'units', unit)])
-    // Of the system's own units it may say what it likes.
+    // Problems of the system's own units do not count.
     const said = output.split('\n').filter((line) => units.some((name) => line.includes(name)))
     expect({ said, code }, unit).toEqual({ said: [], code: 0 })
   }
@@ -47,7 +47,7 @@ it('systemd finds little that the services could do to the machine', async (cont
     ['site-backup.service', 35],
     ['desk-backup.service', 35],
     ['site-purge.service', 35],
-    // Root's: it writes what is served.
+    // Runs as root: it writes the files that are served.
     ['site-build.service', 45],
   ] as const) {
     const file = join(repository, 'deploy', unit)
@@ -81,11 +81,11 @@ it('a service that fails starts again, as no root, and reloads by a signal', () 
     ProtectSystem: 'strict',
     PrivateTmp: 'true',
   })
-  // With the time in which the supervisor ends servers that do not.
+  // Plus the supervisor's `grace`, after which it kills servers, and a margin.
   expect(Number(site.TimeoutStopSec) * 1000).toBeGreaterThan(limits.stopping.value + 2_000)
 })
 
-/** What systemd does with the messages of its services, as lines: Node knows no such socket. */
+/** A stand-in for systemd's notify socket that prints each message: Node has no Unix datagram sockets. */
 const notifySocket = `
   socket(my $socket, AF_UNIX, SOCK_DGRAM, 0) or die; bind($socket, sockaddr_un($ARGV[0])) or die;
   $| = 1; print "bound\\n"; while (defined recv($socket, my $said, 4096, 0)) { print "$said\\n" }`

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { removeSharedPostgres } from './stores.ts'
 
-// A worker runs one file after the other, and keeps what they import.
+// With `isolate: false` the test files of a worker share this module, and so its PostgreSQL.
 afterAll(removeSharedPostgres)

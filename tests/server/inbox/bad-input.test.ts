@@ -35,7 +35,7 @@ type Expected =
   | { stored: Stored }
   /** Never a success. */
   | 'refused'
-  /** Nobody can say, as long as the answer is sound and whatever is stored is valid. */
+  /** Stored or refused, as long as the response is well-formed and anything stored is valid. */
   | 'either'
 
 type RawRequest = {
@@ -43,11 +43,11 @@ type RawRequest = {
   what: string
   bytes: Buffer
   expected: Expected
-  /** Whether the server can tell that it has all of it. */
+  /** Whether the server can tell where it ends. */
   complete: boolean
 }
 
-/** A request that the server can tell the end of. */
+/** A request whose framing tells the server where it ends. */
 function whole(what: string, expected: Expected, framed: Framed): RawRequest {
   return { what, expected, complete: true, bytes: frame(framed) }
 }
@@ -69,7 +69,7 @@ type Form = { kind: FormKind; fields: Record<string, string>; resume?: Part | un
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 const surrogates = /\p{Surrogate}/gu
 
-/** Characters that programs stumble over and people type, paste or receive from their keyboards. */
+/** Awkward characters that people do type, paste or get from their keyboards. */
 const awkward = [
   ...['\u202e', '\u200d', '\ufeff', '\u2028', '\u0085', '\u00a0', 'e\u0301', '\u1e69'],
   ...['👩🏽‍🔧', '𝒜', ...`<b> &amp; " ' \\ %00 % + = ; -- \${x} {{x}}`.split(' '), '\t', '\r', '\n'],
@@ -81,8 +81,8 @@ const character = fc.oneof(
 )
 
 /**
- * Any text of several lines that a form takes; with spaces around it, which it loses. Characters
- * that become three when they are composed still fit in.
+ * Any multi-line text that a form accepts, perhaps with spaces around it, which are trimmed. Short
+ * enough to fit even if NFC turns each character into three.
  */
 const someText = fc
   .string({ unit: character, maxLength: 80 })
@@ -139,12 +139,12 @@ function validForm(...kinds: readonly FormKind[]): fc.Arbitrary<Form> {
   )
 }
 
-/** Fields of several lines. */
+/** Multi-line fields. */
 const texts = ['message', 'coverLetter']
-/** What turns the direction of writing: lines lose it. */
+/** Bidirectional controls, which single-line fields lose. */
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** What taking this form leads to. */
+/** What must be stored when the form is accepted. */
 function taken({ kind, fields, resume }: Form): { stored: Stored } {
   const stored = Object.entries(fields).map(([name, value]) => {
     const plain = value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
@@ -171,7 +171,7 @@ function partsOf({ fields, resume }: Form): Part[] {
   return [...fieldParts(fields), ...(resume ? [resume] : [])]
 }
 
-/** A form to the address of its kind. */
+/** A form, sent to its endpoint. */
 function sendForm(
   what: string,
   form: Form,
@@ -189,7 +189,7 @@ function sendForm(
 
 const accept = fc.constantFrom('text/html', 'application/json', '*/*', 'text/html;q=0.1, */*')
 
-/** Only one encoding carries files. */
+/** Applications are multipart, the only encoding that carries files. */
 const validRequest = validForm('contact', 'application', 'newsletter').chain((form) =>
   fc
     .tuple(form.kind === 'application' ? fc.constant('multipart' as const) : encoding, accept)
@@ -198,14 +198,14 @@ const validRequest = validForm('contact', 'application', 'newsletter').chain((fo
     ),
 )
 
-// Forms without files that no server may take. All fields of a contact form but two are required.
+// Forms without files that must be refused. A contact form requires all fields but phone and company.
 
 const contact = validForm('contact')
 const { endpoint } = forms.contact
 const endpoints = Object.values(forms).map(({ endpoint }) => endpoint)
 const all = 'name email subject message'
 
-/** Sends a body to the address of the contact form, which no server may take. */
+/** A POST to the contact endpoint with a body that must be refused. */
 function sendRefused(what: string, body: string | Buffer, type = jsonType): RawRequest {
   const framed = { target: endpoint, headers: [type], body: Buffer.from(body) }
   return whole(what, 'refused', framed)
@@ -213,11 +213,11 @@ function sendRefused(what: string, body: string | Buffer, type = jsonType): RawR
 
 /** The form with another value in a field, or with one more field. */
 function withField(form: Form, name: string, value: string): Form {
-  // `__proto__` is a field like any other here.
+  // `fromEntries` keeps a field `__proto__`; an assignment would set the prototype.
   return { ...form, fields: Object.fromEntries([...Object.entries(form.fields), [name, value]]) }
 }
 
-/** A field and a text that it must not hold. */
+/** A field and an invalid value for it. */
 const wrong = (names: string, ...values: string[]) =>
   fc.record({ name: oneOf(names), value: fc.constantFrom(...values) })
 
@@ -333,7 +333,7 @@ const oddForm: fc.Arbitrary<RawRequest> = fc.oneof(
     ),
 )
 
-// Multipart forms as no browser sends them, and files as no applicant does.
+// Multipart forms that no browser sends, and files that no applicant sends.
 
 const application = validForm('application')
 
@@ -359,7 +359,7 @@ const bare = (header: string, bytes: Buffer = Buffer.from('x')): Part => ({
 })
 const typed = (value: string | Buffer, type: string) => field('key', value, `Content-Type: ${type}`)
 
-/** Parts that no form of ours has, beside those that it has: never taken. */
+/** Parts that make a valid form be refused when they are added. */
 const refusedParts: Odd[] = [
   ['a field twice', field('phone', 'again')],
   ['two files', filePart('resume', 'b.pdf', pdf())],
@@ -383,7 +383,7 @@ const refusedParts: Odd[] = [
     bare("Content-Disposition: form-data; name=resume; filename*=klingon''%00%zz", pdf()),
   ],
 ]
-/** And those that may be. */
+/** Parts with which it may be refused or stored. */
 const eitherParts: Odd[] = [
   ['an unknown charset', typed('\xff', 'text/plain; charset=klingon')],
   ['UTF-7', typed('+AAA-', 'text/plain; charset=utf-7')],
@@ -401,7 +401,7 @@ const withFile = (form: Form, bytes: Buffer): Form => ({
   resume: filePart('resume', 'cv.pdf', bytes),
 })
 
-/** Two types in one. It counts as the one that it starts as, and is kept to the byte. */
+/** Two types in one file: accepted as the type it starts with, and stored unchanged. */
 const polyglots = [
   Buffer.concat([pdf(), zip([{ name: 'a.txt', text: 'a' }])]),
   Buffer.concat([pdf('<script>alert(1)</script>'), otherFiles.html]),
@@ -442,7 +442,7 @@ const oddMultipart: fc.Arbitrary<RawRequest> = fc.oneof(
     ),
   },
   {
-    // Cut off before its last boundary, but told as if that were all.
+    // Cut off before the closing boundary, with a matching Content-Length.
     weight: 2,
     arbitrary: fc
       .tuple(application, fc.double({ min: 0, max: 1, noNaN: true }))
@@ -517,11 +517,11 @@ const oddMultipart: fc.Arbitrary<RawRequest> = fc.oneof(
   },
 )
 
-// Requests that play with HTTP itself.
+// Requests that are odd or invalid HTTP.
 
 const json = ({ fields }: Form) => Buffer.from(JSON.stringify(fields))
 
-/** A line each; what no line can hold follows. */
+/** One header a line; `oddHeaders` adds those that need escapes. */
 const headerLines = `
 Host: evil.example
 Host:
@@ -586,10 +586,10 @@ const wrongLength = fc.oneof(
 
 const chunkedHeaders: Header[] = [jsonType, ['Transfer-Encoding', 'chunked']]
 
-/** A body in chunks of a size, with what the standard allows around them. */
+/** A body in chunks, with an extension and a trailer, as RFC 9112 allows. */
 function chunked(bytes: Buffer, size: number, extension: string, trailer: string): Buffer {
   const chunks: Buffer[] = []
-  // In more of them than that it would be an attack (tests/server/attacks/crumbs.test.ts).
+  // More than `bodyPieces` chunks count as an attack (tests/server/attacks/crumbs.test.ts).
   const least = Math.max(size, Math.ceil(bytes.length / limits.bodyPieces.value))
   for (let at = 0; at < bytes.length; at += least) {
     const chunk = bytes.subarray(at, at + least)
@@ -722,7 +722,7 @@ const oddHttp: fc.Arbitrary<RawRequest> = fc.oneof(
       .map((bytes) => loose('no HTTP', bytes)),
   },
   {
-    // Two forms on one connection, one behind the other.
+    // Two pipelined forms on one connection.
     weight: 1,
     arbitrary: fc.tuple(contact, contact).map(([first, second]): RawRequest => {
       const closing = frame({ target: endpoint, headers: [jsonType], body: json(first) })
@@ -736,7 +736,7 @@ const oddHttp: fc.Arbitrary<RawRequest> = fc.oneof(
 /** What was sent to an inbox and must be in its store. */
 type Sent = {
   forms: Stored[]
-  /** How many forms were answered as stored, these and others. */
+  /** Number of forms answered as stored, including those that may be refused. */
   acknowledged: number
   /** How many requests got no answer because their senders did not wait for it. */
   unheard: number
@@ -759,7 +759,7 @@ const rowSchema = z.object({
 const resumeSchema = z.object({
   submission_id: z.string(),
   ending: z.enum(['.pdf', '.doc', '.docx']),
-  // A name that no system takes for a path, a device or an option.
+  // No path separator, leading dot or control character.
   file_name: z
     .string()
     .regex(/^[\p{L}\p{N}\p{M}_()+-][\p{L}\p{N}\p{M} ()_+.-]*\.(pdf|docx?)$/u)
@@ -813,12 +813,11 @@ const healthSchema = z.strictObject(
   ),
 )
 
-/** What the server says in plain text, to those who speak neither JSON nor forms. */
+/** The server's plain-text responses: one sentence each. */
 const plainLine = /^[A-Z][\w ,']+\.\n$/
 
 /**
- * What is wrong with an answer to a request that should have led to this; undefined when it is as
- * it should be.
+ * What is wrong with a response, given the expected outcome; undefined if nothing is.
  */
 function complaint(answer: RawAnswer, expected: Expected): string | undefined {
   const { status } = answer
@@ -853,16 +852,16 @@ function jsonComplaint(status: number, content: string): string | undefined {
   return data.stored === (status === 201) ? undefined : `says ${content} with ${status}`
 }
 
-/** The same requests in every run; another number makes others. */
+/** Fixed, so that every run sends the same requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261)
-/** How many, the first of which only warm the process up. */
+/** Requests to warm the process up, and while its memory is measured. */
 const amounts = { warm: 2_000, measured: 10_000 }
-/** Requests on their way at once: far fewer than the inbox refuses. */
+/** Concurrent requests: far below the inbox's limits. */
 const atOnce = 50
 
-/** Bytes that the process may hold more afterwards: a leak of 1 kB with each request is more. */
+/** Bytes by which used memory may grow: a leak of 1 kB per request would exceed it. */
 const mostHeld = 4 * 1024 * 1024
-/** Bytes that the process may take more from the system, which the allocator gives back late or never. */
+/** Bytes by which the RSS may grow: the allocator returns memory to the system late or never. */
 const mostResident = 256 * 1024 * 1024
 
 const anyRequest: fc.Arbitrary<RawRequest> = fc.oneof(
@@ -896,12 +895,12 @@ function described({ what, bytes }: RawRequest, wrong: string): Error {
   return new Error(`${what}: ${wrong}\n--- request\n${bytes.subarray(0, 2_000)}`)
 }
 
-/** Sends so many generated requests. @throws naming the request that goes wrong */
+/** Sends `count` generated requests. @throws an error that names the failed request */
 async function sendMany(port: number, count: number, from: number, sent: Sent): Promise<void> {
   const property = fc.asyncProperty(batch, async (requests) => {
     await Promise.all(requests.map((request) => ask(port, request, sent)))
   })
-  // A smaller failure is not worth thousands of further requests.
+  // `endOnFailure`: shrinking is not worth thousands of further requests.
   const options = { seed: from, numRuns: count / atOnce, endOnFailure: true }
   const { failed, errorInstance, numRuns } = await fc.check(property, options)
   if (!failed) return

@@ -9,7 +9,7 @@ import { put, subscribe, withStore } from './filled-store.ts'
 import { runCli, runCliHere } from './run-cli.ts'
 import { newStore } from './stores.ts'
 
-/** Reads CSV as RFC 4180 has it: quotes double inside quotes, which may hold commas and lines. */
+/** Reads CSV (RFC 4180): quoted cells may contain commas, line breaks and doubled quotes. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y
@@ -24,7 +24,7 @@ function parseCsv(text: string): string[][] {
   return rows.filter((row) => row.length > 0)
 }
 
-// Some commands are processes of their own, which take their time on a busy machine.
+// Some commands run as child processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -49,7 +49,7 @@ const long = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
 const listed = z.array(z.object({ id: z.string(), kind: z.string() }))
 
-/** Every store answers alike: the settings that lead to a fresh one of each kind. */
+/** The settings for a fresh store of each kind: both must behave alike. */
 const stores: [name: string, newStore: () => Promise<Record<string, string>>][] = [
   ['SQLite', async () => ({ DATA_DIR: join(folder, 'data') })],
   ['PostgreSQL', async () => (await newStore('PostgreSQL')).environment],
@@ -248,7 +248,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     expect(refused.err).toMatch(/^Nothing was written: .+exprichgroup\.example.+Set SITE_URL .+\n$/)
     expect(await readFile(file, 'utf8')).toBe('the last export')
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part$/))
-    // Messages have no such link.
+    // Contact messages have no unsubscribe link.
     expect((await cli('export', '--csv', file, '--yes', '--kind', 'contact')).code).toBe(0)
     environment.INBOX_URL = 'https://inbox.your.domain'
     expect((await cli('export', '--csv', file, '--yes')).code).toBe(0)
@@ -271,7 +271,7 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
   it('exports more than one page, each submission once', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => ({
       id: `M${String(index).padStart(9, '0')}`,
-      // Many in one millisecond: the order among them must not lose any.
+      // 700 in one millisecond: paging by time alone would lose some.
       receivedAt: new Date(Date.UTC(2026, 1, 1) + Math.floor(index / 700)),
       fields: message,
     }))
@@ -492,7 +492,7 @@ describe('without an inbox', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(`There is no inbox in ${missing}: correct DATA_DIR`)
     expect(err.trim().split('\n')).toHaveLength(1)
-    // What an older version left behind when it was asked in the wrong place.
+    // An empty inbox.db is no inbox either.
     await mkdir(missing)
     await writeFile(join(missing, 'inbox.db'), '')
     expect((await runCliHere({ DATA_DIR: missing }, ...args)).code).toBe(1)

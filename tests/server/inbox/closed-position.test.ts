@@ -7,7 +7,7 @@ import { pdf } from './submissions.ts'
 
 let content: ChangedContent
 
-/** A server whose content says of one position that it has closed, and of another that it has not. */
+/** Content with two past closing dates: one stated, and one that is only a sample. */
 beforeAll(async () => {
   content = await ChangedContent.copied()
   const like = 'vacancies/operations-manager.yaml'

@@ -17,7 +17,7 @@ const many = 20_000
 const resumes = 12
 const mixed = { 'Ünïcödé 漢字 🙂': 'it\'s\n\t"quoted" \\ \u0000 \u2028', empty: '' }
 
-/** A store in SQLite with as much of everything. */
+/** A SQLite store with `count` submissions and some of everything else. */
 async function filledSqlite(count: number): Promise<Store> {
   const store = await newStore('SQLite')
   await withStore(store.environment, async (open) => {
@@ -67,7 +67,7 @@ function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** All that is stored, read by nothing of ours: how many rows each table has, and one sum of them. */
+/** Row count and checksum of each table, read by plain SQL and not by the server's code. */
 async function contents({ query }: Store) {
   const read = copiedTables.map(async (table) => {
     const rows = (await query(`select * from ${table}`)).map((row) =>
@@ -125,7 +125,7 @@ it('copies 20,000 submissions, whenever it is killed on the way', async () => {
   const again = await runCliHere(between(from, to), 'copy-to-postgres', '--json')
   expect(JSON.parse(again.out)).toEqual({ copied: false, tables: JSON.parse(last.out).tables })
   expect(await contents(to)).toEqual(all)
-  // What a copy that was killed may leave is SQLite's empty log.
+  // A killed copy may leave an empty WAL file, which SQLite removes after the next one.
   expect(await filesOf(from)).toEqual(files)
 })
 
@@ -190,7 +190,7 @@ it('a server does not begin in an empty PostgreSQL beside a full store until tol
   expect(await stopInbox(inbox)).toBe(0)
   expect(await storedParts(to)).toMatchObject({ submissions: 2, mails: 2 })
 
-  // Or to begin with nothing.
+  // Without inbox.db it starts with an empty PostgreSQL.
   const other = await newStore('PostgreSQL')
   await rename(join(folderOf(from), 'inbox.db'), join(folderOf(from), 'inbox-before.db'))
   await startInbox({ environment: between(from, other) })

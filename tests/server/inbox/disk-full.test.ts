@@ -30,7 +30,7 @@ async function sqliteOnSmallDisk(): Promise<Crowded> {
   const folder = await newFolder()
   const program = withSmallDisk(folder, '8m', serverProgram)
   const inbox = await startInbox({ environment: { DATA_DIR: folder } }, {}, program)
-  // SQLite would find its own way to the folder, past the mount: it reads a copy.
+  // SQLite would resolve the link /proc/PID/root and miss the mount, so it reads a copy.
   async function query(sql: string) {
     const copy = await newFolder()
     for (const name of ['inbox.db', 'inbox.db-wal']) {
@@ -46,7 +46,7 @@ async function postgresOnSmallDisk(): Promise<Crowded> {
   const disk = await newFolder()
   const postgres = await startPostgres((program) => withSmallDisk(disk, '40m', program, 'nobody'))
   onTestFinished(postgres.remove)
-  // The folder of a tablespace has to be empty and to stay beside the filler.
+  // A tablespace needs an empty folder, so a subfolder: `filler` is written to the disk too.
   const tables = `/proc/${postgres.pid()}/root${disk}/tables`
   await mkdir(tables)
   if (postgresUser) await chown(tables, postgresUser.uid, postgresUser.gid)
@@ -83,9 +83,9 @@ describe.each([
         expect(status).toBe(503)
         expect(Number(retryAfter)).toBeGreaterThan(0)
       }
-      // Written before the answers were, but on another way to us.
+      // Logged before the responses, but stderr may reach us after them.
       await expect.poll(output, pollOptions).toMatch(/disk/i)
-      // Never fine while uploads meet a full disk: small writes, such as its own, may still fit.
+      // Must not say ok after a refused upload, though small writes, such as its own probe, may still fit.
       for (const look of numbers(10)) {
         const outcome = await apply(url, 30 + look)
         if (isStored(outcome)) full.push(outcome)

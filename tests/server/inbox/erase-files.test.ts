@@ -9,7 +9,7 @@ import { type Running, runNode } from '../run-node.ts'
 import { put } from './filled-store.ts'
 import { runCli, runCliHere } from './run-cli.ts'
 
-// Every command is a process of its own; on a busy machine several take their time.
+// The server and some commands are child processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -75,7 +75,7 @@ function message(index: number) {
 async function filesWith(...marks: readonly (string | Buffer)[]): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(folder)) {
-    // SQLite may remove its log meanwhile.
+    // SQLite may delete its WAL file meanwhile.
     const bytes = await readFile(join(folder, name)).catch(() => Buffer.alloc(0))
     const text = bytes.toString('latin1').toLowerCase()
     const holds = marks.some((one) =>
@@ -129,7 +129,7 @@ it('rewrites the file when a copy was left in it', async () => {
     { fields: { name: kept, email: 'else@mail.example' } },
     { fields: { name: 'Ada', email: person.email, message: 'second' } },
   )
-  // What is deleted without being overwritten stays in the file.
+  // Without `secure_delete` SQLite leaves the bytes of deleted rows in the file.
   const careless = new DatabaseSync(join(folder, 'inbox.db'))
   careless.exec('pragma secure_delete = off')
   careless.exec(`delete from submissions where id = 'TEST000000'`)
@@ -145,7 +145,7 @@ it('rewrites the file when a copy was left in it', async () => {
 it('waits for another program that reads the store', async () => {
   await put(environment)
   const reader = new DatabaseSync(join(folder, 'inbox.db'))
-  // Opened before: what is stored now stays in the log as well.
+  // While this connection is open, SQLite keeps the WAL file with the next rows.
   reader.prepare('select * from submissions').all()
   await put(environment, { fields: { name: 'Ada', email: person.email, message: mark } })
   reader.exec('begin')

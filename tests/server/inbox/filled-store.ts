@@ -5,7 +5,7 @@ import { settingsFrom } from '#server/settings.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { type NewSubmission, storeSubmissions } from '#server/submissions/store-submissions.ts'
 
-/** Opens the store that these settings name, for as long as the work on it takes. */
+/** Opens the store of these settings, and closes it after the work. */
 export async function withStore<Result>(
   environment: Record<string, string>,
   work: (store: Store) => Promise<Result>,
@@ -40,7 +40,7 @@ export function put(
   })
 }
 
-/** Stores a wish to get the newsletter; confirmed if its subscriber followed the link. */
+/** Stores a newsletter sign-up; `confirmed` as if the subscriber had used the link. */
 export function subscribe(
   environment: Record<string, string>,
   email: string,

@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import { failureMessage } from '#contract/answers.ts'
 import { contactForm, type Outcome, submit } from './submissions.ts'
 
-/** What `/api/health` says; it answers for the pages, whatever becomes of forms. */
+/** The body of `/api/health`, whose status is 200 even while forms are unavailable. */
 export async function healthOf(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/health`)
   expect(answer.status).toBe(200)
   return answer.json()
 }
 
-/** The lines of the log, without those that say how a server starts. */
+/** The messages of the JSON log, without the plain lines of the start. */
 export function logLines(output: string): string[] {
   return output
     .split('\n')
@@ -17,7 +17,7 @@ export function logLines(output: string): string[] {
     .map((line) => String(JSON.parse(line).msg))
 }
 
-/** A form with script and one without get the sentence that the page shows for it. */
+/** Forms sent with script (JSON) and without (HTML) get the same message. */
 export async function expectFormsRefused(url: string): Promise<void> {
   const { status, body, retryAfter } = await submit(url, 'contact', 1)
   expect(status).toBe(503)
@@ -33,7 +33,7 @@ export async function expectFormsRefused(url: string): Promise<void> {
   expect(await page.text()).toContain(message)
 }
 
-/** A form that cannot be stored gets an answer that says so, and when to try again. */
+/** A form that cannot be stored gets a 503 that says so, and when to try again. */
 export function expectClearRefusal({ status, body, retryAfter }: Outcome): void {
   expect(status).toBe(503)
   expect(JSON.parse(body)).toEqual({

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A free TCP port that stays free while the server on it is stopped: it lies below those that
- * systems give to outgoing connections.
+ * A free TCP port below the ephemeral range, so that no outgoing connection takes it while the server
+ * on it is stopped.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -21,7 +21,7 @@ it.skipIf(unable)(
     const disk = join(`/proc/${inbox.pid}/root`, folder)
     const { bavail, bsize } = await statfs(disk)
     const filler = join(disk, 'filler')
-    // Less than the twentieth that must be left, but enough to store a form.
+    // Leaves less than the reserve of a twentieth, but enough to store a message.
     await writeFile(filler, Buffer.alloc(bavail * bsize - 1_000_000))
     await expect.poll(() => status('application', 2), pollOptions).toBe(503)
     const { body, retryAfter } = await submit(inbox.url, 'application', 2)

@@ -9,17 +9,17 @@ const settings = {
   PORT: '0',
   HOST: '127.0.0.1',
   RATE_LIMIT: 'off',
-  // Nothing of the surrounding environment may decide a test.
+  // Empty, so that variables of the environment do not affect tests.
   ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', SMTP_TLS: '', SITE_URL: '', INBOX_URL: '' },
   ...{ METRICS_PORT: '', LOG_LEVEL: '' },
-  // Each sender has an address of its own.
+  // Each sender has its own `X-Forwarded-For`.
   TRUST_PROXY: '1',
   MAIL_FROM: 'site@exprichgroup.example',
   MAIL_CONTACT: 'office@exprichgroup.example',
   MAIL_HR: 'people@exprichgroup.example',
 }
 
-/** The command that `npm start` ends in. */
+/** The server process, which `npm start` runs under its supervisor. */
 export const serverProgram = [process.execPath, 'server/main.ts']
 
 /**
@@ -51,13 +51,13 @@ export async function startInbox(
   return { ...server, url }
 }
 
-/** Ends a server as the power does. */
+/** Kills a server (SIGKILL), as a power failure would. */
 export async function killInbox(inbox: Running): Promise<void> {
   inbox.signal('SIGKILL')
   await inbox.ended
 }
 
-/** Ends a server as an operator does. */
+/** Stops a server (SIGTERM), as an operator would. @returns its exit code */
 export async function stopInbox(inbox: Running): Promise<number | null> {
   inbox.signal('SIGTERM')
   return (await inbox.ended).code

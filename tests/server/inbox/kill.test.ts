@@ -22,7 +22,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     let acknowledged = 0
     const outcomes: Outcome[] = []
     const left = numbers(300).values()
-    // Fewer at once than there are: some are always still to come when the process is killed.
+    // 60 at a time, so that some are still unsent when the process is killed.
     const visitors = numbers(60).map(async () => {
       for (const n of left) {
         const outcome = await submitMixed(killed.url, n)
@@ -64,7 +64,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       ...{ method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
     })
     half.flushHeaders()
-    // Its way of saying that it has the head and wants the rest.
+    // `100 Continue`: the server has the head and waits for the body.
     await once(half, 'continue')
     half.write(body.slice(0, 20))
     const stopped = stopInbox(inbox)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isStored, type Outcome, submitMixed } from './submissions.ts'
 
-/** A number of visitors who send one form after the other until they are told to stop. */
+/** Starts visitors who send one form after the other until stopped. */
 export function startLoad(url: string, visitors: number) {
   const outcomes: Outcome[] = []
   let stopped = false

@@ -13,7 +13,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const peer = await startSmtpPeer({ manners: { refuses: hr } })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     expect(isStored(await submit(url, 'application', 3))).toBe(true)
-    // Nobody waits an hour here: what waits is due.
+    // Makes waiting mails due, instead of waiting for an hour.
     const due = `update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z' where failed_at is null`
     const failed = async () => {
       await store.query(due)
@@ -54,7 +54,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const claimed = 'select id from outbox where claimed_until is not null'
     await expect.poll(async () => (await store.query(claimed)).length, pollOptions).toBe(1)
     await killInbox(killed)
-    // The claim's time is over.
+    // The claim expires.
     await store.query(`update outbox set claimed_until = '2020-01-01T00:00:00.000Z'`)
     peer.manners.slow = 0
     await startInbox(store, { SMTP_URL: peer.url })

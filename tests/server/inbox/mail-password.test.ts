@@ -11,12 +11,12 @@ import { isStored, submit } from './submissions.ts'
 
 const password = 'swordfish'
 const login = `site:${password}`
-/** What a password looks like in the commands of SMTP (AUTH PLAIN). */
+/** The credentials as AUTH PLAIN sends them. */
 const sent = Buffer.from(`\0site\0${password}`).toString('base64')
 
 const folder = mkdtempSync(join(tmpdir(), 'smtp-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-/** For the peer; without OpenSSL the tests of encryption are left out. */
+/** For the peer; without OpenSSL the tests with STARTTLS are skipped. */
 const certificate = selfSigned(folder, 'IP:127.0.0.1')
 const startTls = certificate && {
   key: readFileSync(certificate.key, 'utf8'),
@@ -33,7 +33,7 @@ async function sendOne(
   return { inbox, store }
 }
 
-/** The mail waits, its reason is told, and nobody has heard the password. */
+/** The mail waits with this error code, and the password was never sent. */
 async function expectWaiting(
   peer: SmtpPeer,
   { inbox, store }: Awaited<ReturnType<typeof sendOne>>,

@@ -45,7 +45,7 @@ function listeningSockets(pid: number): number {
 it.each(storeKinds)('tells what happens, on %s', async (kind) => {
   const port = await freePort()
   const store = await newStore(kind)
-  // A mail server that is away: what waits is seen.
+  // No mail server listens there, so the mail stays in the outbox.
   const away = `smtp://127.0.0.1:${await freePort()}`
   const { url } = await startInbox(store, { METRICS_PORT: String(port), SMTP_URL: away })
   const before = await samples(port)
@@ -96,7 +96,7 @@ it('says which forms are open, and that a broken connection closes them', async 
   const { hostname, port: sitePort } = new URL(url)
   const socket = connect({ host: hostname, port: Number(sitePort) })
   const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-  // The second one waits behind the first.
+  // Pipelined: the second form waits for the response to the first.
   socket.write(`${head}Content-Length: 2\r\n\r\n{}${head}Content-Length: 20\r\n\r\n{`)
   await expect
     .poll(() => samples(port), pollOptions)
@@ -182,7 +182,7 @@ it('is what Prometheus reads, by its own tool', async (context) => {
   const { url } = await startInbox(await newStore('SQLite'), { METRICS_PORT: String(port) })
   await submit(url, 'contact', 1)
   const { code, output } = await promtool(['check', 'metrics'], await scrape(port))
-  // The library's own names for the process are older than some rules of the tool.
+  // Some process metrics of prom-client have names that break promtool's rules.
   const ours = output.split('\n').filter((line) => /^site_|error/.test(line))
   expect(ours).toEqual([])
   expect([0, 3]).toContain(code)

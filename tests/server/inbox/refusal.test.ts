@@ -10,7 +10,7 @@ import { startInbox, stopInbox } from './inbox-process.ts'
 import { newStore, pollOptions, type Store, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, isStored, numbers, pdf, send } from './submissions.ts'
 
-/** A store with a few resumes in it, at rest. */
+/** A store with a few resumes, whose server has stopped. */
 async function filledStore(kind: 'SQLite' | 'PostgreSQL'): Promise<Store> {
   const store = await newStore(kind)
   const inbox = await startInbox(store)
@@ -26,7 +26,7 @@ async function filledStore(kind: 'SQLite' | 'PostgreSQL'): Promise<Store> {
  * Starts a server on a store that cannot be used: pages are served, forms refused on their page and
  * without script.
  *
- * @returns the server, and the one line that it says
+ * @returns the server, and the one line that it logs
  */
 async function withoutStore(environment: Record<string, string>) {
   const inbox = await startInbox({ environment })
@@ -67,7 +67,7 @@ describe('a damaged SQLite file', () => {
     expect(line).toContain(file)
     expect(line).toMatch(/damaged.+backup/)
     expect(await healthOf(url)).toMatchObject({ forms: 'unavailable', code: 'STORE_DAMAGED' })
-    // SQLite puts empty files of its own beside one that it reads.
+    // SQLite may add its `-wal` and `-shm` files.
     expect(await contents(DATA_DIR)).toMatchObject(before)
   })
 })

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * garbage and prints what it still holds, in bytes.
  */
 process.on('SIGUSR2', async () => {
-  // What the first round lets go of in the background, the next one counts.
+  // Several rounds, as `gc()` also frees memory in the background.
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.()
     await wait(100)

@@ -7,9 +7,9 @@ import { repository } from '../run-node.ts'
 export type Answer = {
   code: number | null
   out: string
-  /** What was said beside it, but for the line that names the inbox. */
+  /** Standard error, without the line that names the inbox. */
   err: string
-  /** That line. */
+  /** The inbox that this line names. */
   inbox?: string
 }
 
@@ -22,7 +22,7 @@ function surrounding(environment: Record<string, string>) {
   return { ...process.env, SMTP_URL: '', COLUMNS: '', ...environment }
 }
 
-/** Runs `npm run inbox -- …` as it is after npm: without a terminal, its two streams apart. */
+/** Runs the program behind `npm run inbox -- …`, without a terminal and with separate output streams. */
 export async function runCli(
   environment: Record<string, string>,
   ...args: string[]
@@ -37,7 +37,7 @@ export async function runCli(
   return answered({ code: await ended, out, err })
 }
 
-/** The same in this process, for a hundredth of the work. */
+/** The same within this process, a hundred times as fast. */
 export async function runCliHere(
   environment: Record<string, string>,
   ...args: string[]

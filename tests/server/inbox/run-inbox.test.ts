@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What `npm run inbox -- …` runs, typed in the test's folder: its standard output. */
+/** The standard output of `npm run inbox -- …`, typed in the test's folder. */
 async function typed(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [join(repository, 'bin/run.mjs'), 'inbox', ...args], {
     cwd: folder,

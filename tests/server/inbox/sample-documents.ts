@@ -6,7 +6,7 @@ export type ZipEntry = {
   text: string
   /** Compressed as most programs do; otherwise stored as it is. */
   deflated?: boolean
-  /** What its header says of its uncompressed size, where that is a lie. */
+  /** A false uncompressed size for its header. */
   claims?: number
 }
 
@@ -64,12 +64,12 @@ export function docx(text = ''): Buffer {
   return zip([types, { ...document, text: `<w:document>${text}</w:document>` }])
 }
 
-/** A Word document that holds programs. */
+/** A Word document whose type allows macros. */
 function docm(): Buffer {
   return zip([{ name: '[Content_Types].xml', text: contentTypes(macroTypes) }, document])
 }
 
-/** The container of the old Office formats with one stream of this name. */
+/** A container of the old Office formats (OLE) with one stream of this name. */
 export function ole(stream = 'WordDocument'): Buffer {
   const header = Buffer.alloc(512)
   header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -79,7 +79,7 @@ export function ole(stream = 'WordDocument'): Buffer {
   return Buffer.concat([header, entry])
 }
 
-/** A PDF whose text is `text`. */
+/** A PDF with `text` in a comment. */
 export function pdf(text = 'Resume'): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -89,7 +89,7 @@ export function pdf(text = 'Resume'): Buffer {
   return Buffer.from(`%PDF-1.4\n%${text}\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`)
 }
 
-/** Files that are none of the three types, or more than one at once. */
+/** Files of other types than the three, or of several at once. */
 export const otherFiles = {
   empty: Buffer.alloc(0),
   gif: Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff;', 'latin1'),

@@ -26,7 +26,7 @@ export type SmtpPeer = {
   /** What it took, in order. */
   mails: Mail[]
   manners: Manners
-  /** All that reached its port, as whoever listens on the network hears it. */
+  /** All data that reached its port, as an eavesdropper on the network would see it. */
   heard: () => string
   /** How often it was asked to take a mail for an address, refused or not. */
   asked: Map<string, number>
@@ -34,7 +34,7 @@ export type SmtpPeer = {
   stop: () => Promise<void>
 }
 
-/** Two sides of one connection meet by the port that the client came from. */
+/** The socket of a session, found by the client's port. */
 function socketOf(sockets: Set<Socket>, session: SMTPServerSession) {
   return [...sockets].find(({ remotePort }) => remotePort === session.remotePort)
 }
@@ -43,8 +43,8 @@ function socketOf(sockets: Set<Socket>, session: SMTPServerSession) {
  * A mail server that takes everything and keeps it in memory, with the faults of real ones. It
  * does not answer before it is started.
  *
- * @param login "user:password" to put into the address; it believes any
- * @param size most bytes of a mail, which it announces unless it is discreet
+ * @param login "user:password" for its URL; it accepts any
+ * @param size most bytes of a mail, announced in its reply to EHLO unless `discreet`
  * @param startTls the certificate with which it offers STARTTLS; without one it offers none
  */
 export async function newSmtpPeer({
@@ -107,7 +107,7 @@ export async function newSmtpPeer({
     smtp.server.on('connection', (socket: Socket) => {
       sockets.add(socket)
       const { emit } = socket
-      // A listener would take part in whether the socket flows. Of its many signatures, the widest.
+      // Wrapped, as a `data` listener would make the socket flow. The cast is to its widest overload.
       socket.emit = ((event: string, ...args: unknown[]) => {
         if (event === 'data') heard += String(args[0])
         return Reflect.apply(emit, socket, [event, ...args])
@@ -135,14 +135,14 @@ export async function newSmtpPeer({
 }
 
 /**
- * The ids of the mails that arrived, in order: a mail's Message-ID begins with its id in the outbox,
- * at every try. One that arrived twice stands there twice.
+ * The sorted outbox ids of the mails that arrived, with duplicates: a Message-ID begins with that id at
+ * every attempt.
  */
 export function arrivedMails({ mails }: SmtpPeer): string[] {
   return mails.map(({ messageId = '' }) => messageId.replace(/^<(.+)@.+$/, '$1')).sort()
 }
 
-/** A peer with some manners of its own, started. */
+/** A peer with these manners, started. */
 export async function startSmtpPeer({
   manners,
   ...options

@@ -15,7 +15,7 @@ import { emailsOf, isStored, numbers, sender, submit } from './submissions.ts'
 /* The embedded store is taken away from a running server, in every way that we could think of. */
 
 const well = { status: 'ok', pages: 'ok', forms: 'ok', uploads: 'ok' }
-/** Whose forms are stored before anything happens. */
+/** The first sender number of the forms stored before the failure. */
 const before = 9_000
 const available = 'forms are available again'
 
@@ -40,7 +40,7 @@ async function expectAway({ url, output }: Inbox, code: string, line: RegExp) {
   await expect.poll(output, pollOptions).toMatch(line)
 }
 
-/** @param most a line says that it is away, one more what a person must do, and one that it is back */
+/** @param most log lines: that the store is away, that it is back, and perhaps what a person must do */
 async function expectBack({ url, output }: Inbox, most: number) {
   await expect.poll(() => healthOf(url), pollOptions).toEqual(well)
   await expect.poll(() => logLines(output()).at(-1), pollOptions).toBe(available)
@@ -98,7 +98,7 @@ describe('the data folder under a running server', () => {
     const stored = () => outcomes.filter(isStored).length
     await expect.poll(stored, pollOptions).toBeGreaterThan(20)
     await rename(inbox.folder, `${inbox.folder}-moved`)
-    // What was answered may still be on its way to us.
+    // Responses from before the rename may still be in flight.
     await wait(300)
     const first = outcomes.splice(0)
     await put(backup, inbox.folder)
@@ -212,7 +212,7 @@ it.skipIf(unable || process.getuid?.() !== 0)(
   'a disk that may only be read at the start is said, and one that may be written is used',
   async () => {
     const folder = await newFolder()
-    // One with open files cannot be made so.
+    // Before the server starts: with open files the remount would fail.
     const readOnly = ['sh', '-c', 'mount -o remount,ro "$0" && exec "$@"', folder]
     const program = withSmallDisk(folder, '8m', [...readOnly, ...serverProgram])
     const inbox = await startInbox({ environment: { DATA_DIR: folder } }, {}, program)

@@ -1,6 +1,6 @@
 import type { Store } from './stores.ts'
 
-/** The senders of everything stored, in order; one that is stored twice stands there twice. */
+/** The sorted email addresses of all submissions, with duplicates. */
 export async function storedEmails({ query }: Store): Promise<string[]> {
   const rows = await query('select email from submissions')
   return rows.map(({ email }) => String(email)).sort()
@@ -11,7 +11,7 @@ async function count({ query }: Store, what: string): Promise<number> {
   return Number(row?.number)
 }
 
-/** How much of everything there is: whatever is stored is stored with all that belongs to it. */
+/** Row counts, to check that each submission is stored with its mail, resume or subscription. */
 export async function storedParts(store: Store) {
   const ofKind = (kind: string) => count(store, `submissions where kind = '${kind}'`)
   return {
@@ -29,7 +29,7 @@ export function waitingMails(store: Store): Promise<number> {
   return count(store, 'outbox where sent_at is null')
 }
 
-/** The ids of all mails of the outbox, in order. */
+/** The sorted ids of all mails in the outbox. */
 export async function outboxMails({ query }: Store): Promise<string[]> {
   const rows = await query('select id from outbox')
   return rows.map(({ id }) => String(id)).sort()

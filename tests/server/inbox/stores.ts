@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { type Postgres, startPostgres } from './postgres.ts'
 
-/** For `expect.poll`: what a server does by itself, after pauses of some seconds. */
+/** For `expect.poll` on things that a server does by itself, after some seconds. */
 export const pollOptions = { timeout: 90_000, interval: 100 }
 
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const
 export type StoreKind = (typeof storeKinds)[number]
 
-/** Where an inbox keeps what it gets, and what a test reads behind its back. */
+/** The store of an inbox, with direct access to its database for tests. */
 export type Store = {
   /** The settings that lead a server to it. */
   environment: Record<string, string>
@@ -27,7 +27,7 @@ export function sharedPostgres(): Promise<Postgres> {
   return shared
 }
 
-/** Ends it with its file. */
+/** Stops it at the end of its test file. */
 export async function removeSharedPostgres(): Promise<void> {
   const postgres = await shared
   shared = undefined
@@ -39,7 +39,7 @@ export function newStore(kind: StoreKind): Promise<Store> {
   return kind === 'SQLite' ? newSqlite() : newDatabase()
 }
 
-/** The SQLite file in a server's data folder, read and written beside it. */
+/** Runs SQL on the SQLite file in a data folder, also while a server uses it. */
 export function querySqlite(folder: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(folder, 'inbox.db'), { timeout: 5000 })
   try {
@@ -57,7 +57,7 @@ export async function newFolder(): Promise<string> {
 }
 
 async function newSqlite(): Promise<Store> {
-  // One that is not there yet: the server makes it.
+  // Does not exist yet: the server creates it.
   const folder = join(await newFolder(), 'data')
   return {
     environment: { DATA_DIR: folder },

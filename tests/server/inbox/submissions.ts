@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FormKind, forms } from '#contract/forms.ts'
 
-/** What came back for one try to send a form; status 0 when the connection broke. */
+/** The response to one attempt to send a form; status 0 when the connection broke. */
 export type Outcome = { email: string; status: number; body: string; retryAfter: string | null }
 
 /** Longer than any answer may take: a server that says nothing fails the test. */
@@ -56,7 +56,7 @@ export function submit(url: string, kind: FormKind, n: number): Promise<Outcome>
   return send(url, kind, requests[kind](n), n)
 }
 
-/** What every sixth form is, and the five before it. */
+/** The kinds of forms 0 to 5, which repeat. */
 const mixture = [
   'contact',
   'newsletter',
@@ -70,12 +70,12 @@ function mixedKind(n: number): FormKind {
   return mixture[n % mixture.length] ?? 'contact'
 }
 
-/** Forms of all three kinds, mixed. */
+/** Sends form number `n`, of the kind for that number. */
 export function submitMixed(url: string, n: number): Promise<Outcome> {
   return submit(url, mixedKind(n), n)
 }
 
-/** Sends anything at all to the address of a form, from the address of sender number `n`. */
+/** Sends any request to a form's endpoint, with sender `n`'s `X-Forwarded-For`. */
 export async function send(
   url: string,
   kind: FormKind,
@@ -102,12 +102,12 @@ export function isStored({ status, body }: Outcome): boolean {
   return status === 201 && body === '{"stored":true}'
 }
 
-/** The numbers from `first` on, as many as asked for. */
+/** `count` numbers from `first` on. */
 export function numbers(count: number, first = 0): number[] {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** The addresses that senders of these outcomes wrote, in order. */
+/** The senders' email addresses, sorted. */
 export function emailsOf(outcomes: readonly Outcome[]): string[] {
   return outcomes.map(({ email }) => email).sort()
 }

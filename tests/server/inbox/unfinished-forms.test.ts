@@ -5,7 +5,7 @@ import { type Inbox, startInbox } from './inbox-process.ts'
 import { newStore } from './stores.ts'
 import { isStored, numbers, submit, submitMixed } from './submissions.ts'
 
-/** Connects, sends the beginning of a form and leaves it at that. */
+/** Connects and sends only the beginning of a form. */
 async function begin(inbox: Inbox, type: string, body: string): Promise<Socket> {
   const socket = connect(Number(new URL(inbox.url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -42,11 +42,11 @@ it('forgets a thousand forms whose senders hang up', async () => {
         n % 2 ? begin(inbox, upload, uploaded) : begin(inbox, 'application/json', '{"name":'),
       ),
     )
-    // Half of them without a word, which the server notices as an error.
+    // Half of them with RST, which the server gets as an error (ECONNRESET).
     for (const [n, socket] of sockets.entries())
       n % 4 < 2 ? socket.destroy() : socket.resetAndDestroy()
   }
-  // Not before the server has heard of all of them.
+  // Wait until the server has noticed that all of them are closed.
   const taken = async () => isStored(await submit(inbox.url, 'application', 1))
   await expect.poll(taken, { timeout: 20_000 }).toBe(true)
   const outcomes = await Promise.all(numbers(100, 2).map((n) => submitMixed(inbox.url, n)))
