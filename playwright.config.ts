@@ -8,21 +8,21 @@ import { chromiumArguments, installedTestBrowser } from './tools/lib/chromium.ts
 const port = Number(process.env.TEST_PORT ?? 3917)
 const origin = `http://127.0.0.1:${port}`
 
-/** The tests of what pictures do: their bytes, and what lies on them. */
+/** Tests that need pictures: for their bytes, or for what lies on top of them. */
 const aboutPictures =
   /\/(contrast|menus-without-javascript|pages|slideshow.*|street-map|weight)\.spec\.ts$/
-/** The tests of sites that are built for them, by the files that end in `.setup.ts`. */
+/** Tests of sites that the `.setup.ts` files build for them. */
 const ofChangedSite = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
 /**
  * A headless shell has an unknown connection type and would load lazy pictures from twice the distance;
  * a full Chrome assumes 4G until it has measured.
  */
 const lazyAsOn4g = blinkSettings('lazyLoadingImageMarginPxUnknown=1250')
-/** The others do without: drawing pictures would be a fifth of their work. */
+/** For the other tests: drawing pictures would be a fifth of their work. */
 const withoutPictures = blinkSettings('imagesEnabled=false')
 
-// No test may meet the inbox of a site that runs from this folder. A new one for each run; the workers,
-// which read this file as well, find it in their environment.
+// Keep tests off the inbox of a site that runs from this folder. Each run has a new one; the workers,
+// which load this file too, inherit `TEST_INBOX`.
 process.env.SITE_ENV = devNull
 process.env.TEST_INBOX ??= mkdtempSync(join(tmpdir(), 'site-inbox-'))
 
@@ -31,14 +31,14 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // A busy machine must not fail good work: the run names tests that pass only at the second attempt,
-  // to be looked into like failures.
+  // One slow moment of a busy machine must not fail the run. Playwright lists tests that needed the
+  // retry as flaky: look into them like failures.
   retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: { baseURL: origin },
   projects: [
-    // First of all: it takes longest, and others wait for it.
+    // First: it takes longest, and `changed` depends on it.
     { name: 'changed-site', testMatch: /\.setup\.ts$/ },
     { name: 'pictures', testMatch: aboutPictures, use: chromium(lazyAsOn4g) },
     {
@@ -60,7 +60,7 @@ export default defineConfig({
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: process.env.TEST_INBOX,
-      // All tests come from one address.
+      // All tests share one client address.
       RATE_LIMIT: 'off',
     },
     // A server that already listens there would serve an older build.

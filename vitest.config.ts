@@ -5,30 +5,30 @@ import { defineConfig } from 'vitest/config'
 import { environmentOf } from './tests/build/content-kinds.ts'
 
 const surroundings = {
-  // The commands that the tests start are compiled once, not a hundred times.
+  // Compile the commands that tests start once, not a hundred times.
   NODE_COMPILE_CACHE: join(tmpdir(), 'site-compile-cache'),
-  // No test may meet the inbox or the mail server of a site that runs from this folder.
+  // Keep tests off the inbox and the mail server of a site that runs from this folder.
   SITE_ENV: devNull,
 }
 
-/** Servers start, retry and time out in these tests, perhaps on a machine that is busy. */
+/** For tests in which servers start, retry and time out, perhaps on a busy machine. */
 const withServers = {
   env: surroundings,
   setupFiles: 'tests/server/inbox/after-each-file.ts',
   testTimeout: 600_000,
   hookTimeout: 300_000,
-  // One slow start must not refuse good work.
+  // One slow start must not fail the run.
   retry: 1,
 }
 
 /** Builds, deploys and restores on a machine of its own (tests/guide/machine.ts): slow, so run alone. */
 const guidePlayed = 'tests/guide/guide-played.test.ts'
 
-/** Attacks that no other visitor would notice in any case: nothing is timed, so they need not run alone. */
+/** Attacks that other visitors cannot notice: nothing is timed, so they need not run alone. */
 const unmeasured =
   'tests/server/attacks/{large-application,prefetching-mail-filter,processor-time,slow-mail-server}.test.ts'
 
-/** The attacks that come nearest to their bounds: one on memory, one that rewrites 400 MB. */
+/** The attacks that come nearest to their limits: one on memory, one that rewrites 400 MB. */
 const nearest = 'tests/server/attacks/{erase,withheld-uploads}.test.ts'
 
 /** Tests that do not depend on content: run for one build only. */
@@ -37,7 +37,7 @@ const ofCode =
 /** Tests whose expectations hold for the draft's content only. */
 const ofDraft = 'tests/build/previews.test.ts'
 
-/** Node's build of Keystatic cannot read an article's text; the browser's can, in Node too. */
+/** Keystatic's Node build cannot read an article's text; its browser build can, in Node too. */
 const withKeystatic = [
   {
     find: /^@keystatic\/core$/,
@@ -58,9 +58,9 @@ export default defineConfig({
           env: { SITE_ENV: devNull },
           // Test files of a worker share their modules; each test cleans up after itself.
           isolate: false,
-          // On a fresh machine the build draws all pictures beside them.
+          // On a fresh machine the build draws all pictures at the same time.
           testTimeout: 120_000,
-          // Vitest would leave one of two cores to the editor.
+          // By default Vitest leaves a core free: half of a machine with two.
           maxWorkers: availableParallelism(),
           include: [
             '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
@@ -92,7 +92,7 @@ export default defineConfig({
           exclude: [guidePlayed],
           ...withServers,
           isolate: false,
-          // They mostly wait for servers that they have started; a core each would waste the time.
+          // They mostly wait for their servers, so one worker per core would waste time.
           maxWorkers: 4,
           // Vitest requires projects with different `maxWorkers` to have different `groupOrder`s.
           sequence: { groupOrder: 1 },
@@ -101,8 +101,8 @@ export default defineConfig({
       ...(['confirmed', 'settled', 'evening'] as const).map((kind) => ({
         extends: true as const,
         test: {
-          // The same tests on two builds without placeholders, and on one of content that an editor has
-          // changed for an evening (tests/build/content-kinds.ts).
+          // Tests of the build on two builds without placeholders, and on one of content that an editor
+          // has changed for an evening (tests/build/content-kinds.ts).
           name: kind,
           globalSetup: 'tests/build/content-kinds.setup.ts',
           include:
@@ -116,7 +116,7 @@ export default defineConfig({
           env: { ...surroundings, ...environmentOf(kind) },
           isolate: false,
           testTimeout: 60_000,
-          // PDFs are read before their tests.
+          // Hooks read the PDFs.
           hookTimeout: 60_000,
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
@@ -132,7 +132,7 @@ export default defineConfig({
           env: surroundings,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Builds and a browser beside each other: one late answer must not refuse good work.
+          // Builds and a browser run side by side: one late answer must not fail the run.
           retry: 1,
           maxWorkers: 2,
           sequence: { groupOrder: 6 },
@@ -152,7 +152,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Needs a finished build. A browser for each file, which mostly waits.
+          // Needs a finished build. Each file has a browser of its own and mostly waits.
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/engines/site.setup.ts',
@@ -167,8 +167,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Needs a finished build, and nothing but other attacks beside it: what others notice is
-          // measured. Three mostly wait for each other; their worst is a third of what is allowed.
+          // Needs a finished build, and only other attacks beside it, since the effect on other visitors
+          // is timed. Three at once mostly wait; their worst result is a third of the limit.
           name: 'attacks',
           include: ['tests/server/attacks/**/*.test.ts'],
           exclude: [nearest, unmeasured],

@@ -11,7 +11,7 @@ from a contract to the first delivery? We would also be glad of a visit by one o
 With kind regards
 Ada Obi, Head of Operations`
 
-/** A contact form that no other is equal to. */
+/** A contact form with a unique key and e-mail address. */
 export function contactForm() {
   const key = randomUUID()
   return {

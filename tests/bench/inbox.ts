@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const connectionCounts = [1, 8, 32]
-/** Of each measurement; of the first, which only warms up; and of what Home is beside. */
+/** Durations: of each measurement, of the warm-up, and of each load beside which Home is visited. */
 const seconds = { measured: 2, warm: 2, home: 2 * rounds }
 
 /** Inserts a row, with a commit of its own. */
@@ -31,23 +31,23 @@ type Measured = {
   store: string
   bare: number[]
   byConnections: { connections: number; done: Round[] }[]
-  /** Milliseconds within which 99 of 100 visits of Home were over, by what went on beside them. */
+  /** Home's p99 in milliseconds, one for each load beside it. */
   home: number[]
 }
 
-/** Rows that are inserted in a second, one after the other. */
+/** Rows inserted per second, one after the other. */
 async function rateOf(insert: Insert, time: number): Promise<number> {
   const start = performance.now()
   let count = 0
   for (; performance.now() < start + time * 1000; count += 1) {
     const done = insert()
-    // Waiting for what is done already would cost the synchronous store a tenth of its rate.
+    // An `await` would cost the synchronous SQLite insert a tenth of its rate.
     if (done) await done
   }
   return (count / (performance.now() - start)) * 1000
 }
 
-/** Sends contact forms over so many connections. */
+/** Sends contact forms for `time` seconds over that many connections. */
 async function sendForms(folder: string, url: string, connections: number, time: number) {
   const form = join(folder, 'form.json')
   const key = 'KEY'
@@ -67,7 +67,7 @@ async function homeBeside(url: string, work: () => Promise<unknown>): Promise<nu
   const prober = new URL('../server/attacks/home-prober.ts', import.meta.url)
   const worker = new Worker(prober, { workerData: { url, from: { localAddress: '127.0.0.1' } } })
   try {
-    // The first visits warm the visitor up.
+    // Let the prober warm up.
     await wait(500)
     await work()
     worker.postMessage('stop')
@@ -83,7 +83,7 @@ async function homeBeside(url: string, work: () => Promise<unknown>): Promise<nu
   }
 }
 
-/** A served and a bare store in turns, so that a busy minute of the machine meets both. */
+/** Measures the served and the bare store in turns, so that other load on the machine affects both. */
 async function measure(store: string, folder: string, addresses: Addresses, insert: Insert) {
   const environment = { ...addresses, RATE_LIMIT: 'off', TRUST_PROXY: '1' }
   return withServer(environment, async (url): Promise<Measured> => {
@@ -103,7 +103,7 @@ async function measure(store: string, folder: string, addresses: Addresses, inse
     }
     progress(`${store}: Home`)
     const erase = async () => {
-      // Again and again: one takes no second, of whose visits 99 of 100 are all.
+      // Repeat it: one erase takes less than a second, too short for a p99 of fifty visits a second.
       for (const end = Date.now() + seconds.home * 1000; Date.now() < end; ) {
         await runNode(['server/cli/main.ts', 'erase', 'a@b.example', '--yes'], environment).ended
       }
@@ -121,7 +121,7 @@ async function measure(store: string, folder: string, addresses: Addresses, inse
   })
 }
 
-/** Makes the tables of an empty store as the server does. */
+/** Creates the tables of an empty store as the server does. */
 async function prepared(DATA_DIR: string, DATABASE_URL = ''): Promise<Addresses> {
   const store = await openStore({ DATA_DIR, DATABASE_URL: DATABASE_URL || undefined })
   await store.close()
@@ -132,7 +132,7 @@ async function measureSqlite(folder: string): Promise<Measured> {
   const served = await prepared(join(folder, 'served'))
   const { DATA_DIR } = await prepared(join(folder, 'bare'))
   const database = new DatabaseSync(join(DATA_DIR, 'inbox.db'))
-  // As the inbox opens it.
+  // As in server/store/sqlite.ts.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   const statement = database.prepare(`insert into submissions (${columns}) values (?,?,?,?,?,?,?)`)
   const insert = () => void statement.run(...submissionRow())

@@ -17,17 +17,17 @@ const { values } = parseArgs({
   },
 })
 
-/** Fetched when it is needed: nothing else of the project uses it, and it is large. */
+/** Fetched by `npm exec` when needed: it is large, and nothing else in the project uses it. */
 const lighthouse = 'lighthouse@13.5.0'
 
-/** Throttled as DevTools does it, while the page loads: a slow phone over a slow network. */
+/** A slow phone on a slow network; `devtools` throttles the actual load instead of simulating it. */
 const slowNetwork = (kilobits: number, delay: number) => [
   ...['--throttling-method=devtools', '--only-categories=performance'],
   ...[`--throttling.requestLatencyMs=${delay}`, '--throttling.cpuSlowdownMultiplier=4'],
   ...[`--throttling.downloadThroughputKbps=${kilobits}`],
   ...[`--throttling.uploadThroughputKbps=${kilobits}`],
 ]
-/** How a page is opened: Lighthouse's mobile preset, then over slow networks; each also without scripts. */
+/** How a page is loaded: Lighthouse's mobile preset, then slow networks; each also without scripts. */
 const ways = [
   { name: '', flags: [] },
   { name: '400 kbit/s: ', flags: slowNetwork(400, 400) },
@@ -56,7 +56,7 @@ const runSchema = z
   }))
 type Run = z.infer<typeof runSchema>
 
-/** What Lighthouse says when Chromium recorded nothing, which says nothing of the page. */
+/** Lighthouse's errors when Chromium recorded no trace: not the page's fault, so worth a retry. */
 const noTrace = /NO_NAVSTART|NO_FCP|NO_TRACING_STARTED/
 
 /** One run of Lighthouse. @param folder for its report */
@@ -82,8 +82,8 @@ async function runLighthouse(
 }
 
 /**
- * One page of every kind: of those in the same folder that load the same scripts, at once or on demand,
- * the first. In nothing else does a page differ from itself without scripts.
+ * One page of each kind: the first of those in the same folder that load the same scripts, at once or on
+ * demand, since each page is compared with itself without scripts.
  */
 async function pageKinds(): Promise<string[]> {
   const kinds = new Map<string, string>()
@@ -98,7 +98,7 @@ async function pageKinds(): Promise<string[]> {
   return [...kinds.values()].toReversed()
 }
 
-/** A page's row. Its runs take turns with those without scripts: what the machine does meets both. */
+/** A page's row. Runs with and without scripts alternate, so that other load affects both. */
 async function measure(origin: string, path: string, folder: string): Promise<string[]> {
   const runs = ways.map(({ flags }) => {
     const own: Run[] = []
@@ -126,7 +126,7 @@ async function measure(origin: string, path: string, folder: string): Promise<st
   ]
 }
 
-// Lighthouse wants the whole browser.
+// Lighthouse needs full Chromium, not the headless shell.
 const chromium = installedChromium(process.env) ?? (await ensureChromium()) ?? ''
 if (!chromium) throw new Error('pages cannot be measured without Chromium')
 await withFolder((folder) =>

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { markdownTable } from 'markdown-table'
 import { repository } from '../server/run-node.ts'
 
-/** Says what is being done. */
+/** Prints progress to stderr, apart from the results on stdout. */
 export const progress = (text: string) => console.error(text)
 
 /**
- * The number below which so large a part of all lies, between two of them in proportion.
+ * A percentile, linearly interpolated between the two nearest numbers.
  *
  * @param part 0.99 for p99
- * @throws {RangeError} without numbers there is none
+ * @throws {RangeError} when there are no numbers
  */
 export function percentile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -21,7 +21,7 @@ export function percentile(numbers: readonly number[], part: number): number {
   return below + (above - below) * (place % 1)
 }
 
-/** The median of what each of these has. */
+/** The median of one value of each run. */
 export function median<Run>(runs: readonly Run[], value: (run: Run) => number): number {
   return percentile(runs.map(value), 0.5)
 }
@@ -35,7 +35,7 @@ export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 /** Rows of text, the head first. */
 export type Table = readonly (readonly string[])[]
 
-/** A page's section with these tables in place of its own, and today's machine in its last line. */
+/** The page with new tables in one section, and `measured` as that section's last line. */
 export function withResults(
   page: string,
   heading: string,

@@ -10,11 +10,11 @@ import { withServer } from './served.ts'
 /** `npm run bench:scale`, or with other numbers of articles: `npm run bench:scale -- 0 100`. */
 const asked = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
 const sizes = asked.length > 0 ? asked.map(Number) : [0, 1000, 5000]
-/** A word that stands in every article. */
+/** A word in every article. */
 const query = 'carbon'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What the copy does without. */
+/** What is left out of the copy. */
 const left = /^(node_modules|build|data|art|\.git|\.cache|\.astro|test-results)$/
 
 type Measured = {
@@ -26,8 +26,8 @@ type Measured = {
 }
 
 /**
- * Adds made-up articles: the texts of the site's own, each with another title and a day of its own before
- * the oldest, so that the newest ones stay the newest.
+ * Adds made-up articles: copies of the site's own, each with its own title and its own date before the
+ * oldest, so that the newest articles stay the newest.
  */
 async function addArticles(folder: string, count: number): Promise<void> {
   const files = await Promise.all(
@@ -46,14 +46,14 @@ async function addArticles(folder: string, count: number): Promise<void> {
   }
 }
 
-/** Builds: seconds of processor time and the most memory of all its processes. @throws when it fails */
+/** Builds the site. @returns CPU seconds and peak bytes of all its processes @throws when it fails */
 async function build(folder: string): Promise<{ seconds: number; memory: number }> {
-  // bash tells the processor time of everything it waited for: `1m37.007s 0m9.303s`.
+  // The last line of `times` is the CPU time of bash's children: `1m37.007s 0m9.303s`.
   const script = `"${process.execPath}" tools/build.ts --with-inbox || exit 1; times`
   const building = runProgram(['bash', '-c', script], {}, { cwd: folder, group: true })
   let memory = 0
   const timer = setInterval(() => {
-    // A program that is started as a group is a session as well.
+    // `group` spawns it detached, so its pid is the session's id too.
     const sizes = execFileSync('ps', ['-o', 'rss=', '--sid', `${building.pid}`], {
       encoding: 'utf8',
     })
@@ -74,7 +74,7 @@ async function build(folder: string): Promise<{ seconds: number; memory: number 
   return { seconds: (userMinutes + systemMinutes) * 60 + user + system, memory }
 }
 
-/** What a search fetches of the index: bytes on the wire, from an empty cache. */
+/** Bytes on the wire that a search fetches of the Pagefind index, with an empty cache. */
 async function searchTransfer(origin: string): Promise<number> {
   const executablePath = await ensureChromium()
   if (!executablePath) throw new Error('a search cannot be measured without Chromium')
@@ -98,8 +98,8 @@ async function searchTransfer(origin: string): Promise<number> {
 
 async function measure(articles: number): Promise<Measured> {
   progress(`${articles} articles more`)
-  // Below the repository, or Astro would not find its own files through the link; always in the same
-  // place, which goes into the islands' ids.
+  // Inside the repository, or Astro would not find its own files through the `node_modules` link; always
+  // the same path, since it is part of the islands' ids.
   const folder = join(repository, '.cache/scale')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -119,7 +119,7 @@ async function measure(articles: number): Promise<Measured> {
   }
 }
 
-// The first build also encodes the pictures, where they are not in the cache.
+// Warm-up: the first build also encodes pictures that are not cached.
 await measure(0)
 const measured: Measured[] = []
 for (const size of sizes) measured.push(await measure(size))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { endWithTests, type Running, repository, runNode } from '../server/run-node.ts'
 
 /**
- * A folder for the time of a measurement, on the disk of the repository: a temporary folder of the system
- * is often in memory, where commits are free.
+ * Makes a folder for a measurement, on the repository's disk: the system's temporary folder is often a
+ * tmpfs, where fsync is free.
  */
 export async function withFolder<Result>(
   work: (folder: string) => Promise<Result>,
@@ -21,8 +21,8 @@ export async function withFolder<Result>(
 /**
  * Starts a real server and ends it when the work is done.
  *
- * @param settings over those of a server without mail and with an inbox in SQLite
- * @param from a folder with the project's files
+ * @param settings override the defaults: no mail, and an inbox in SQLite
+ * @param from the working directory, with the project's files
  */
 export async function withServer<Result>(
   settings: Record<string, string> & { DATA_DIR: string },

@@ -16,11 +16,11 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const seconds = { measured: 3, warm: 2 }
-/** What the memory is watched over, and the part of it that warms up. */
+/** Requests after which memory is read: once warmed up, and at the end. */
 const manyRequests = { warm: 40_000 * rounds, all: 200_000 * rounds }
 const site = join(repository, 'build/client')
 
-/** The fastest way in which nginx sends these files: packed beforehand, nothing logged. */
+/** nginx at its fastest with these files: precompressed (`gzip_static`), no access log. */
 function nginxConfiguration(folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
@@ -69,7 +69,7 @@ async function withNginx(folder: string, work: (url: string) => Promise<void>): 
   }
 }
 
-/** The script whose packed form is nearest to 40 KB. */
+/** The script whose compressed size is nearest to 40 KB. */
 function assetOf40KB(): string {
   const packed = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js.gz'))
   const distance = (name: string) => Math.abs(statSync(join(site, 'assets', name)).size - 40_000)
@@ -77,7 +77,7 @@ function assetOf40KB(): string {
   return `/assets/${nearest.replace(/\.gz$/, '')}`
 }
 
-/** The packed body as it travels. */
+/** The compressed body as sent, which `fetch` would decompress. */
 function body(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
@@ -88,7 +88,7 @@ function body(url: string): Promise<Buffer> {
   })
 }
 
-/** Our server and nginx in turns, on the same file: a row of the table. */
+/** Measures our server and nginx in turns on the same file. @returns a row of the table */
 async function compare(ours: string, nginx: string, path: string): Promise<string[]> {
   const [one, other] = await Promise.all([body(ours + path), body(nginx + path)])
   if (!one.equals(other)) throw new Error(`${path}: the two do not send the same bytes`)
@@ -110,7 +110,7 @@ async function compare(ours: string, nginx: string, path: string): Promise<strin
   ]
 }
 
-/** The memory after many requests, and after five times as many: a table. */
+/** A table of the memory after many requests and after five times as many. */
 async function memoryOver(url: string, pid: number): Promise<string[][]> {
   const memory: string[] = []
   let done = 0

@@ -18,19 +18,19 @@ import { withFolder, withServer } from './served.ts'
 /** `npm run bench:soak`, or for fewer minutes: `npm run bench:soak -- 2`. */
 const minutes = Number(process.argv.find((word) => /^[\d.]+$/.test(word)) ?? 10)
 const visitors = 12
-/** Files that a page loads at once, at most. */
+/** Most assets fetched for a page. */
 const mostAssets = 6
-/** Times that a form is sent at most; a visitor would give up as well. */
+/** Most attempts to send a form: a real visitor would give up too. */
 const mostTries = 5
 /** Milliseconds that each attack lasts. */
 const attackMs = 5_000
 
-/** What honest visitors met, all of them together; `pages` are milliseconds to the last byte. */
+/** Totals over all honest visitors; `pages` holds milliseconds to the last byte. */
 const met = { requests: 0, forms: 0, toldToWait: 0 }
 const pages: number[] = []
 const errors: string[] = []
 
-/** Loads a file, again with its validator where there is one. @throws when it is answered otherwise */
+/** Loads a file, conditionally if it has a validator. @throws on a status other than 200, or 304 then */
 async function load(url: string, headers: Record<string, string>, validator?: string) {
   const conditional: Record<string, string> = validator ? { 'if-none-match': validator } : {}
   const answer = await fetch(url, { headers: { ...headers, ...conditional } })
@@ -56,8 +56,8 @@ async function sendForm(url: string, kind: FormKind, n: number): Promise<void> {
 }
 
 /**
- * Visits the site until told to stop: pages with what they load, some of it asked for again with its
- * validator, the search's files, all three forms, resumes among them.
+ * Visits the site until told to stop: pages with their assets, the page again with its validator, the
+ * search's files, and all three forms, with resumes.
  */
 async function visitSite(url: string, visitor: number, stop: AbortSignal): Promise<void> {
   const headers = {
@@ -99,7 +99,7 @@ const { contact, application } = forms
 const json = { 'Content-Type': 'application/json', 'Content-Length': '200000' }
 const upload = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '10000000' }
 
-/** Each in turn: what would exhaust descriptors, memory, the table of open forms, the processor. */
+/** Attacks that take turns: on descriptors, memory, the table of open forms and the processor. */
 const attacks: readonly ((url: string, from: Client, stop: AbortSignal) => Promise<unknown>)[] = [
   (url, from, stop) =>
     open(url, from, stop, 2, head('GET /annual-report.pdf', from).repeat(20_000)),
@@ -118,13 +118,13 @@ const attacks: readonly ((url: string, from: Client, stop: AbortSignal) => Promi
   },
 ]
 
-/** Attacks the server, one way after the other from address to address, until told to stop. */
+/** Runs one attack after another, from changing addresses, until told to stop. @returns how many */
 async function attackSite(url: string, stop: AbortSignal): Promise<number> {
   let done = 0
   for (; !stop.aborted; done += 1) {
     const over = AbortSignal.any([stop, AbortSignal.timeout(attackMs)])
     const from = client('behind a proxy', 2 + (done % 200))
-    // Whatever becomes of the attacker: it is the others who are watched.
+    // How an attack ends does not matter: only honest visitors are measured.
     await Promise.allSettled([
       attacks[done % attacks.length]?.(url, from, over),
       wait(attackMs, undefined, { signal: over }),
@@ -133,7 +133,7 @@ async function attackSite(url: string, stop: AbortSignal): Promise<number> {
   return done
 }
 
-/** What a process holds, every second until told to stop. */
+/** Samples a process's memory and descriptors every second until told to stop. */
 async function sampled(pid: number, stop: AbortSignal) {
   const samples: { memory: number; descriptors: number }[] = []
   while (!stop.aborted) {
@@ -158,8 +158,8 @@ await withFolder((folder) =>
     }
     end.abort()
     await Promise.all(visits)
-    // The first fifth warms up; what grows shows between the second and the last. By the middle of the
-    // samples: peaks come and go.
+    // The first fifth is warm-up; a leak shows between the second and the last. Medians, to ignore
+    // peaks.
     const samples = await watched
     const fifth = Math.max(1, Math.floor(samples.length / 5))
     const both = [samples.slice(fifth, 2 * fifth), samples.slice(-fifth)]

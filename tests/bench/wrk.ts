@@ -4,7 +4,7 @@ import { runProgram } from '../server/run-node.ts'
 /** What one round of `wrk` measured: requests, requests in a second, and percentiles in milliseconds. */
 export type Round = { requests: number; rate: number; p50: number; p99: number }
 
-/** Ends the benchmark with a line when a program of the system is missing. */
+/** Exits with a message when a system program is missing. */
 export function needPrograms(...names: string[]): void {
   const missing = names.filter((name) => spawnSync(name, ['-v']).error)
   if (missing.length === 0) return
@@ -13,10 +13,10 @@ export function needPrograms(...names: string[]): void {
 }
 
 /**
- * Asks for one address over some connections, each as soon as it is answered.
+ * Requests one URL over some connections, each again as soon as it is answered.
  *
- * @param script what makes the requests, with its arguments; GET where it is missing
- * @throws when an answer is none, or no success
+ * @param script a Lua script that makes the requests, with its arguments; without it, GET
+ * @throws on a failed connection, a timeout or an error status
  */
 export async function runWrk(
   url: string,
@@ -33,7 +33,7 @@ export async function runWrk(
 
 const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
-/** Reads what wrk prints. */
+/** Parses wrk's output. @throws on failures or missing numbers */
 export function readWrk(output: string): Round {
   const number = (pattern: RegExp) => {
     const [, digits, unit = 'ms'] = pattern.exec(output) ?? []

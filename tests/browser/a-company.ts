@@ -1,7 +1,7 @@
 import { companies, menuCompanies } from '#content/model/companies.ts'
 import type { Company } from '#content/model/company-schemas.ts'
 
-/** Companies to try things with, whichever there are: editors add and remove them. */
+/** Companies to test with, taken from the content: editors add and remove them. */
 export const company = firstOf(companies)
 export const menuCompany = firstOf(menuCompanies)
 

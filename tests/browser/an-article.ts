@@ -1,6 +1,6 @@
 import { articles } from '#content/model/news.ts'
 
-/** The pages of two articles, whichever there are: editors add and remove them. */
+/** The pages of two articles, taken from the content: editors add and remove them. */
 export const [articlePath, otherArticlePath] = twoOf(articles().map(({ id }) => `/news/${id}`))
 
 function twoOf([first, second]: readonly string[]): [string, string] {

@@ -1,6 +1,6 @@
 import { openVacancies } from '#content/model/vacancies.ts'
 
-/** Openings to apply for, whichever there are: they close, and editors add others. */
+/** Openings to apply for, taken from the content: they close, and editors add others. */
 export const [opening, otherOpening] = twoOf(openVacancies())
 
 /** The application form with an opening filled in (spec 2.8). */

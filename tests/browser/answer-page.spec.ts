@@ -33,7 +33,7 @@ const confirmation: AnswerPage = {
   },
 }
 
-/** Shows the built page, filled in, as the server's answer. */
+/** Mocks the server's answer with the built page, filled in, and opens it. */
 async function open(page: Page, content: AnswerPage): Promise<void> {
   const file = new URL(`../../build/${answerPageFile}`, import.meta.url)
   const html = answerHtml(await loadAnswerPage(file.pathname), content)

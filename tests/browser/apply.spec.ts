@@ -73,7 +73,7 @@ test('takes the position from the address', async ({ page, baseURL }) => {
     await test.step(`shows ${job}, which is no opening, as text`, async () => {
       await openPage(page, `/careers/apply?job=${encodeURIComponent(job)}`)
       await expectPosition(page, job)
-      // Of its team, place and type nothing is known.
+      // An unknown position has no team, place or type.
       await expect(page.getByText('Team', { exact: true })).toBeHidden()
     })
   }

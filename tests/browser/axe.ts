@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import { type AxeNote, axeNoteType } from '#tools/test/axe-note.ts'
 import { addStyles } from './window.ts'
 
-/** WCAG 2.2, levels A and AA, and what axe calls best practice; size of targets is off by default. */
+/** WCAG 2.2, levels A and AA, and axe's best practices; `target-size` is off by default. */
 const allRules: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
@@ -14,17 +14,17 @@ const allRules: axe.RunOptions = {
 /** The rules whose answer depends on the window's width. */
 export const layoutRules = ['target-size', 'scrollable-region-focusable', 'color-contrast']
 
-/** What axe finds on a page, or in a part of it, by its usual rules: a line for each element. */
+/** What axe finds on a page, or in a part of it, by its default rules: a line for each element. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   const { violations } = await runAxe(page, {}, part)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
 /**
- * What axe finds on a page, once colours stand still: a line for each element. The test notes it, for
- * the record that `npm test -- --record` writes.
+ * What axe finds on a page, with transitions off so that colours are final: a line for each element.
+ * Annotates the test with it, for the record that `npm test -- --record` writes.
  *
- * @param only names of rules; without it, all that the guidelines and best practice ask for
+ * @param only names of rules; without it, `allRules`
  */
 export async function violations(page: Page, only?: string[]): Promise<string[]> {
   await addStyles(page, '* { transition: none !important }')
@@ -47,13 +47,13 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Runs axe on a page, or in the part of it that a selector names. No page has a frame of ours.
+ * Runs axe on a page, or in the part of it that a selector names; no page has a frame of ours.
  *
- * Its script is as long as twenty pages: a page keeps it for the next time.
+ * Injects the script once per page: it is as long as twenty pages.
  */
 async function runAxe(page: Page, options: axe.RunOptions, part?: string): Promise<axe.AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
-  // Half of axe's work would be to say where everything stands that is well.
+  // Without `resultTypes`, axe would spend half its time locating elements that pass.
   const all: axe.RunOptions = { ...options, resultTypes: ['violations'], iframes: false }
   return page.evaluate(
     ({ part, all }) => (window as unknown as { axe: typeof axe }).axe.run(part ?? document, all),

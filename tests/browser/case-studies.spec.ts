@@ -131,7 +131,7 @@ async function expectAllReadable(page: Page): Promise<void> {
   for (const { id, mainChallenge, valueAdded, keyClient, keyTakeaway } of caseStudies) {
     const card = page.locator(`article#${id}`)
     await expect(card.getByRole('heading', { level: 4 })).toHaveText(sections)
-    // Of a lesson that nobody has told yet, a dash.
+    // A missing lesson is shown as a dash.
     for (const text of [mainChallenge, valueAdded, keyClient, keyTakeaway ?? '–'])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)

@@ -9,7 +9,7 @@ import { parse, stringify } from 'yaml'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A copy of `content/`, to be changed as an editor would, and the site that is built of it. */
+/** A copy of `content/` to change as an editor would, and to build a site from. */
 export class ChangedContent {
   readonly folder: string
 
@@ -38,19 +38,19 @@ export class ChangedContent {
     return readFile(join(this.folder, file), 'utf8')
   }
 
-  /** A new record: another one of its kind with some of its fields written anew. */
+  /** Adds a record: a copy of `like` with some fields replaced. */
   async add(file: string, like: string, fields: object): Promise<void> {
     await this.write(file, stringify({ ...parse(await this.read(like)), ...fields }))
   }
 
-  /** The same inside a file that is a list: a copy of its last entry. */
+  /** Appends to a list in a file: a copy of its last entry with some fields replaced. */
   async append(file: string, list: string, fields: object): Promise<void> {
     const record = parse(await this.read(file))
     record[list].push({ ...record[list].at(-1), ...fields })
     await this.write(file, stringify(record))
   }
 
-  /** Takes out whatever speaks of a company that is gone, wherever the check finds it. */
+  /** Removes all that refers to a removed company: records, list entries and links. */
   async forgetCompany(id: string): Promise<void> {
     for await (const file of glob('**/*.yaml', { cwd: this.folder })) {
       const record: unknown = parse(await this.read(file))
@@ -63,7 +63,7 @@ export class ChangedContent {
     }
   }
 
-  /** What the check of content says; nothing when all is well. */
+  /** The problems that `tools/check-content.ts` reports, a line each. */
   async problems(): Promise<string[]> {
     const said = await this.#node(['tools/check-content.ts']).then(
       () => '',
@@ -72,7 +72,7 @@ export class ChangedContent {
     return said.split('\n').filter((line) => line.startsWith('content/'))
   }
 
-  /** Builds the site into a folder of the repository. @throws what the build says when it fails */
+  /** Builds the site into a folder of the repository. @throws with the build's output when it fails */
   async build(into: string): Promise<void> {
     await this.#node(['tools/build.ts', '--into', into])
   }
@@ -83,7 +83,7 @@ export class ChangedContent {
   }
 }
 
-/** A record without the entries of its lists that name a company, and with other links for its own. */
+/** A record without list entries that name a company, and with links to its page replaced. */
 function without(value: unknown, company: string): unknown {
   if (value === `/subsidiaries/${company}`) return '/about'
   if (Array.isArray(value)) {

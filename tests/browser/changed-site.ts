@@ -8,25 +8,24 @@ import { serveBuild } from './serve-build.ts'
 import { test as base } from './window.ts'
 
 /*
- * The plain static build, whose forms only simulate, of content that an editor has changed: every list
- * is open to more and to less, and touching content/ alone is enough. `changed-site.setup.ts` builds it
- * once a run.
+ * A static build, whose forms only simulate, of content that an editor has changed: entries of every list
+ * can be added and removed by changes to content/ alone. `changed-site.setup.ts` builds it once a run.
  */
 
-/** The build's folder, counted from the repository's. */
+/** The build's folder, relative to the repository. */
 const changedBuild = 'build/changed'
 export const changedSiteFolder = fileURLToPath(
   new URL(`../../${changedBuild}/client/`, import.meta.url),
 )
 
-/** One more than there are. */
+/** The company to add. */
 export const company = {
   name: 'Windrich',
   fullName: 'Windrich Power Limited',
   order: 55,
   accent: 'indigo',
   place: 'chain',
-  // It shares its neighbour's stretch of the drawing.
+  // Unset: it shares its neighbour's stretch of the drawing.
   drawn: undefined,
   inMenu: true,
   onHome: true,
@@ -40,15 +39,15 @@ const mark =
   '<path fill="none" stroke="currentColor" stroke-width="2.5" d="M12 22V10M12 10L4 4M12 10L20 4"/>\n' +
   '</svg>\n'
 
-/** An opening that closes at the end of a day far away. */
+/** An opening that closes at the end of `lastDay`. */
 export const welder = { title: 'Welder', location: 'Warri', department: 'Operations' }
 export const lastDay = '2099-06-30'
 /** An opening without dates of its own. */
 const windEngineer = { title: 'Wind Engineer', order: 50 }
-/** How many openings are listed: enough to be narrowed. */
+/** How many openings are listed: enough for the filters to be shown. */
 export const openingsListed = Math.max(filtersFrom, openVacancies().length + 1)
 
-/** What is added, by its path in `content/`. */
+/** Paths of the added files, relative to `content/`. */
 export const added = {
   company: 'companies/windrich.yaml',
   mark: 'companies/windrich/mark.svg',
@@ -58,7 +57,7 @@ export const added = {
   caseStudy: 'case-studies/wind-survey.yaml',
 }
 
-/** The file of an article that has a page, whichever there is. */
+/** The first article that has a page, which takes an `id`. */
 function articleFile(): string {
   const found = contentFiles('news', '.md').find((file) => /^id: /m.test(contentText(file)))
   if (!found) throw new Error('there is no article to write another one after')
@@ -91,19 +90,19 @@ export async function addOneOfEach(content: ChangedContent): Promise<void> {
   await content.append('slides.yaml', 'slides', { id: 'wind', name: 'Wind', title: 'Wind.' })
 }
 
-/** What is taken out, by its path in `content/`: a record that others name, and two that lists show. */
+/** Paths of the removed files: a record that others refer to, and two that only appear in lists. */
 export const removed = {
   company: 'companies/gasrich.yaml',
   article: articleFile(),
   vacancy: 'vacancies/operations-manager.yaml',
 }
 
-/** Takes them out. What still names the company, content is left to say. */
+/** Removes them, but not what refers to the company, which the content check must report. */
 export async function removeSome(content: ChangedContent): Promise<void> {
   for (const file of Object.values(removed)) await content.remove(file)
 }
 
-/** The company that goes has a successor, and a leader: lists are not shorter for what is taken out. */
+/** Replaces the removed company and its leader, so that no list gets shorter. */
 async function addSuccessor(content: ChangedContent): Promise<void> {
   const names = { name: 'Hydrich', fullName: 'Hydrich Gas Limited' }
   await content.add('companies/hydrich.yaml', removed.company, names)
@@ -112,7 +111,7 @@ async function addSuccessor(content: ChangedContent): Promise<void> {
   await content.add('people/amara-bello.yaml', 'people/halima-yusuf.yaml', leader)
 }
 
-/** Openings as their dates make them, one of them closed, and enough for a list to be narrowed. */
+/** Adds openings with stated dates, one of them closed, and enough others for the filters. */
 async function addOpenings(content: ChangedContent): Promise<void> {
   const [first] = openVacancies()
   if (!first) throw new Error('there is no opening to write others after')
@@ -126,7 +125,7 @@ async function addOpenings(content: ChangedContent): Promise<void> {
   }
 }
 
-/** Makes the build, unless it is there already. */
+/** Builds the site; `tools/build.ts` skips a build that is up to date. */
 export async function buildChangedSite(): Promise<void> {
   const content = await ChangedContent.copied()
   await addOneOfEach(content)
@@ -138,7 +137,7 @@ export async function buildChangedSite(): Promise<void> {
   await content.remove('.')
 }
 
-/** Tests that open that build. */
+/** Runs tests against that build, served once per worker. */
 export const test = base.extend<object, { changedSite: string }>({
   changedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for here

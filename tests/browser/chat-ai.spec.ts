@@ -27,7 +27,7 @@ import { desktop, openPage, phone, test } from './window.ts'
 test.use({ viewport: desktop })
 
 test.beforeEach(async ({ page }) => {
-  // A page without pictures that come later.
+  // A page without lazy pictures, which would show up among the requests.
   await openPage(page, '/cookies')
 })
 
@@ -38,13 +38,12 @@ const failures = {
   other: "I apologize, but I'm experiencing technical difficulties. Please try again.",
 }
 
-/** Opens the panel at "Ask AI" and uses a key. */
 async function openWithKey(page: Page): Promise<void> {
   await openAskAi(page)
   await enterKey(page, 'sk-one')
 }
 
-/** Asks a provider that answers so, and expects that the panel says this. */
+/** Asks a mocked provider and expects the panel to show `text`. */
 async function expectReply(
   page: Page,
   answer: (route: Route) => unknown,
@@ -153,7 +152,7 @@ test('while a reply is pending', async ({ page }) => {
   await test.step('the reply does not take the focus from the page', async () => {
     const answer = await provideLater(page)
     await say(page, 'Hello?')
-    // Beside the panel: what it covers would close it.
+    // A control beside the panel: focus on one that it covers would close it.
     const box = page.getByRole('banner').getByRole('button', { name: 'Search' })
     await box.focus()
     await answer('Elsewhere.')
@@ -262,9 +261,9 @@ test('says what went wrong', async ({ page }) => {
     })
   }
 
-  // Last: the page stays broken.
+  // Last, since the page stays broken.
   await test.step('when it is our own mistake', async () => {
-    // What reads the answer breaks.
+    // Used to read the provider's answer.
     await page.evaluate(() => {
       Object.getOwnPropertyDescriptor = () => {
         throw new Error('broken')

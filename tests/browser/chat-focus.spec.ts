@@ -4,7 +4,7 @@ import { chatReady, input, launcher, openChat, panel } from './chat.ts'
 import { holdPageScripts } from './held-back.ts'
 import { desktop, openPage, phone, test } from './window.ts'
 
-/** Gives every control of the page the focus while the panel is open; how each of them stands then. */
+/** Focuses every control while the panel is open. @returns which are covered, seen, or closed it */
 function focusEach(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -26,7 +26,7 @@ function focusEach(page: Page) {
       }
       control.focus()
       if (document.activeElement !== control) continue
-      // The browser has scrolled; what is covered then is uncovered within a few frames.
+      // The browser has scrolled by now; the panel needs a few frames to uncover the control.
       for (let n = 0; n < 10 && isCovered(control, over); n += 1) await frame()
       const open = over.matches(':popover-open')
       const stand = !open ? 'closed' : isCovered(control, over) ? 'covered' : 'seen'
@@ -48,17 +48,17 @@ for (const path of ['/', '/contact']) {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, path)
-    // The panel looks after what it covers once React answers in it.
+    // Only the hydrated panel uncovers what has the focus.
     await openChat(page)
     await chatReady(page)
     for (const viewport of [desktop, phone, { width: 844, height: 390 }]) {
       await test.step(`at ${viewport.width} × ${viewport.height} pixels`, async () => {
         await page.setViewportSize(viewport)
-        // The focus is one of the keyboard from here on.
+        // From here on, focus counts as keyboard focus (`:focus-visible`).
         await page.keyboard.press('Tab')
         const { covered, seen, closed } = await focusEach(page)
         expect(covered).toEqual([])
-        // Mostly the page scrolls, and the panel stays.
+        // In most cases the page scrolls and the panel stays open.
         if (viewport.height > 400) expect(seen.length).toBeGreaterThan(2 * closed.length)
       })
     }

@@ -22,7 +22,7 @@ test.use({ viewport: desktop })
 
 const key = 'sk-very-secret-0123456789'
 
-/** Every trace of the key in a request or in the console, from the call on. */
+/** Collects every trace of the key in requests, the console and errors. */
 function tracesOf(page: Page) {
   const requests: string[] = []
   const elsewhere: string[] = []
@@ -39,7 +39,7 @@ function tracesOf(page: Page) {
   return { requests, elsewhere }
 }
 
-/** Everything that the page keeps or shows, as one text. */
+/** Everything that the page stores or shows, as one text. */
 async function keptBy(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () =>
     JSON.stringify([
@@ -68,7 +68,7 @@ test('the key goes to the provider and nowhere else', async ({ page }) => {
   expect(await keptBy(page)).not.toContain(key)
   await say(page, 'Hello?')
   await expect(lastReply(page)).toHaveText('Assistant: Here.')
-  // A failure tells nothing of it, and neither does what the visitor does next.
+  // Neither a failed call nor what the visitor does next may leak it.
   await provide(page, (route) => route.fulfill({ status: 401, json: { error: { message: key } } }))
   await say(page, 'Again?')
   await expect(replies(page)).toHaveCount(3)

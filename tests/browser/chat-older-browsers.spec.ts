@@ -3,10 +3,10 @@ import { chatReady, input, launcher, log, messages, openChat, panel, say, tab } 
 import { boxOf } from './page-parts.ts'
 import { addStyles, desktop, openPage, phone, test } from './window.ts'
 
-// What browsers lack is taken from this one.
+// Older browsers are simulated by removing APIs from this one.
 
 test.describe('without popovers', () => {
-  // Else the changed styles are not those that the page's policy names.
+  // The changed inline styles do not match the hashes in the page's CSP.
   test.use({ bypassCSP: true })
 
   test('the way to Contact stands in the place of the chat', async ({ page, baseURL }) => {
@@ -41,7 +41,7 @@ test.describe('without popovers', () => {
         await page.keyboard.press('Escape')
         const chat = page.getByRole('region', { name: 'Chat' })
         const link = chat.getByRole('link', { name: 'Contact' })
-        // React comes with the focus.
+        // Focus loads React.
         await link.focus()
         await chatReady(page)
         await expect(panel(page)).toBeHidden()
@@ -56,7 +56,7 @@ test.describe('without popovers', () => {
   })
 })
 
-/** Says enough to fill the log. */
+/** Sends enough to fill the log. */
 async function fillLog(page: Page): Promise<void> {
   for (const text of ['line\n'.repeat(30), 'last']) await say(page, `${text}.`)
   await expect(messages(page)).toHaveCount(5, { timeout: 10_000 })

@@ -6,12 +6,12 @@ import { blockIslands } from './held-back.ts'
 import { boxOf } from './page-parts.ts'
 import { desktop, narrowest, openPage, phone, tablet, test } from './window.ts'
 
-/** The scripts that hold the panel: they know a label that stands in no other script. */
+/** The panel's scripts, recognised by a label that is in no other script. */
 function panelScripts(page: Page): () => string[] {
   const found = new Set<string>()
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return
-    // The test may have ended with the second answer under way, the one that is run.
+    // `text()` rejects if the test ends while the second response, the executed one, is under way.
     const text = await response.text().catch(() => '')
     if (text.includes('OpenAI API key')) found.add(response.url())
   })
@@ -74,7 +74,7 @@ test('the focus goes to the input and back', async ({ page }) => {
 })
 
 test('axe finds nothing', async ({ page }) => {
-  // A reply takes its time, which passes faster here.
+  // A fake clock, to skip the delay before a reply.
   await page.clock.install()
   await openPage(page, '/cookies')
   await openChat(page)
@@ -130,7 +130,7 @@ test('a failed download is told, harms nothing and is tried again', async ({ pag
   await openChat(page)
   await expect(page.getByRole('alert')).toContainText(/press again/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  // Pointer, focus and click of one press each try; a try that is still to fail would take the next press.
+  // Pointer, focus and click of one press each start a download; a pending one would take the next press.
   await page.waitForLoadState('networkidle')
   await unblock()
   await tab(page, 'Ask AI').click()

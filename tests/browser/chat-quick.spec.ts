@@ -27,27 +27,27 @@ function answerTo(keyword: string): string {
   return rule?.answer.text ?? ''
 }
 
-/** A text after a name, in whose sentence it goes on; a company's name keeps its capital. */
+/** A text as it continues after the visitor's name: lower case, unless it begins with a company's. */
 function afterName(text: string): string {
   const [first = ''] = text.split(' ')
   return nameWords.includes(first) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Time goes on by the test's word only; React is there before, or it would send later. */
+/** Opens the chat with a stopped clock and waits for React, without which messages are only queued. */
 async function openChatAtStoppedClock(page: Page, path: string): Promise<void> {
   await openAtStoppedClock(page, path)
   await openChat(page)
   await chatReady(page)
 }
 
-/** From now on, chance always says this. */
+/** Makes `Math.random()` always return `value`. */
 async function fixChance(page: Page, value: number): Promise<void> {
   await page.evaluate((fixed) => {
     Math.random = () => fixed
   }, value)
 }
 
-/** Says something and lets the time of the longest pause pass: one reply comes. */
+/** Says something, runs the clock over the longest delay and expects one reply. */
 async function ask(page: Page, text: string): Promise<void> {
   const count = await replies(page).count()
   await say(page, text)
@@ -62,11 +62,11 @@ test('offers four topics until something is asked', async ({ page }) => {
   await expect(asks).toHaveText(quickAsks.topics)
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    // All of the greeting is to be read above them.
+    // The whole greeting must be readable above them.
     await expect(messages(page).first()).toBeInViewport({ ratio: 1 })
   }
   const topic = quickAsks.topics[0] ?? ''
-  // Held until React is there.
+  // The click is queued until React has hydrated the panel.
   await asks.first().click()
   await expect(messages(page).last()).toHaveText(`You: ${topic}`)
   await expect(asks).toHaveCount(0)
@@ -115,7 +115,7 @@ test('greets, and replies when it is time', async ({ page }) => {
       await expect(typing(page)).toBeAttached()
       await page.clock.runFor(1)
       await expect(replies(page)).toHaveCount(count + 1)
-      // A screen reader says who speaks and what as one sentence, and the links after it.
+      // So that a screen reader reads sender and text as one sentence, then the links.
       await expect(lastReply(page).getByRole('paragraph')).toHaveText(
         `Assistant: ${answerTo('services')}`,
       )
@@ -149,7 +149,7 @@ test('greets, and replies when it is time', async ({ page }) => {
 })
 
 test('remembers a name, and never calls the network', async ({ page }) => {
-  // A page without pictures that come later.
+  // A page without lazy pictures, which would show up among the requests.
   await openChatAtStoppedClock(page, '/cookies')
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

@@ -12,18 +12,18 @@ export const typing = (page: Page) => log(page).getByText(/typing/)
 export const tab = (page: Page, name: 'Quick answers' | 'Ask AI') =>
   panel(page).getByRole('tab', { name })
 
-/** Every message of the tab in front, its sender before it. */
+/** Every message of the selected tab, preceded by its sender. */
 export const messages = (page: Page) => log(page).locator('> div')
 export const replies = (page: Page) => messages(page).filter({ hasText: /^Assistant: / })
 export const lastReply = (page: Page) => replies(page).last()
 
-/** Opens the panel; the input waits for the first message. */
+/** Opens the panel and waits until its input has the focus. */
 export async function openChat(page: Page): Promise<void> {
   await launcher(page).click()
   await expect(input(page)).toBeFocused()
 }
 
-/** From then on what is said is sent at once: React answers in the panel. */
+/** Waits until React has hydrated the panel: before that, messages are only queued. */
 export async function chatReady(page: Page): Promise<void> {
   await page.locator('astro-island[data-ready]:has(#chat-panel)').waitFor({ state: 'attached' })
 }
@@ -33,22 +33,22 @@ export async function say(page: Page, text: string): Promise<void> {
   await input(page).press('Enter')
 }
 
-/** Where the built site's AI provider is, unless the build was told otherwise. */
+/** The AI provider's address in a build with default settings. */
 export const providerUrl = 'https://api.openai.com/v1/chat/completions'
 
-/** Puts a provider of our own in place of the real one. */
+/** Mocks the AI provider. */
 export async function provide(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.unroute(providerUrl)
   await page.route(providerUrl, async (route) => void (await answer(route)))
 }
 
-/** An answer as the provider writes it. */
+/** An answer in the provider's format. */
 export function saying(content: unknown) {
   return (route: Route) =>
     route.fulfill({ json: { choices: [{ message: { role: 'assistant', content } }] } })
 }
 
-/** A provider that keeps its visitors waiting until it is told what to say. */
+/** Mocks a provider that answers once the returned function is called. */
 export async function provideLater(page: Page): Promise<(content: string) => Promise<void>> {
   let asked: (route: Route) => void = () => undefined
   const waiting = new Promise<Route>((resolve) => {

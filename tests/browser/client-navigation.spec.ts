@@ -19,7 +19,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 type Head = { title: string; language: string; canonical: string; data: string[] }
 
-/** What the page says of itself; with an address, what the file there says. */
+/** Metadata of the current document or, given a path, of the HTML served there. */
 function headOf(page: Page, path?: string): Promise<Head> {
   return page.evaluate(async (address) => {
     const html = address === undefined ? undefined : await (await fetch(address)).text()
@@ -62,7 +62,7 @@ test('all pages one after the other, there and back', async ({ page, baseURL }) 
   }
   expect(complaints).toEqual([])
   expect(documents).toHaveLength(1)
-  // Those in a page's `noscript` are for browsers without script.
+  // Stylesheets inside `noscript` must not be loaded.
   expect(stylesheets).toEqual([])
 
   for (const path of others) {
@@ -70,7 +70,7 @@ test('all pages one after the other, there and back', async ({ page, baseURL }) 
   }
 })
 
-/** What a page has taken and not given back. */
+/** What a page has registered and not released. */
 type Held = { listeners: number; timers: number; observers: number }
 
 declare global {
@@ -89,7 +89,7 @@ function countHeld(): void {
     numbers.set(thing, number)
     return number
   }
-  // Those of elements go with their elements; what stays is the window and the document.
+  // Only these targets outlive a navigation; other listeners go with their elements.
   const lasting = (target: unknown) =>
     target === window || target === document || target === document.documentElement
   const { addEventListener, removeEventListener } = EventTarget.prototype
@@ -159,7 +159,7 @@ test('twenty navigations leave nothing behind', async ({ page }) => {
   await standInForMap(page)
   await page.addInitScript(countHeld)
   await openPage(page, '/about')
-  // Every page with a behaviour of its own, once: what their scripts hold for good is held now.
+  // Visit every page with scripts of its own once: what they hold for good belongs to the baseline.
   const round = [
     '/',
     '/services',
@@ -200,7 +200,7 @@ test('what an extension has put into the head stays, and the pages’ own styles
   browser,
   baseURL,
 }) => {
-  // The page's policy does not bind extensions.
+  // CSP does not apply to extensions.
   const context = await browser.newContext({ baseURL, bypassCSP: true })
   const page = await context.newPage()
   await openPage(page, '/about')
@@ -223,7 +223,6 @@ test('what an extension has put into the head stays, and the pages’ own styles
 })
 
 test.describe('ahead of a press', () => {
-  /** How often each of the site's pages and documents is asked for. */
   function countRequests(page: Page): (path: string) => number {
     const paths: string[] = []
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))

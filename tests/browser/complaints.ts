@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The map on Contact: the one foreign thing that a page asks for by itself (spec 2.10). */
+/** The map on Contact: the only third party that a page contacts by itself (spec 2.10). */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
-/** Answers in the map's place with an empty page or picture, so that no test needs the network. */
+/** Mocks the map with an empty page or picture, so that no test needs the network. */
 export async function standInForMap(page: Page): Promise<void> {
   await page.route(`${mapOrigin}/**`, (route) =>
     route.fulfill(
@@ -31,7 +31,7 @@ export function complaintsOf(page: Page, origin: string | undefined): readonly s
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Who leaves a page breaks off what it fetches last: its icon, and the page of a link under the pointer.
+    // Leaving a page aborts its pending fetches: its icon, and the prefetch of a link under the pointer.
     const { pathname } = new URL(request.url())
     const isPage = !/\.|^\/api\//.test(pathname)
     const ahead = request.resourceType() === 'fetch' && request.method() === 'GET' && isPage

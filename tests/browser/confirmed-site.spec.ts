@@ -65,7 +65,7 @@ test('the chat answers what it is asked, without what was left out', async ({ pa
   await tab(page, 'Ask AI').click()
   await say(page, 'What is your vision?')
   await expect(replies(page)).toHaveCount(2)
-  // The vision is a placeholder: another answer stands in its place.
+  // The vision is a placeholder, so another answer is given.
   await expect(lastReply(page)).not.toContainText(/[{}]|Our vision/)
   await expect(lastReply(page).getByRole('link')).not.toHaveCount(0)
 })

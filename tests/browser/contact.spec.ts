@@ -30,7 +30,7 @@ function toast(page: Page) {
   return page.getByRole('status').filter({ hasText: success })
 }
 
-/** On a page whose clock stands still, and whose toast has just come. */
+/** Call with the clock stopped, right after the toast has appeared. */
 async function expectToLeaveAfterEightSeconds(page: Page): Promise<void> {
   await expect(toast(page)).toBeInViewport()
   await page.clock.runFor(7500)
@@ -110,10 +110,10 @@ test('sends, and says so for a while', async ({ page }) => {
     await fill(page)
     await page.getByLabel('Subject').press('Enter')
     await expect(busyButton(page)).toBeDisabled()
-    // What was sent before is no news any more.
+    // Sending removes the line about the previous message.
     await expect(line).toHaveCount(0)
     await page.clock.runFor(1600)
-    // Nothing lies over what closes it.
+    // Nothing covers the toast's close button.
     await toast(page).getByRole('button', { name: 'Close' }).click({ trial: true })
     await expectToLeaveAfterEightSeconds(page)
     await expect(line).toBeVisible()
@@ -153,7 +153,7 @@ test('sends, and says so for a while', async ({ page }) => {
 test('waits for what it needs, which telephone and company are not', async ({ page }) => {
   const received = await fakeInbox(page, stored)
   await openPage(page, '/contact')
-  /** What the browser says of it stands below it. */
+  /** The browser's validation message is shown at the field and describes it. */
   async function expectRefused(label: string): Promise<void> {
     const field = page.getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -202,7 +202,7 @@ test.describe('the map', () => {
     await standInForMap(page)
     for (const viewport of [phone, desktop]) {
       await test.step(`at ${viewport.width} pixels`, async () => {
-        // Opened from itself, the page would be scrolled to where it was left.
+        // Navigating to the same URL would restore the scroll position.
         await page.goto('about:blank')
         await page.setViewportSize(viewport)
         foreign.length = 0

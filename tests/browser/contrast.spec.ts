@@ -7,18 +7,18 @@ import { expectPicturesShown } from './pictures.ts'
 import { expectSlide, slideDuration, slideshow } from './slideshow.ts'
 import { addStyles, desktop, openAtStoppedClock, openPage, phone, tablet } from './window.ts'
 
-/** Home's sections that stand on a picture. */
+/** Home's sections with a picture as background. */
 const pictureSections: Record<string, (page: Page) => Locator> = {
   'Industry Expertise': (page) => sectionNamed(page, /^Industry Expertise/),
   'the call to action': (page) => page.getByRole('main').locator('section').last(),
 }
 
-/** Puts every fade and drift at its end. */
+/** Disables transitions and animations. */
 async function stopMotion(page: Page): Promise<void> {
   await addStyles(page, '* { transition: none !important; animation: none !important }')
 }
 
-/** The header stands over whatever is scrolled below it; here the text below is measured. */
+/** Hides the header, which would cover the text to be measured. */
 async function withoutHeader(page: Page): Promise<void> {
   await page.getByRole('banner').evaluate((header) => {
     header.setAttribute('hidden', '')
@@ -26,7 +26,7 @@ async function withoutHeader(page: Page): Promise<void> {
 }
 
 async function expectPainted(place: Locator): Promise<void> {
-  // A slide that waits for its turn is hidden, and not fetched.
+  // Slides that are not shown are hidden and not fetched.
   const pictures = place.locator('img').filter({ visible: true })
   await expect
     .poll(() =>
@@ -74,7 +74,7 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-/** Heads on a picture with the longest words, and with the brightest pictures. */
+/** Pages with a picture as head: those with the longest words and the brightest pictures. */
 const pictureHeads = [
   '/about',
   '/governance',
@@ -115,7 +115,7 @@ type ShownText = {
   boxes: Box[]
 }
 
-/** So many of the pixels behind a text may be worse: single ones at a curve's edge are no reading. */
+/** Share of the pixels behind a text that may fail: single ones at an edge do not affect reading. */
 const tolerated = 0.002
 
 /** Fails with every text that is hard to read; the report notes the lowest ratio of each. */
@@ -146,8 +146,8 @@ async function measureTexts(page: Page, places: readonly Locator[]) {
 }
 
 /**
- * A part of the page, with its text made transparent, in a quickly packed file: Playwright's own
- * screenshots are packed small.
+ * A screenshot of a part of the page, with its text transparent. `optimizeForSpeed` needs DevTools:
+ * Playwright's own screenshots are compressed for size.
  */
 async function photographed(page: Page, clip: Box): Promise<Buffer> {
   await addStyles(page, '* { color: transparent !important; text-shadow: none !important }')
@@ -189,7 +189,7 @@ function worstRatio({ boxes, colour }: ShownText, colours: ColourCounter): numbe
 /** How often each colour, 0xff0000 for red, is seen in some boxes; a pixel in two of them counts twice. */
 type ColourCounter = (boxes: readonly Box[]) => ReadonlyMap<number, number>
 
-/** Counts in a photograph whose first pixel is at `left` and `top` of the page. */
+/** Counts in a screenshot whose first pixel is at `left` and `top` of the page. */
 async function coloursIn(png: Buffer, { x: left, y: top }: Box): Promise<ColourCounter> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return (boxes) => {

@@ -25,7 +25,7 @@ async function numbers(page: Page): Promise<string[]> {
 const zeros = counters.map((counter) => formatFigure({ ...counter, value: 0 }))
 const finals = counters.map(formatFigure)
 
-/** Scrolls until so much of the block, from its top, is in the window, and the browser has seen it. */
+/** Scrolls until `part` of the block is in the window and IntersectionObserver has reported it. */
 async function showPart(page: Page, part: number): Promise<void> {
   await block(page).evaluate(async (element, wanted) => {
     const { top, height } = element.getBoundingClientRect()
@@ -45,7 +45,7 @@ async function showPart(page: Page, part: number): Promise<void> {
 test('count up once a tenth of the block is visible', async ({ page }) => {
   await openAtStoppedClock(page, '/')
   await test.step('until then they read 0', async () => {
-    // What is counted from 0 stands in the page as written with its end, until the script runs.
+    // The served page holds the final numbers; the script sets them to 0.
     await expect.poll(() => numbers(page)).toEqual(zeros)
     await showPart(page, 0.08)
     await page.clock.runFor(duration)

@@ -5,7 +5,7 @@ import { fileOnDisk, passBusyTime } from './forms.ts'
 import { storedFrom } from './inbox-store.ts'
 import { openAtStoppedClock, phone, test } from './window.ts'
 
-// The forms against the real inbox: what is told to the visitor, and what is stored.
+// The forms against the real inbox: what the visitor is told, and what is stored.
 test.use({ viewport: phone })
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
@@ -36,7 +36,7 @@ async function fillApplication(page: Page, email: string): Promise<void> {
   }
 }
 
-/** @param bytes its size when it is longer than its content */
+/** @param bytes the file's size, if larger than its content */
 async function chooseResume(page: Page, content: Uint8Array, bytes?: number): Promise<void> {
   const file = fileOnDisk('Ada Obi.pdf', content, bytes)
   await page.getByLabel('Resume', { exact: true }).setInputFiles(file)

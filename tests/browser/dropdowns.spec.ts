@@ -116,7 +116,7 @@ for (const width of [1120, desktop.width]) {
 
 test('the open one is marked where its panel begins, and it alone', async ({ page }) => {
   await openPage(page, '/historical')
-  /** The entries with a line, and how far above the bar's end it stands. */
+  /** The entries with a marking line, and its `bottom` offset in pixels. */
   const marked = () =>
     mainNavigation(page)
       .locator('.menu-entry:visible')
@@ -180,7 +180,7 @@ test('a pointer that rests opens none after Back', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL('/cookies')
   await expect(page.locator('main h1')).toBeFocused()
-  // What a browser sends for a pointer that has not moved, when the page under it is another one.
+  // Browsers send a `mousemove` for a resting pointer when the page under it changes.
   await page.mouse.move(x, y)
   await expectClosed(page, 'Projects')
   await page.mouse.move(x + 1, y)

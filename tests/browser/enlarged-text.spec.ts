@@ -5,7 +5,7 @@ import { openPage, test } from './window.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// What stands below the header, on every page: pages.spec.ts.
+// pages.spec.ts tests what is below the header, on every page.
 
 const widths = [320, 360, 390, 768, 1120, 1200, 1280, 1440]
 

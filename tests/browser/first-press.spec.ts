@@ -19,7 +19,7 @@ const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const searchbox = (page: Page) => search(page).getByRole('searchbox')
 
-/** Opens a page in a phone's window and in a desktop's, each time with React held back. */
+/** Opens a page at phone and at desktop size, each time with React held back. */
 async function heldBackInBothWindows(
   page: Page,
   act: (release: () => void) => Promise<void>,

@@ -31,7 +31,7 @@ export async function firstView(
     over = rest === undefined
   })
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
-    // Pictures inside the page itself cost nothing of their own.
+    // `data:` pictures are part of the page's own bytes.
     if (over || request.url.startsWith('data:')) return
     requests.set(requestId, {
       url: request.url,
@@ -54,7 +54,7 @@ export async function firstView(
   await rest?.()
   over = true
   await expect.poll(() => unfinished.size, { intervals: [10, 50], timeout: 30_000 }).toBe(0)
-  // Its listeners go with it, and so does the missing cache.
+  // Detaching removes the listeners and enables the cache again.
   await devtools.detach()
   return [...requests.values()]
 }

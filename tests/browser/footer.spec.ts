@@ -20,7 +20,7 @@ test("shows the year of the visitor's clock without a hydration warning", async 
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'))
   await openPage(page, '/qhsse')
   await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${group.name}`)
-  // A clock that is behind the build's is wrong.
+  // A clock behind the build's year is wrong, so the built year stays.
   const built = await (await page.request.get('/qhsse')).text()
   await page.clock.setFixedTime(new Date('1999-06-15T12:00:00Z'))
   await openPage(page, '/qhsse')

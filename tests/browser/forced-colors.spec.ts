@@ -3,7 +3,7 @@ import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** How a control or its drawn mark looks, as far as forced colours leave it a look. */
+/** The style of a control or its pseudo-element, as far as forced colours keep it. */
 type Look = { background: string; border: string; outline: string; decoration: string }
 
 function lookOf(place: Locator, mark: '::before' | '::after' | null = null): Promise<Look> {
@@ -20,7 +20,7 @@ function lookOf(place: Locator, mark: '::before' | '::after' | null = null): Pro
   }, mark)
 }
 
-/** What the page itself is painted with: a mark in it would not be seen. */
+/** The page's background: a mark in the same colour would be invisible. */
 function canvasOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
@@ -70,7 +70,7 @@ test('where the visitor is: menu, page index, legal pages', async ({ page }) => 
 })
 
 async function expectToldApart(links: Locator): Promise<void> {
-  // While a page still scrolls to its section, the current link may change between two looks.
+  // Retry: while the page scrolls to its section, the current link may change between two reads.
   await expect(async () => {
     const current = await lookOf(links.and(links.page().locator('[aria-current]')))
     const other = await lookOf(links.and(links.page().locator(':not([aria-current])')).first())

@@ -46,7 +46,7 @@ async function expectKept(page: Page): Promise<void> {
   }
 }
 
-/** Whether header or toast lie over the field in focus: its middle is what is hit there. */
+/** Expects that neither header nor toast covers the focused field, by hit tests at top and bottom. */
 async function expectUncovered(page: Page): Promise<void> {
   const uncovered = () =>
     page.evaluate(() => {
@@ -82,7 +82,7 @@ test('after each answer: says what to do and keeps everything typed', async ({ p
     await test.step(name, async () => {
       await sendButton(page).click()
       const busy = page.getByRole('button', { name: 'Sending Message...' })
-      // Its time begins now, when React has taken over.
+      // The busy time begins once React has hydrated the form.
       await expect(busy).toBeDisabled()
       await page.clock.runFor(1400)
       await expect(busy).toBeDisabled()
@@ -103,7 +103,7 @@ test('without an answer: says so and keeps everything typed', async ({ page }) =
   await openAtStoppedClock(page, '/contact')
   await fill(page)
   await test.step('offline', async () => {
-    // Its files come before the connection goes.
+    // Load the form's scripts before going offline.
     await expect(page.locator('main astro-island')).toHaveAttribute('data-ready')
     await page.context().setOffline(true)
     await sendButton(page).click()
@@ -140,7 +140,7 @@ test('reloaded while it is sent: the browser asks first, and not afterwards', as
   await sendButton(page).click()
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeVisible()
   const asked = page.waitForEvent('dialog')
-  // Playwright's own would wait for the page that does not come.
+  // `page.reload()` would wait for a page that never loads.
   await page.evaluate(() => void setTimeout(() => location.reload()))
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
@@ -160,7 +160,7 @@ test('422: names the fields, describes them and focuses the first', async ({ pag
     message: 'Message is too long. Please use at most 10,000 characters.',
   }
   await page.setViewportSize(tablet)
-  // As JSON may list them: not in the order of the form.
+  // Not in the form's order, as JSON may list them.
   const answer = { message: fields.message, email: fields.email }
   await fakeInbox(page, failed('invalid', { fields: answer }))
   await openPage(page, '/contact')
@@ -206,7 +206,7 @@ test('a form that breaks says what to do, and what was sent arrives', async ({ p
   const arrived = page.waitForEvent('requestfinished')
   await sendButton(page).click()
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeVisible()
-  // As an extension might that tidies the page up: React misses the line when it takes it away.
+  // As an extension might: React throws when it removes a line that is gone.
   await page.getByText(correction).evaluate((line) => line.closest('p')?.remove())
   await field(page, 'Email').press('a')
   const note = page.getByRole('alert').filter({ hasText: 'has stopped working' })
@@ -232,7 +232,7 @@ test('the key stays through lost answers, and changes after success and with wha
   await sendAndWait(success)
   await fill(page)
   await sendAndWait(/connection was lost/)
-  // What was sent before may be stored already.
+  // A changed message needs a new key: the earlier one may be stored already.
   await field(page, 'Message').fill('We build two plants.')
   await sendAndWait(success)
 
@@ -250,7 +250,7 @@ test('a double click and Enter while sending send once', async ({ page }) => {
   await fill(page)
   await sendButton(page).dblclick()
   for (const label of ['Subject', 'Email']) await field(page, label).press('Enter')
-  // As a browser or an extension might that does not look at the button.
+  // As an extension might: `requestSubmit()` ignores the disabled button.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
   await page.clock.runFor(1600)

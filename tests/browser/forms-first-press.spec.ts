@@ -5,7 +5,7 @@ import { fakeInbox, passBusyTime, proxyPage, sentField, stored } from './forms.t
 import { blockIslands, holdIslands } from './held-back.ts'
 import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
-// The forms before React has come to them: nothing typed or pressed is lost.
+// The forms before hydration: nothing typed or pressed is lost.
 test.use({ viewport: desktop })
 
 /** How long React's files are held back, in milliseconds of the page's clock. */

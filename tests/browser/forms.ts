@@ -7,24 +7,24 @@ import {
   failureStatus,
 } from '#contract/answers.ts'
 
-/** How a stand-in for the inbox answers one form. */
+/** How the mocked inbox answers one form. */
 export type InboxAnswer = (route: Route) => Promise<void>
 
 export const stored: InboxAnswer = (route) => route.fulfill({ status: 201, json: { stored: true } })
 
-/** The connection breaks off once the form has gone out: nobody knows whether it was stored. */
+/** The connection is lost once the form is sent: whether it was stored is unknown. */
 export const lost: InboxAnswer = (route) => route.abort('connectionreset')
 
-/** Says nothing for ever. */
+/** Never answers. */
 export const silent: InboxAnswer = async () => {}
 
-/** As a proxy answers that cannot reach the inbox, or does not want what it was sent. */
+/** The answer of a proxy that cannot reach the inbox or refuses the request. */
 export function proxyPage(status: number, headers: Record<string, string> = {}): InboxAnswer {
   return (route) =>
     route.fulfill({ status, headers, contentType: 'text/html', body: '<h1>nginx</h1>' })
 }
 
-/** As the inbox itself answers a form that it did not store. */
+/** The inbox's own answer to a form that it did not store. */
 export function failed(reason: FailureReason, more: Partial<Failure> = {}): InboxAnswer {
   const failure = { reason, message: failureMessage(reason, more.retryAfter), ...more }
   return (route) =>
@@ -32,10 +32,10 @@ export function failed(reason: FailureReason, more: Partial<Failure> = {}): Inbo
 }
 
 /**
- * Stands in for the inbox.
+ * Mocks the inbox.
  *
  * @param answers for one form after the other; the last one answers all that follow
- * @returns what has arrived so far
+ * @returns the received requests; later ones are added to the array
  */
 export async function fakeInbox(page: Page, ...answers: InboxAnswer[]): Promise<Request[]> {
   const received: Request[] = []
@@ -54,19 +54,19 @@ export function sentField(request: Request | undefined, name: string): string | 
   return new RegExp(`name="${name}"\r\n\r\n([^]*?)\r\n--`).exec(body)?.[1]
 }
 
-/** Lets the time pass that a form is busy at least (spec 9), on a page whose clock stands still. */
+/** Runs a stopped clock over the minimum time for which a form is busy (spec 9). */
 export async function passBusyTime(page: Page): Promise<void> {
   const busy = page.getByRole('button', { name: /^(Sending Message|Submitting)\.\.\.$/i })
-  // It begins when React has taken over.
+  // It begins when React has hydrated the form.
   await expect(busy).toBeDisabled()
   await page.clock.runFor(2100)
 }
 
 /**
- * Writes a file for a file control, among the results of the test. What is given to the control as a
- * buffer goes to the browser as text, which takes seconds for a large one.
+ * Writes a file for `setInputFiles` to the test's output folder: a buffer would be sent to the browser as
+ * base64, which takes seconds for a large one.
  *
- * @param bytes its size when it is longer than its content; the rest is zeros
+ * @param bytes its size, if larger than its content; the rest is zeros
  * @returns its path
  */
 export function fileOnDisk(name: string, content: string | Uint8Array, bytes?: number): string {

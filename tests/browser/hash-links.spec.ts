@@ -4,7 +4,7 @@ import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
-/** Where a hash target ends, in pixels below the window's top (spec 9). */
+/** Where a hash target comes to rest, in pixels below the window's top (spec 9). */
 const offset = 120
 
 /** Follows the main menu's link to `#vision` on About. */
@@ -26,7 +26,7 @@ function distance(page: Page): Promise<number> {
   )
 }
 
-/** Where the target is at each step of scrolling from now on, in pixels from its place. */
+/** Records the target's distance from its place at each `scroll` event, in pixels. */
 async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
   const steps = await target(page).evaluateHandle((element, place) => {
     const distances: number[] = []
@@ -38,7 +38,7 @@ async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
   return () => steps.jsonValue()
 }
 
-/** Back to the top, at once. */
+/** Scrolls to the top without animation. */
 async function backToTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => distance(page)).toBeGreaterThan(offset)

@@ -3,13 +3,13 @@ import type { Page, Route } from '@playwright/test'
 /** The files of the islands and of React; the page's own scripts are not among them. */
 const islandFiles = /\/assets\/(?!ClientRouter|[\w.-]*astro_type_script)[\w.-]+\.js(\?.*)?$/
 
-/** The scripts of every page, which answer without React. */
+/** The script of every page, which works without React. */
 const pageScripts = /document\.astro_astro_type_script/
 
-/** Holds every island's script back until it is told to let them through. */
+/** Holds the islands' scripts back until the returned function is called. */
 export const holdIslands = (page: Page) => hold(page, islandFiles)
 
-/** Holds the page's own scripts back until it is told to let them through. */
+/** Holds the page's own scripts back until the returned function is called. */
 export const holdPageScripts = (page: Page) => hold(page, pageScripts)
 
 async function hold(page: Page, files: RegExp): Promise<() => void> {
@@ -19,13 +19,13 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   })
   await page.route(files, async (route: Route) => {
     await released
-    // The page may be gone by then.
+    // It rejects if the page has been closed meanwhile.
     await route.continue().catch(() => undefined)
   })
   return release
 }
 
-/** No island's script ever arrives, until it is told that they may again. */
+/** Aborts requests for the islands' scripts until the returned function is called. */
 export async function blockIslands(page: Page): Promise<() => Promise<void>> {
   await page.route(islandFiles, (route) => route.abort())
   return () => page.unroute(islandFiles)

@@ -5,7 +5,7 @@ import { desktop, openPage, phone, test } from './window.ts'
 test.use({ viewport: desktop })
 
 const path = '/historical'
-/** Where a hash target ends, in pixels below the window's top (spec 9). */
+/** Where a hash target comes to rest, in pixels below the window's top (spec 9). */
 const offset = 120
 
 test('entries alternate left and right of the middle', async ({ page }) => {

@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
         await expect(stage.getByText(formatFigure(figure), { exact: true })).toBeVisible()
         await expect(stage).toContainText(`${formatFigure(figure)} ${figure.label}`)
       }
-      // Far from its name, which is the link.
+      // Click far from the name, which is the link.
       const box = await stage.boundingBox()
       await stage.click({ position: { x: 20, y: (box?.height ?? 0) - 6 }, trial: true })
       await expect(stage.getByRole('link')).toHaveAttribute('href', `/subsidiaries/${id}`)

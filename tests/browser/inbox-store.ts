@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What the inbox under test has stored from one address, the newest last. */
+/** What the inbox under test has stored from one e-mail address, the newest last. */
 export function storedFrom(email: string): Stored[] {
   const folder = process.env.TEST_INBOX
   if (!folder) throw new Error('TEST_INBOX is set by playwright.config.ts')

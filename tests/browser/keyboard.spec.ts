@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { standInForMap } from './complaints.ts'
 import { desktop, openPage, test, zoomed } from './window.ts'
 
-/** Far more than any page has controls: the walk must come to its end by itself. */
+/** Far more controls than any page has: a guard against an endless walk. */
 const mostControls = 250
 
 for (const path of ['/', '/services']) {
@@ -26,7 +26,7 @@ const ends = { Tab: '.chat-launcher', 'Shift+Tab': '[href="#main"]' } as const
 
 type Step = { name: string; covered: string | undefined }
 
-/** Goes through all controls of `main` and the footer with a key; says of each what lies on it. */
+/** Walks through all controls of `main` and the footer with a key. @returns each with what covers it */
 async function walk(page: Page, key: keyof typeof ends): Promise<Step[]> {
   const steps: Step[] = []
   while (steps.length < mostControls) {
@@ -39,8 +39,8 @@ async function walk(page: Page, key: keyof typeof ends): Promise<Step[]> {
 }
 
 /**
- * Runs in the page. Nothing is told of header, chat and review bar, which lie above all else themselves.
- * The way ends at the chat, which comes last, or back at the skip link, which comes first.
+ * Runs in the page. Skips controls of header, chat and review bar, which themselves lie over the page.
+ * The walk ends at the chat launcher, last in tab order, or backwards at the skip link, the first.
  */
 function focusedNow(end: string): Step | 'end' | undefined {
   const focused = document.activeElement

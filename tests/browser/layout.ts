@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { typeScale } from '#brand/type-scale.ts'
 
-/** Pages whose sections divide their width by what is in them, and why. */
+/** Pages exempt from the grid, with how their content divides the width instead. */
 const dividedOtherwise: Record<string, string> = {
   '/': 'services and experts stand in cells from edge to edge',
   '/services': 'each service has a form of its own, beside the index of the page',
@@ -16,15 +16,15 @@ const dividedOtherwise: Record<string, string> = {
 }
 
 /**
- * What begins a column and stands on none of the twelve of `grid-12`, in a window as wide as the
- * design: neither by itself, nor with the padded box that it stands in.
+ * Elements that begin a column, but on none of the twelve of `grid-12`, in a window as wide as the
+ * design: neither they nor the padded box around them are on the grid.
  */
 export async function offGrid(page: Page, path: string): Promise<string[]> {
   if (path.replace(/^(\/subsidiaries\/).*/, '$1') in dividedOtherwise) return []
   return page.evaluate(() => {
     /** What begins a column: headings, what leads into a section, lists, forms and long text. */
     const starts = 'h1, h2, h3, p.text-lead, .statement, ul, ol, dl, form, .prose'
-    /** What is drawn, and what stands in a row beside a sign, a number or a picture. */
+    /** Exempt: drawings, and what is in a row beside an icon, a number or a picture. */
     const apart = 'svg, figure, dialog, li ul, form *, [popover], .sr-only, [aria-hidden="true"]'
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const gap = 2 * rem
@@ -35,9 +35,9 @@ export async function offGrid(page: Page, path: string): Promise<string[]> {
     for (const element of document.querySelectorAll(`main :is(${starts})`)) {
       if (element.closest(apart) || !element.checkVisibility()) continue
       const { left, width } = element.getBoundingClientRect()
-      // Unseen, or from edge to edge.
+      // Visually hidden, or as wide as the window.
       if (width < 2 || left <= 0) continue
-      // Large letters hang out of their column by their own margin.
+      // Large type hangs out of its column by a negative margin.
       const x = left - Math.min(0, pixels(element, 'margin-left'))
       if (!onGrid(x) && !onGrid(x + inset(element)) && !inBoxOnGrid(element, x))
         found.set(`${element.localName} at ${x.toFixed(1)}`, `${element.textContent}`)
@@ -70,11 +70,11 @@ export async function offGrid(page: Page, path: string): Promise<string[]> {
   })
 }
 
-/** The sizes of the scale below its headings. */
+/** The type scale's sizes below its headings. */
 const { label, small, body, reading, lead, h4 } = typeScale
 const bodySizes = [label, small, body, reading, lead].map(({ size }) => size)
 
-/** The words that are set smaller than a heading and in none of these sizes; those of drawings apart. */
+/** Texts smaller than a heading and in none of `bodySizes`, except those in drawings. */
 export function straySizes(page: Page): Promise<string[]> {
   return page.evaluate(
     ([sizes, heading]) => {
@@ -107,7 +107,7 @@ export function straySizes(page: Page): Promise<string[]> {
 }
 
 /**
- * Visible links and controls that are lower or narrower than 24 CSS pixels, but those within a sentence
+ * Visible links and controls under 24 CSS pixels in width or height, except those within a sentence
  * (WCAG 2.5.8, here without its exception for distance).
  */
 export function smallTargets(page: Page): Promise<string[]> {

@@ -22,7 +22,7 @@ function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
-/** The page is at its top, its heading has the focus, and its title has been said. */
+/** The page is at its top, its heading has the focus, and its title has been announced. */
 async function expectArrived(page: Page, path: PagePath): Promise<void> {
   await expect(page).toHaveURL(path)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

@@ -19,7 +19,7 @@ test('an unknown address is answered outside the layout', async ({ page, baseURL
       const ours = () => complaints.slice(earlier)
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
-      // The browser's own lines on the answer's status, then the path that the site itself logs.
+      // Expected: the browser's own lines about the 404, and one with the path, logged by the site.
       await expect.poll(() => ours().some((line) => line.endsWith(` ${path}`))).toBe(true)
       const expected = ours().filter(
         (line) => line.startsWith('404: ') || line.includes('status of 404'),

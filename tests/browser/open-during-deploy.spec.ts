@@ -10,7 +10,7 @@ import { desktop, openPage, test } from './window.ts'
 
 const built = fileURLToPath(new URL('../../build/client/', import.meta.url))
 
-/** The script of the chat, which a page asks for once somebody presses it: `assistant.1a2b.js`. */
+/** The chat's script, which a page requests at the first press: `assistant.1a2b.js`. */
 async function scriptOfChat(): Promise<string> {
   const home = await readFile(join(built, 'index.html'), 'utf8')
   const [, script] = /component-url="\/assets\/(assistant[^"]+)"/.exec(home) ?? []
@@ -18,12 +18,12 @@ async function scriptOfChat(): Promise<string> {
   return script
 }
 
-/** The build of other sources: one script has another name, in every file that names it. */
+/** Simulates a build of changed sources: renames a script, in every file that refers to it. */
 async function rebuild(folder: string, script: string, renamed: string): Promise<void> {
   await cp(built, join(folder, 'client'), { recursive: true })
   for (const name of await readdir(join(folder, 'client'), { recursive: true })) {
     const file = join(folder, 'client', name)
-    // A compressed copy would still name the old one.
+    // A compressed copy would still refer to the old name.
     if (/\.(html|js)\.(br|gz)$/.test(name)) await rm(file)
     if (!/\.(html|js)$/.test(name)) continue
     const text = await readFile(file, 'utf8')
@@ -59,10 +59,10 @@ test('a page that was open during a deploy still finds its scripts', async ({ pa
   await say(page, 'hello')
   await expect(replies(page)).toHaveCount(2)
   expect(asked).toContain(`/assets/${script}`)
-  // No reload hid a missing script.
+  // The page was not reloaded, which would hide a missing script.
   await expect(page.locator('html')).toHaveAttribute('data-opened', 'before')
 
-  // Who comes after the deploy gets the new one.
+  // A page loaded after the deploy gets the new script.
   await page.reload()
   await expect(page.locator('[component-url="/assets/assistant.renamed.js"]')).toHaveCount(1)
   await next.close()

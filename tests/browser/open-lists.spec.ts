@@ -145,7 +145,7 @@ for (const viewport of [phone, desktop]) {
   }
 }
 
-/** Links to companies that lie on each other, or whose words are wider than their place. */
+/** Pairs of links to companies whose texts overlap. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('main a, footer a')].filter(

@@ -49,7 +49,7 @@ export function hrefs(place: Locator): Promise<(string | null)[]> {
   return place.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 }
 
-/** Where an element is and how large; fails when it is not shown. */
+/** An element's bounding box. @throws when it is not shown */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('not shown')

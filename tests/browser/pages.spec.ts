@@ -9,10 +9,10 @@ import { expectPicturesShown, unfittingPictures } from './pictures.ts'
 import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
 import { cinema, desktop, laptop, narrowest, phone, tablet, television, zoomed } from './window.ts'
 
-/** One window for all addresses that a worker opens, and what it had to say about them. */
+/** One page for all addresses that a worker opens, and the complaints collected from it. */
 type Walk = { page: Page; devtools: CDPSession; complaints: readonly string[] }
 
-/** A window for each address, or each width, would cost more than the checks. */
+/** Worker-scoped: a new window for each address or width would cost more than the checks. */
 const test = base.extend<object, { walk: Walk }>({
   walk: [
     async ({ browser }, use, { project: { use: settings } }) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { walk: Walk }>({
   ],
 })
 
-/** The most until the load event on a phone, compressed, headers included (bytes, or a count). */
+/** Limits until the load event on a phone: bytes over the wire, headers included, or counts. */
 const budgets = { home: 96 * 1024, page: 120 * 1024, requests: 10, script: 12 * 1024, scripts: 3 }
 
 for (const path of pagePaths()) {
@@ -38,7 +38,7 @@ for (const path of pagePaths()) {
     await setWindow(walk, phone, 2)
     expect(tooHeavy(path, await firstView(page, path))).toBe('')
     if (path === '/contact') await standInForMap(page)
-    // An answer other than 200 is among the complaints, or leads elsewhere.
+    // An error status is among the complaints; a redirect changes the path.
     expect(new URL(page.url()).pathname).toBe(path)
     const { shown, written } = await headsOf(page)
     expect(shown.h1).toHaveLength(1)
@@ -52,7 +52,7 @@ for (const path of pagePaths()) {
       await test.step(`at ${viewport.width} pixels`, async () => {
         await show(viewport)
         await expectPicturesShown(page)
-        // All rules on the widest and on the narrowest window: what a width hides, one of them shows.
+        // All rules at desktop width here, at 320 pixels in `readSmall`: what one hides, the other shows.
         const only = viewport === desktop ? undefined : layoutRules
         expect(await violations(page, only), 'axe').toEqual([])
         expect(complaints.slice(earlier)).toEqual([])
@@ -71,7 +71,7 @@ for (const path of pagePaths()) {
   })
 }
 
-/** Another window, in pixels of CSS and of the screen. */
+/** Sets the window's size in CSS pixels, and its device pixel ratio. */
 async function setWindow(
   { page, devtools }: Walk,
   size: typeof phone,
@@ -80,14 +80,14 @@ async function setWindow(
   await devtools.send('Emulation.setDeviceMetricsOverride', {
     ...{ ...size, deviceScaleFactor, mobile: false },
   })
-  // The command is answered before the page has its new window.
+  // The command returns before the page has been resized.
   await page.waitForFunction(
     ([width, density]) => innerWidth === width && devicePixelRatio === density,
     [size.width, deviceScaleFactor],
   )
 }
 
-/** What is above the budgets of a first view: nothing, or a line for each request. */
+/** Empty if a first view keeps the budgets, else a line for each of its requests. */
 function tooHeavy(path: string, requests: readonly FirstViewRequest[]): string {
   const scripts = requests.filter(({ type }) => type === 'Script')
   const light =
@@ -117,7 +117,7 @@ for (const path of ['/no-such-page', '/news/no-such-article']) {
   })
 }
 
-/** The open page with little motion, in small windows, with larger letters and more room between them. */
+/** Checks the open page with reduced motion: in small windows, with larger text and with text spacing. */
 async function readSmall(walk: Walk): Promise<void> {
   const { page } = walk
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -142,7 +142,7 @@ async function readSmall(walk: Walk): Promise<void> {
   }
 }
 
-/** Headings of the first level and title: as they are now, and as the server wrote them. */
+/** `h1` elements and title, in the current document and as served. */
 function headsOf(
   page: Page,
 ): Promise<Record<'shown' | 'written', { h1: string[]; title: string }>> {
@@ -165,7 +165,7 @@ test('every page can be read without script', async ({ browser, baseURL }) => {
   for (const path of pagePaths()) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const shown = await page.evaluate(() => ({
-      // The header and the footer of the page; an article has its own.
+      // `body >`, since an article has a header and a footer of its own.
       once: ['body > header', 'nav[aria-label="Main"]', 'main', 'body > footer'].filter(
         (landmark) => document.querySelectorAll(landmark).length === 1,
       ),

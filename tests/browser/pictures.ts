@@ -27,8 +27,8 @@ async function missingPictures(): Promise<string[]> {
 }
 
 /**
- * The pictures of a page for whose box, in the window as it is now, the browser takes a file that is too
- * small or too large: a line each.
+ * Pictures for which the browser, in the current window, picks a file that is too small or too large for
+ * their box: a line each.
  */
 export function unfittingPictures(page: Page): Promise<string[]> {
   return page.evaluate(findUnfitting)
@@ -36,7 +36,7 @@ export function unfittingPictures(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 async function findUnfitting(): Promise<string[]> {
-  // How many pixels a file has for each that its box shows: below, an eye sees it; above, it is waste.
+  // Limits for file pixels per pixel of the box: fewer look blurred, more are a waste.
   const [least, most] = [0.95, 1.6]
   const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')]
   const lines = await Promise.all(images.filter((image) => image.clientWidth > 0).map(judge))
@@ -45,8 +45,8 @@ async function findUnfitting(): Promise<string[]> {
   async function judge(image: HTMLImageElement, index: number): Promise<string[]> {
     const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])]
     const source = sources.find(({ media }) => matchMedia(media).matches)
-    // Another element under addresses of its own: one that has fetched a file for a wider window keeps
-    // it, and Chromium takes a larger file that it has in memory instead of a fitting one.
+    // A new element with unique URLs: an `img` keeps the file it fetched for a wider window, and
+    // Chromium prefers a larger file in its memory cache to a fitting one.
     const mark = `?${location.pathname}-${innerWidth}-${devicePixelRatio}-${index}-`
     const copy = new Image()
     copy.sizes = source?.sizes ?? ''

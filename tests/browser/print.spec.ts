@@ -10,7 +10,7 @@ import { desktop, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
-/** Every page; of those that stand in one folder, which are of a kind, two. */
+/** Every page, but only two of each folder, whose pages are alike. */
 const paths = [articlePath, ...pagePaths()].filter((path, index, all) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   if (folder === '/') return true
@@ -22,7 +22,7 @@ const perTest = 6
 for (let first = 0; first < paths.length; first += perTest) {
   const some = paths.slice(first, first + perTest)
   test(`pages print as one column of their own, from ${some[0]}`, async ({ page }) => {
-    // The slides stand still.
+    // Stop the slideshow.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of some) {
       await test.step(path, async () => {
@@ -40,7 +40,7 @@ for (let first = 0; first < paths.length; first += perTest) {
         const below = headings.slice(1)
         for (const { lines } of sheets.slice(0, -1)) {
           const last = lines.at(-1) ?? ''
-          // What is above that line holds a heading that another text only ends like.
+          // A heading found in the lines above is whole: the last line only ends like it.
           const above = lines.slice(0, -1).join('')
           const cutOff = below
             .map(squeezed)
@@ -58,7 +58,7 @@ for (let first = 0; first < paths.length; first += perTest) {
 async function expectOwn(path: string, page: Page, sheets: readonly Sheet[]): Promise<void> {
   const text = textOf(sheets)
   if (path === '/services') {
-    // Small screens show them on request.
+    // Collapsed on small screens, but always printed.
     for (const { parts } of serviceAreas)
       for (const part of parts) expect(text).toContain(squeezed(part.text))
   }
@@ -70,7 +70,7 @@ async function expectOwn(path: string, page: Page, sheets: readonly Sheet[]): Pr
   }
   if (path !== '/privacy-policy' && path !== articlePath) return
   const paragraphs = await page.locator('main .prose > p').allTextContents()
-  // What a link leads to stands after it.
+  // Only the beginnings: print adds the address after each link.
   expectInOrder(
     text,
     paragraphs.map((paragraph) => paragraph.slice(0, 30)),
@@ -94,7 +94,7 @@ test('counters stand at their ends before anybody has seen them', async ({ page 
   expect(lines).toContain(headlineFigures().map(formatFigure).join(''))
 })
 
-/** What stands beside `main`, the parts that do not scroll, and the headings, in print. */
+/** As printed: the texts outside `main`, the `position: fixed` parts and the headings. */
 async function shownOnPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const shown = await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getDocument, VerbosityLevel } from 'unpdf/pdfjs'
 
-/** Words without spaces, which a PDF does not keep. */
+/** Text without spaces, which a PDF does not keep. */
 export type Sheet = {
-  /** In the order in which they are drawn, which is the page's. */
+  /** In drawing order, which is that of the page. */
   text: string
   /** From top to bottom, across all columns. */
   lines: string[]
@@ -31,7 +31,7 @@ export async function sheetsIn(bytes: Uint8Array) {
       rows.set(baseline, [...(rows.get(baseline) ?? []), part])
       text += part.text
     }
-    // A PDF counts from the foot.
+    // PDF coordinates start at the foot of the page.
     const fromTop = [...rows].toSorted(([a], [b]) => b - a)
     const lines = fromTop.map(([, parts]) => {
       const row = parts.toSorted((a, b) => a.left - b.left)
@@ -43,7 +43,7 @@ export async function sheetsIn(bytes: Uint8Array) {
   return sheets
 }
 
-/** Without spaces, and with ligatures taken apart. */
+/** Without spaces, and with ligatures split (NFKC). */
 export function squeezed(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s+/g, '')
 }

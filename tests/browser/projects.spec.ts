@@ -19,7 +19,7 @@ for (const viewport of [phone, desktop]) {
     const periods = caseStudies.map(yearsOf)
     const first = Math.min(...periods.map(({ from }) => from))
     const last = Math.max(...periods.map(({ to }) => to))
-    // The scale's outer years end with it; it stands above the bars and again below them.
+    // The scale is above the bars and again below; its outer years are aligned with its ends.
     const starts = main.locator('p').getByText(`${first}`, { exact: true })
     await expect(starts).toHaveCount(2)
     for (const scale of await starts.all()) {
@@ -37,7 +37,7 @@ for (const viewport of [phone, desktop]) {
         expect(Math.abs(left - start - (from - first) * year), id).toBeLessThanOrEqual(2)
         expect(Math.abs(right - start - (to - first) * year), id).toBeLessThanOrEqual(2)
       }
-      // What stands between is around its own year.
+      // The years between are centred on their places.
       for (const mark of await row
         .locator('span')
         .all()
@@ -50,7 +50,7 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-/** Where it begins and ends, in pixels from the window's left. */
+/** The left and right edge, in pixels from the window's left. */
 async function edges(one: Locator): Promise<{ left: number; right: number }> {
   const { x, width } = (await one.boundingBox()) ?? { x: NaN, width: NaN }
   return { left: x, right: x + width }

@@ -29,7 +29,6 @@ async function fillAllButResume(page: Page): Promise<void> {
   }
 }
 
-/** A small one. */
 function file(name: string) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(100, 'x') }
 }
@@ -65,7 +64,7 @@ test('a resume that is refused can be chosen anew', async ({ page }) => {
     await submitButton(page).click()
     await expect(resume(page)).toBeFocused()
     await expect(resume(page)).toHaveAccessibleDescription(new RegExp(`^${resumeWrongType}`))
-    // The focus reads it out; an alert would do so once more.
+    // Screen readers read it with the focus; an alert would repeat it.
     await expect(page.getByRole('alert').filter({ hasText: resumeWrongType })).toHaveCount(0)
     await expect(page.getByText('CV.PDF')).toBeVisible()
     await expect(page.getByLabel('Cover Letter')).toHaveValue('I weld.')
@@ -105,10 +104,10 @@ test('a file over 1 MB shows how far it has come, a smaller one does not', async
       if (document.querySelector('progress')) document.documentElement.id = 'progress-seen'
     }).observe(document, { childList: true, subtree: true })
   })
-  // Only a real request has an upload, so no inbox is faked: ours refuses such a file anyway.
+  // No mock: only a real request reports upload progress. The real inbox refuses such a file anyway.
   await openPage(page, '/careers/apply')
   await fillAllButResume(page)
-  // So slow that the bar is seen at work.
+  // Slow enough for the progress bar to be seen.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {

@@ -11,7 +11,7 @@ import { boxOf } from './page-parts.ts'
 import { spaceText, textLost } from './text-lost.ts'
 import { desktop, openPage, phone, tablet, test, zoomed } from './window.ts'
 
-/* The tests build a draft: its review bar, and the list of all that it counts (spec 2.24). */
+/* The site under test is a draft: its review bar, and the list of all that it counts (spec 2.24). */
 
 const widths = [zoomed, phone, tablet, desktop]
 
@@ -19,7 +19,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Review' })
 const showButton = (page: Page) => bar(page).getByRole('button', { name: 'Show', exact: true })
 const hideButton = (page: Page) => bar(page).getByRole('button', { name: 'Hide', exact: true })
 const entries = (page: Page) => bar(page).getByRole('listitem')
-/** What awaits confirmation on the page, each once. */
+/** The items on the page that await confirmation, each once. */
 const marksOn = (page: Page) =>
   page
     .locator('[data-awaits]')
@@ -27,7 +27,7 @@ const marksOn = (page: Page) =>
       ...new Set(all.map(({ dataset }) => dataset.awaits ?? '')),
     ])
 
-/** A page with something to show. Nothing awaits confirmation once the owner has confirmed it all. */
+/** An item to show on its page; there is none once the owner has confirmed everything. */
 const shown = openItems().find(({ values }) => values.length > 0)
 const path = shown?.page ?? '/'
 
@@ -217,7 +217,7 @@ test('nothing moves when it comes', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The page's own scripts come once the bar has been painted as written, in its own font.
+  // Hold the page's scripts back until the bar has been painted as served, in its own font.
   await page.route(/astro_type_script/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     await page.evaluate(async () => {
@@ -233,7 +233,7 @@ test('nothing moves when it comes', async ({ page }) => {
       await openPage(page, address)
       await expectCounted(page)
       const moved = await page.evaluate(async () => {
-        // A shift is told of in a task after the frame that it was painted in.
+        // A layout shift is reported in a task after the frame in which it was painted.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         await new Promise((resolve) => setTimeout(resolve))
         return window.moved
@@ -245,7 +245,7 @@ test('nothing moves when it comes', async ({ page }) => {
 
 declare global {
   interface Window {
-    /** Parts of the bar that were laid out anew after they had been painted. */
+    /** Parts of the bar that shifted after they had been painted. */
     moved: string[]
   }
 }
@@ -261,7 +261,7 @@ test('lies over neither the chat nor what has the focus at the foot', async ({ p
 
       await test.step('nothing focused at the foot is under it', async () => {
         expect(await bar(page).evaluate(coveredAtFoot)).toEqual([])
-        // On small screens the launcher is away while somebody types.
+        // Leave the text field: on small screens, focus in one hides the launcher.
         await page.getByRole('contentinfo').getByRole('link').last().focus()
       })
 
@@ -298,7 +298,7 @@ test('lies over neither the chat nor what has the focus at the foot', async ({ p
   }
 })
 
-/** Runs in the page: each control of the footer that is under the bar when it has the focus, and its last line. */
+/** Runs in the page. @returns the footer's controls that the bar covers when focused, and its last line */
 function coveredAtFoot(bar: Element): string[] {
   const isUnder = (element: Element) => {
     const [a, b] = [element.getBoundingClientRect(), bar.getBoundingClientRect()]
@@ -370,7 +370,7 @@ test.describe('without script', () => {
   })
 })
 
-/** Another window, once what stands over the page has followed: `resize` comes with the next frame. */
+/** Resizes the window and waits a frame, in which the `resize` event moves what floats on the page. */
 async function resize(page: Page, viewport: typeof zoomed): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -14,15 +14,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const searchbox = (page: Page) => dialog(page).getByRole('searchbox')
 const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link')
 
-/** Opens the dialog with its button. */
 async function openSearch(page: Page): Promise<void> {
   await searchButton(page).click()
   await expect(searchbox(page)).toBeFocused()
 }
 
-/** Asks the dialog and waits until it answers. */
+/** Searches in the dialog and waits for the answer. */
 async function ask(page: Page, query: string): Promise<void> {
-  // The answer before this one would stand until the next is there.
+  // Clear first: the previous answer stays until the next one is there.
   await searchbox(page).fill('')
   await searchbox(page).fill(query)
   await dialog(page)
@@ -31,7 +30,7 @@ async function ask(page: Page, query: string): Promise<void> {
     .waitFor()
 }
 
-/** Every path of the search that the page asked for. */
+/** Collects the paths of the search's files that the page requests. */
 function searchRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -99,7 +98,7 @@ test('Escape clears the searchbox first, also where the field keeps it to itself
 }) => {
   await openPage(page, '/cookies')
   await openSearch(page)
-  // As in Safari: the dialog does not hear of it.
+  // As in Safari, where Escape in the field does not cancel the dialog.
   await dialog(page).evaluate((it) => {
     it.addEventListener('cancel', (event) => event.preventDefault())
   })
@@ -197,7 +196,7 @@ test('nothing of it is fetched before it is wanted', async ({ page }) => {
   await expect.poll(() => requests).toContain('/pagefind/pagefind.js')
 })
 
-/** One of its inner letters is missing. */
+/** The name without its fourth letter. */
 const misspelt = company.name.slice(0, 3) + company.name.slice(4)
 
 test('answers in the dialog', async ({ page, baseURL }) => {
@@ -340,7 +339,7 @@ test('shows a hostile question as text', async ({ page, baseURL }) => {
   for (const hostile of questions) {
     await test.step(`in the address: ${hostile}`, async () => {
       await openPage(page, `${indexPath}?q=${encodeURIComponent(hostile)}`)
-      // Who leaves earlier breaks off what the answer is fetched with.
+      // Leaving earlier would abort its fetches, which count as complaints.
       await expect(main.getByRole('status')).toHaveText(/result/)
       await expect(main.getByText(`“${hostile}”`).first()).toBeAttached()
       await expect(injected).toHaveCount(0)
@@ -444,7 +443,7 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(indexPath)
         const links = page.getByRole('main').getByRole('listitem').getByRole('link')
         const paths = pagePaths().filter((each) => each !== indexPath)
-        // The address changes before the page has arrived.
+        // The URL changes before the page has loaded.
         await expect
           .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
           .toEqual(expect.arrayContaining(paths))

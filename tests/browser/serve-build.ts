@@ -3,10 +3,10 @@ import { buildApp } from '#server/app.ts'
 export const siteUrl = 'https://exprichgroup.example'
 
 /**
- * Hands a static build out to a browser, until it is closed.
+ * Serves a static build until `close()` is called.
  *
  * @param siteFolder the build's folder `client`
- * @param previousFiles the hashed files of the build before
+ * @param previousFiles the folder with the previous build's hashed files
  * @param port a free one, unless it is given
  */
 export async function serveBuild(siteFolder: string, previousFiles?: string, port = 0) {
@@ -22,7 +22,7 @@ export async function serveBuild(siteFolder: string, previousFiles?: string, por
     origin,
     async close(): Promise<void> {
       const closed = app.close()
-      // A browser keeps a connection ready that it never uses, for which the server would wait.
+      // Browsers hold spare connections open, for which `app.close()` would wait.
       app.server.closeAllConnections()
       await closed
     },

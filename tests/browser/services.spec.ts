@@ -34,7 +34,7 @@ test('on a phone the bar of the index fades where it goes on', async ({ page }) 
   const bar = page.getByRole('navigation', { name: 'Sections of this page' }).locator('[data-bar]')
   await expect(bar).toHaveCSS('mask-image', /^linear-gradient\(90deg/)
   expect(await bar.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(0)
-  // The last entry clears it, 2.75 rem wide.
+  // Scrolled to the end, the last entry is clear of the fade, which is 2.75 rem wide.
   await bar.evaluate((it) => it.scrollTo({ left: it.scrollWidth }))
   const last = bar.getByRole('listitem').last()
   const end = await last.evaluate((it) => it.getBoundingClientRect().right)
@@ -58,7 +58,7 @@ for (const viewport of [desktop, phone]) {
     await press('epc')
     await expect(page).toHaveURL('/services#epc')
     await expect(current).toHaveText(titleOf('epc'))
-    // At rest (spec 9): a press while the bar scrolls with the page meets whichever entry passes by.
+    // Wait until it rests (spec 9): a press while the bar scrolls too would hit whichever entry passes.
     const top = () => page.locator('#epc').evaluate((it) => it.getBoundingClientRect().top)
     await expect
       .poll(async () => Math.abs((await top()) - 120), { timeout: 30_000 })

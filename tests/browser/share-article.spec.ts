@@ -75,7 +75,7 @@ test('without a share sheet there is a menu', async ({ page, baseURL }) => {
 
 test('a share sheet', async ({ page, baseURL }) => {
   const path = otherArticlePath
-  // What it was handed is kept, and it ends as the next step says.
+  // A mock that records its data, and fails with the error that the next step sets.
   await page.addInitScript(() => {
     const handed: ShareData[] = []
     Object.assign(window, { handed, failure: undefined })

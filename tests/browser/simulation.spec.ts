@@ -7,7 +7,7 @@ import { desktop, openAtStoppedClock, openPage } from './window.ts'
 
 test.use({ viewport: desktop })
 
-/** What leaves the browser otherwise than by GET, from the call on. */
+/** Collects the page's requests other than GET. */
 function postsOf(page: Page): readonly string[] {
   const posts: string[] = []
   page.on('request', (request) => {

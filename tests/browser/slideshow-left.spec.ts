@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { move, openPage, test } from './window.ts'
 
-// Among the tests of pictures: while a picture may not load, the browser keeps the page that it is in.
+// In the project `pictures`: with `imagesEnabled=false`, Chromium would keep pages with blocked pictures.
 test('Home leaves nothing behind when it is left', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   const documents = async () => {
@@ -14,6 +14,6 @@ test('Home leaves nothing behind when it is left', async ({ page }) => {
       await move(page, path)
     }
   }
-  // Not one for each visit: the page that is shown, what the parser keeps, and the last one or two.
+  // No document per visit: only the current page, the parser's, and the last one or two.
   await expect.poll(documents, { timeout: 20_000 }).toBeLessThanOrEqual(5)
 })

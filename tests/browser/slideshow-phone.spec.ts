@@ -56,7 +56,7 @@ test('is moved by a finger', async ({ page }) => {
 
 type Point = { x: number; y: number }
 
-/** Draws one finger over the screen, from a place by so many pixels, and lifts it. */
+/** Swipes with one finger, from a point by an offset in pixels. */
 async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const steps = 5

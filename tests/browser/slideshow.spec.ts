@@ -13,7 +13,7 @@ import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
-/** The first slide, its full time before it; nothing holds it. */
+/** Restarts at the first slide, with its full time left and the pointer elsewhere. */
 async function beginAgain(page: Page): Promise<void> {
   await control(page, 'Go to slide 1').click()
   await leaveSlideshow(page)

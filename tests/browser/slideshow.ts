@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
 
-/** How long a slide stands, in milliseconds (spec 9). */
+/** How long a slide is shown, in milliseconds (spec 9). */
 export const slideDuration = 5000
 
 export function slideshow(page: Page): Locator {
@@ -17,7 +17,7 @@ export function control(page: Page, name: string): Locator {
   return slideshow(page).getByRole('button', { name, exact: true })
 }
 
-/** The slide of that number, counted from 1, is the only one to be seen and heard. */
+/** Expects one slide, counted from 1, to be the only one that is visible and exposed to screen readers. */
 export async function expectSlide(page: Page, number: number): Promise<void> {
   const shown = slideshow(page).getByRole('group')
   await expect(shown).toHaveCount(1)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { mapOrigin, standInForMap } from './complaints.ts'
 import { openPage, test } from './window.ts'
 
-// Apart from the other tests of Contact: whether the provider can be reached tells a picture.
+// In the project `pictures`, since the page loads a picture to see whether the provider is reachable.
 
 test('covers the sketch once it is there', async ({ page }) => {
   await standInForMap(page)
@@ -18,7 +18,7 @@ test('leaves the sketch where its provider cannot be reached', async ({ page }) 
   await page.route(`${mapOrigin}/**`, (route) => route.abort())
   await openPage(page, '/contact')
   const map = page.locator('street-map')
-  // Of the browser's page about the failure.
+  // The `load` event of the browser's error page.
   const loaded = map
     .locator('iframe')
     .evaluate(

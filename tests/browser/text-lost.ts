@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { addStyles } from './window.ts'
 
-/** What WCAG 1.4.12 lets a visitor set for all text; the page must bear it. */
+/** The text spacing of WCAG 1.4.12, which must lose no content. */
 const wcagTextSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Sets all text of the page as a reader may who needs more room between letters and lines. */
+/** Applies the text spacing that a reader may set. */
 export async function spaceText(page: Page): Promise<void> {
   await addStyles(page, wcagTextSpacing)
 }
 
-/** Sets the browser's own default size, which `rem` and media queries follow; usual is 16 px. */
+/** Sets the browser's default font size, which `rem` and media queries follow; usually 16 px. */
 export async function setDefaultFont(page: Page, size: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } })
@@ -19,9 +19,9 @@ export async function setDefaultFont(page: Page, size: number): Promise<void> {
 }
 
 /**
- * What of the page cannot be read or pressed at the window's width, one line each: the page scrolls
- * sideways, a box cuts a text or a control off, a text lies on another one. Line clamps, texts for screen
- * readers alone and decoration are meant so.
+ * What cannot be read or pressed at the window's width, one line each: the page scrolls sideways, a box
+ * cuts off a text or a control, a text lies on another one. Line clamps, texts for screen readers only
+ * and decoration are intended, so not reported.
  */
 export function textLost(page: Page): Promise<string[]> {
   return page.evaluate(findTextLost)
@@ -39,14 +39,14 @@ function findTextLost(): string[] {
     const text = node.textContent?.trim()
     const parent = node.parentElement
     if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue
-    // A drawing says the same in its name.
+    // A drawing's accessible name says the same.
     if (parent.closest('script, style, noscript, [aria-hidden="true"], svg[role="img"]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       const cause = cutBy(box, parent)
       if (cause) lost.add(`“${text.slice(0, 50)}” ${cause}`)
-      // What stands still over the page is meant to lie on it.
+      // Fixed and sticky parts are meant to lie over the page.
       if (isOutOfSight(parent) || parent.closest(still)) continue
       lines.push({ box, parent, text: text.slice(0, 30) })
     }
@@ -66,7 +66,7 @@ function findTextLost(): string[] {
   }
   return [...lost]
 
-  /** For screen readers alone, in a box of one pixel; or in lines that are clamped. */
+  /** For screen readers only, in a box of one pixel, or line-clamped. */
   function hides(place: Element): boolean {
     const { webkitLineClamp } = getComputedStyle(place)
     return place.getBoundingClientRect().width <= 1 || webkitLineClamp !== 'none'

@@ -13,7 +13,7 @@ const subject = (page: Page) => page.getByLabel('Subject', { exact: true })
 const writeAbout = (page: Page, label: string) =>
   page.getByRole('main').getByRole('link', { name: `: ${label}` })
 
-/** Fills in the rest and sends it, on a page whose clock stands still. */
+/** Fills in the rest of the form and sends it, with the clock stopped. */
 async function send(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Ada')
   await page.getByLabel('Email', { exact: true }).fill('ada@mail.example')
@@ -49,7 +49,7 @@ for (const viewport of [phone, desktop]) {
     await expect(subject(page)).toHaveValue(first.subject)
     await expect(page).toHaveURL(first.form)
     await expect(page.getByRole('heading', { name: 'How can we help you?' })).toBeInViewport()
-    // The page is the same one: nothing is lost.
+    // The page is not reloaded, so nothing is lost.
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Typed before')
 
     await writeAbout(page, second.label).click()

@@ -8,18 +8,18 @@ import { failed, fakeInbox, passBusyTime, sentField, stored } from './forms.ts'
 import { holdIslands } from './held-back.ts'
 import { desktop, stopClock, test } from './window.ts'
 
-// A translator takes the texts away that React has put there, or looks for. What can be seen is in
-// capitals then: these tests compare without regard to them, as Playwright does with a string.
+// A translator removes text nodes that React has created or will look for. It leaves visible text in
+// capitals here, so these tests match by strings, which Playwright compares case-insensitively.
 test.use({ viewport: desktop })
 
-/** When the page is translated: before React comes to an island, after it, or all the time. */
+/** When the page is translated: before an island hydrates, after it, or continuously. */
 const moments = ['before', 'after', 'always'] as const
 
 type Moment = (typeof moments)[number]
 
 /**
- * Plays the translator of a browser: it takes every text away and puts two `font` elements there, as
- * Chrome's does, with the text in capitals for another language. `always`: it goes on with what comes.
+ * Simulates a browser's translator: replaces every text node with two nested `font` elements, as Chrome's
+ * does, with capitals as the translation. With `always` it goes on with text that is added.
  */
 async function translate(page: Page, moment: Moment): Promise<void> {
   await page.evaluate((goesOn) => {
@@ -50,7 +50,7 @@ async function translate(page: Page, moment: Moment): Promise<void> {
   }, moment === 'always')
 }
 
-/** Plays an extension, such as a password manager, that puts an element after every field. */
+/** Simulates an extension, such as a password manager, that adds an element after every field. */
 async function decorateFields(page: Page): Promise<void> {
   await page.evaluate(() => {
     function decorate() {
@@ -64,21 +64,21 @@ async function decorateFields(page: Page): Promise<void> {
   })
 }
 
-/** Everything that a script throws, from the call on: React where it misses its own elements. */
+/** Collects uncaught errors, such as React's when its own nodes are gone. */
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   return errors
 }
 
-/** A page as it is used before React is there, and then with it. */
+/** What a visitor does before hydration (`wake`) and after it (`use`). */
 type Use = Record<'wake' | 'use', (page: Page) => Promise<void>>
 
 /**
- * Opens a page at each moment of the translator; once an extension decorates its fields as well. React is
- * held back until `wake` has been done, and is there when `use` begins.
+ * Tests a page with each moment of translation, `before` also with an extension that decorates its fields.
+ * Islands are held back until `wake` is done, and the first has hydrated when `use` begins.
  *
- * @param clock `stands` where a form is busy for a while, or the chat seems to type
+ * @param clock `stands` (stopped) where a form is busy for a while, or the chat shows that it types
  */
 function atEveryMoment(name: string, path: string, clock: 'stands' | 'goes', visit: Use): void {
   test(name, async ({ page }) => {
@@ -253,7 +253,7 @@ const chat = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' })
 const message = (page: Page) => chat(page).getByRole('textbox', { name: 'Message' })
 const log = (page: Page) => chat(page).getByRole('log')
 
-/** Lets the time pass in which the chat seems to type; so many messages are there then. */
+/** Runs the clock over the chat's typing delay and expects that many messages in all. */
 async function expectAnswered(page: Page, messages: number): Promise<void> {
   await expect(log(page).getByText('typing')).toBeVisible()
   await page.clock.runFor(2000)

@@ -10,8 +10,8 @@ import { changedSiteFolder, lastDay, openingsListed, test, welder } from './chan
 import { desktop, openPage } from './window.ts'
 
 /*
- * Openings as their dates make them: one that has closed, one that closes while its page is open, and
- * enough others for a list that can be narrowed.
+ * Openings by their dates: one that has closed, one that closes while its page is open, and enough others
+ * for the list to have filters.
  */
 
 const end = endOfDay(lastDay)
@@ -31,7 +31,7 @@ const openings = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
     .filter({ visible: true })
 
-/** Opens a page at a moment of the browser's clock, which then stands still. */
+/** Opens a page with the browser's clock stopped at a moment. */
 async function openAt(page: Page, path: string, moment: number): Promise<void> {
   await page.clock.install({ time: moment - 1000 })
   await page.clock.pauseAt(moment)
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step('a long list is narrowed by place and team', async () => {
         const { place, team, any } = vacancyPages.filters
-        // It lasts: a page that moved after its change would be elsewhere when it ends.
+        // A long press: if the new page still moved, it would be released elsewhere, without a click.
         const press = { delay: 80 }
         const choice = (row: string, name: string) =>
           main(page)

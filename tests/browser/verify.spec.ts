@@ -12,11 +12,10 @@ const { address } = emails.general
 const host = address.slice(address.indexOf('@') + 1)
 
 const field = (page: Page) => page.getByRole('textbox', { name: form.label })
-/** The answer to read; what is told of it, at once, is the status. */
+/** The visible answer; `told` is the status that screen readers announce. */
 const answer = (page: Page) => page.getByRole('main').locator('[data-answer]')
 const told = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** Types an entry and presses Enter. */
 async function ask(page: Page, typed: string): Promise<void> {
   await field(page).fill(typed)
   await field(page).press('Enter')

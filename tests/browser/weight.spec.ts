@@ -4,7 +4,7 @@ import { slides } from '#content/model/records.ts'
 import { firstView, listed, weight } from './first-view.ts'
 import { phone } from './window.ts'
 
-// What every page weighs until its load event: pages.spec.ts.
+// pages.spec.ts tests the weight of every page until its load event.
 
 /** Bytes of Home ten seconds after its load event, for a visitor who presses nothing. */
 const restingBudget = 132 * 1024
@@ -43,8 +43,8 @@ for (const deviceScaleFactor of [1, 3]) {
       })
 
       // Each link of a chain is a round trip of up to a second. A request is at depth one when the
-      // document asks for it. Scripts may also be asked for by the document's own inline module,
-      // which Chrome calls a script's request: for these the address must stand in the HTML.
+      // document makes it. For scripts, an address in the HTML is enough: those imported by the
+      // document's inline module have a script as their initiator in Chrome.
       await test.step('in no chain deeper than document and asset', async () => {
         const html = await (await page.request.get('/')).text()
         const deep = requests.filter(({ type, url, fromDocument }) => {

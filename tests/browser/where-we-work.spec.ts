@@ -6,7 +6,7 @@ import { openPage, test } from './window.ts'
 
 const path = '/where-we-work'
 const { whole, near, far } = pageText(path).map
-/** On both sides of every step of the layout, and far beyond the last. */
+/** On both sides of every breakpoint, and far beyond the last. */
 const widths = [320, 390, 767, 768, 1119, 1120, 1439, 1440, 1920, 2560]
 
 test('every place is named at every width, and no name is lost', async ({ page }) => {
@@ -63,7 +63,7 @@ type Word = {
   box: { left: number; right: number; top: number; bottom: number }
 }
 
-/** What is written on the maps that are shown. The lines of one label may touch. */
+/** The texts of the visible maps, in boxes as high as their letters: lines of one label may touch. */
 function words(page: Page): Promise<Word[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main svg[role="img"] text')]

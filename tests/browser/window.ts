@@ -1,11 +1,11 @@
 import { type Browser, test as base, type Page, type Response } from '@playwright/test'
 
-/** The windows of the design, in CSS pixels. */
+/** The viewports of the design, in CSS pixels. */
 export const phone = { width: 390, height: 844 }
 export const tablet = { width: 768, height: 1024 }
 export const laptop = { width: 1280, height: 800 }
 export const desktop = { width: 1440, height: 900 }
-/** As many pixels as a television has, and most large monitors. */
+/** The size of televisions and most large monitors. */
 export const television = { width: 1920, height: 1080 }
 /** The largest screen that is common. */
 export const cinema = { width: 2560, height: 1440 }
@@ -14,13 +14,13 @@ export const narrowest = { width: 360, height: 740 }
 /** A window of 1280 × 2560 at 400 % (WCAG 1.4.10). */
 export const zoomed = { width: 320, height: 640 }
 
-/** What a test may ask of its window that the next one would meet. */
+/** Properties of a page whose use would affect the next test in it. */
 const spoiling = new Set<string | symbol>(['addInitScript', 'clock', 'context'])
 
 /**
- * Playwright's `test`, whose page stands in a window that tests hand on to each other: opening one, and
- * filling its cache, costs more than most of what is looked at. It is handed on empty and without routes,
- * or closed where a test has set its clock, its scripts or its context.
+ * Playwright's `test`, with pages that tests with equal options reuse: opening one and filling its cache
+ * costs more than most checks. A page is passed on empty and without routes, or closed if a test has used
+ * its clock, init scripts or context.
  */
 export const test = base.extend<object, { windows: Map<string, Page> }>({
   windows: [
@@ -79,7 +79,7 @@ async function openWindow(
   return context.newPage()
 }
 
-/** Takes away what a test has opened, answered or pointed at. */
+/** Resets a page: closes others, removes listeners and routes, and moves the pointer away. */
 async function empty(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   page.removeAllListeners()
@@ -89,31 +89,31 @@ async function empty(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page of the site and waits until Astro's router listens, which sets `scrollRestoration`: the
- * next press on a link is a client navigation. Islands need no waiting: `client:press` loses no press.
+ * Opens a page of the site and waits for Astro's router, which sets `scrollRestoration`, so that the next
+ * press on a link is a client navigation. Islands need no wait: `client:press` loses no press.
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   const listens = () => history.scrollRestoration === 'manual'
-  // It does by the load event: a question takes 18 ms, a wait 62.
+  // True by the load event as a rule: `evaluate` takes 18 ms, `waitForFunction` 62.
   if (!(await page.evaluate(listens))) await page.waitForFunction(listens)
   return response
 }
 
-/** Time stands still on the page from now on: it passes by `page.clock.runFor` alone. */
+/** Stops the page's clock: time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   const start = new Date('2026-03-02T09:00:00Z')
   await page.clock.install({ time: start })
   await page.clock.pauseAt(new Date(start.getTime() + 1000))
 }
 
-/** Opens a page on which time stands still. */
+/** Opens a page with its clock stopped. */
 export async function openAtStoppedClock(page: Page, path: string): Promise<void> {
   await stopClock(page)
   await openPage(page, path)
 }
 
-/** Follows a link to a page, as if one stood at the end of the page; goes back without an address. */
+/** Follows a link added to the page, or goes back if no path is given; waits for `astro:page-load`. */
 export async function move(page: Page, path?: string): Promise<void> {
   await page.evaluate(async (href) => {
     const shown = new Promise((resolve) => {
@@ -130,7 +130,7 @@ export async function move(page: Page, path?: string): Promise<void> {
   }, path)
 }
 
-/** Adds rules as a constructed sheet: the page's policy forbids any style element but its own. */
+/** Adds rules as a constructed stylesheet: the page's CSP forbids any style element but its own. */
 export async function addStyles(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

@@ -22,14 +22,14 @@ import { numberWord, textsIn } from '#content/model/tokens.ts'
 import { vacancies } from '#content/model/vacancies.ts'
 
 /*
- * What the specification counts and names. `npm test` asks it of the content that was written to the
- * specification, which is kept beside this file; `npm run spec` asks it of today's content, where an
- * owner who adds an article or a company sees that the group has outgrown the specification.
+ * The specification's counts and names. `npm test` checks them on the content that was written to the
+ * specification, kept beside this file; `npm run spec` on today's content, where a failure shows an owner
+ * who adds an article or a company that the group has outgrown the specification.
  */
 
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).toSorted()
 
-/** Fields that are names, not text to read. */
+/** Fields that are not body text. */
 const names =
   /^(kind|id|name|heading|title|term|place|word|verb|picture|label|href|company|figures?|layout|ground|as|full|rest)$/
 

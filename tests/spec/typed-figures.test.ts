@@ -5,13 +5,13 @@ import { contentFolder } from '#content/model/content-files.ts'
 import { allFigures, formatFigure } from '#content/model/figures.ts'
 
 /**
- * Figures that cannot be anything else: with a sign or a unit, a year, or four digits and more.
- * 100% is left out: it is the end of every scale as well.
+ * Unmistakable figures: with a sign or a unit, or of four digits and more, such as years.
+ * 100% is left out, since every scale ends with it.
  */
 const figures = [...new Set(allFigures.map(formatFigure))].filter(
   (figure) => (/\D/.test(figure) || figure.length > 3) && figure !== '100%',
 )
-/** In code, where a plain decimal may be a measure of a drawing. */
+/** Without plain decimals, which in code may be measures of a drawing. */
 const figuresInCode = figures.filter((figure) => !/^\d+\.\d+$/.test(figure))
 
 /** What a visitor reads of a component: its source without comments, classes and drawings. */
@@ -22,7 +22,7 @@ function wordsOf(source: string): string {
     .replace(/(['"`])[^'"`\n]*\[[^'"`\n]*\1/g, '')
 }
 
-/** The figures of figures.yaml that stand typed in a text. */
+/** The figures of figures.yaml that are typed in a text. */
 function typedFigures(text: string, known = figures): string[] {
   return known.filter((figure) => {
     const escaped = figure.replace(/[$+.]/g, '\\$&')
@@ -37,7 +37,7 @@ it('knows a typed figure when it sees one', () => {
   expect(typedFigures(wordsOf('<p className="max-w-[95%]">Nothing.</p>'))).toEqual([])
 })
 
-/** Code and texts name a figure as content has it (spec 3). */
+/** Code and texts must refer to a figure in content, not repeat it (spec 3). */
 it('finds every figure of a page in figures.yaml, none typed', async () => {
   const typed: string[] = []
   for await (const file of glob(['app/**/*.{ts,tsx}', `${contentFolder}/**/*.{md,yaml}`])) {
