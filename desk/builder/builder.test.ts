@@ -10,8 +10,8 @@ import { type Builds, type Job, openBuilds, type Report } from '../server/builds
 import { filesBelow } from './files.ts'
 
 /**
- * Real builds of real content, by a builder of its own process, and what is told of what they differ in.
- * Each is what an editor did in the forms.
+ * Real builds of the real content by a builder process, and the reports on how they differ. Each content
+ * is changed as an editor would in the forms.
  */
 
 const date = '2026-11-25T18:00:00Z'
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Content on which somebody has worked. */
+/** Adds a copy of the content, changed by `work`. */
 async function save(commit: string, work: (content: ChangedContent) => Promise<void>) {
   const content = await ChangedContent.copied()
   contents.set(commit, content)
@@ -65,7 +65,7 @@ const replace = async (
   await content.write(file, text.replace(from, to))
 }
 
-/** Waits until a job is done, whatever has become of it. */
+/** Requests a job and waits until it is ready or has failed. */
 async function done(job: Pick<Job, 'id'> & Partial<Job>) {
   await builds.request({ kind: 'candidate', commit: job.id, date, mode: 'draft', ...job })
   for (;;) {
@@ -227,7 +227,7 @@ it('a candidate with a mistake fails with the line, and what is live stays', {
   expect((await builds.live())?.number).toBe(1)
 })
 
-/** Editions are sealed. */
+/** Sealed editions are read-only, so that `rm` would fail. */
 async function makeWritable(place: string): Promise<void> {
   const { execFile } = await import('node:child_process')
   await new Promise((resolve) => execFile('chmod', ['-R', 'u+w', place], resolve))

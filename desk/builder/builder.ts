@@ -12,19 +12,19 @@ import { type BuildState, type Job, jobSchema, stateSchema } from './jobs.ts'
 import { reportOn } from './report.ts'
 
 /**
- * Makes the builds that the desk asks for in `jobs/`, one after the other, in a process of its own: it
- * alone decodes pictures and runs the site's code over what people have saved. It needs none of the
- * desk's secrets, writes into `candidates/` and `work/` alone, and ends a build whose desk is gone.
+ * Makes the builds that the desk requests in `jobs/`, one after the other. A process of its own, because it
+ * decodes pictures and runs the site's code on what people have saved: it needs none of the desk's secrets,
+ * and writes only to `candidates/` and `work/`. It stops a build whose desk is gone.
  *
- * The first argument is the desk's folder. The second, which only tests give, is the longest time of a
- * build in milliseconds.
+ * The first argument is the desk's folder; the second, used only by tests, the longest time of a build in
+ * milliseconds.
  */
 
-/** Milliseconds between two looks for work, and at whether the desk still wants what is being made. */
+/** Milliseconds between two polls of `jobs/` and its lease. */
 const looksEvery = 500
-/** Milliseconds without a sign of the desk after which its job is ended. */
+/** Milliseconds after the desk's last write of `jobs/lease` until its job is stopped. */
 const lease = 30_000
-/** Characters of a failed build's output that are kept: its end, where the reason stands. */
+/** Characters kept of a failed build's output: the end, which gives the reason. */
 const mostSaid = 4_000
 
 const code = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,7 +32,7 @@ const [folder = '', longest = 20 * 60_000] = process.argv.slice(2)
 if (!folder)
   throw new Error('say where the desk keeps its builds: node desk/builder/builder.ts FOLDER')
 const at = (...names: string[]) => join(folder, ...names)
-/** The settings of the site, which a copy of its code has not got beside it. */
+/** The site's settings: the copy of the code has no `site.env` beside it. */
 const SITE_ENV =
   process.env.SITE_ENV || (existsSync(join(code, 'site.env')) ? join(code, 'site.env') : '')
 let stopping = false
@@ -40,7 +40,7 @@ const stop = () => {
   stopping = true
 }
 process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop)
-// Visitors of a site on the same machine come first.
+// Give way to the visitors' server on the same machine.
 setPriority(10)
 
 for (const { id } of await jobsIn('building')) await takeUpAgain(id)
@@ -68,7 +68,7 @@ async function jobsIn(wanted: BuildState['state']): Promise<Job[]> {
   const jobs: { job: Job; asked: number }[] = []
   for (const name of await readdir(at('jobs')).catch(() => [])) {
     const file = at('jobs', name, 'job.json')
-    // The desk may take it back at any moment.
+    // The desk may remove the job at any moment.
     const job = await read(file, jobSchema).catch(() => undefined)
     const asked = await stat(file).catch(() => undefined)
     const state = (await stateOf(name))?.state ?? 'waiting'
@@ -77,7 +77,7 @@ async function jobsIn(wanted: BuildState['state']): Promise<Job[]> {
   return jobs.toSorted((a, b) => a.asked - b.asked).map(({ job }) => job)
 }
 
-/** A build that a loss of power has cut short gets a second try; one that ends the builder, no third. */
+/** A build interrupted by a loss of power or a crash of the builder is retried once. */
 async function takeUpAgain(id: string): Promise<void> {
   const tries = (await stateOf(id))?.tries ?? 1
   const problem =
@@ -90,7 +90,7 @@ async function takeUpAgain(id: string): Promise<void> {
   )
 }
 
-/** One that cannot be read counts as none. */
+/** An unreadable state counts as missing. */
 function stateOf(id: string): Promise<BuildState | undefined> {
   return read(at('candidates', id, 'state.json'), stateSchema).catch(() => undefined)
 }
@@ -104,7 +104,7 @@ async function deskLives(): Promise<boolean> {
   return sign !== undefined && Date.now() - sign.mtimeMs < lease
 }
 
-/** Whether the desk is gone or has taken the job back, or a draft holds something else up. */
+/** Whether the desk is gone or has removed the job, or a draft holds up another job. */
 async function isUnwanted(job: Job): Promise<boolean> {
   if (stopping || !(await deskLives()) || !existsSync(at('jobs', job.id, 'job.json'))) return true
   return job.kind === 'draft' && (await jobsIn('waiting')).length > 0
@@ -120,7 +120,7 @@ async function make(job: Job): Promise<void> {
   const progress = (step: string) =>
     say(id, {
       ...{ state: 'building', step, tries },
-      // How far it is nobody says; how long it takes, the last one did.
+      // The build reports no progress: estimate it by the time that the last one took.
       done: Math.min((performance.now() - begun) / estimate, 0.95),
     })
   try {
@@ -140,7 +140,7 @@ async function make(job: Job): Promise<void> {
     const over = kind === 'draft' ? ['--preview-over', live] : []
     const args = ['tools/build.ts', '--with-inbox', '--into', into, ...over]
     const step = 'Makes pages and documents'
-    // Some texts take Markdown for ever, and nothing else would be built meanwhile.
+    // Some texts take the Markdown parser practically for ever, and would block all other builds.
     const isTooLong = () => performance.now() - begun > Number(longest)
     const built = await run(
       copy.folder,
@@ -185,7 +185,7 @@ type Run = { code: number; said: string; unwanted: boolean }
  *
  * @param cwd the code's folder
  * @param tick called while it runs
- * @param isOver whether it is to be ended, with whatever it has started
+ * @param isOver whether to kill it and its child processes (SIGKILL to the process group)
  */
 async function run(
   cwd: string,
@@ -222,10 +222,10 @@ async function run(
 }
 
 /**
- * Puts files that cannot be shown as they last could: one person's slip stops nobody else's draft.
+ * Replaces files with mistakes by their last valid version, or removes them: others still get a draft.
  *
- * @returns what is wrong, a line each; nothing when all is well
- * @throws when that does not help
+ * @returns the mistakes, a line each; empty when there are none
+ * @throws when mistakes remain
  */
 async function withoutMistakes(content: string): Promise<string> {
   const check = () =>
@@ -244,13 +244,13 @@ async function withoutMistakes(content: string): Promise<string> {
   return said
 }
 
-/** Keeps a draft's content for the next one that has a mistake. */
+/** Keeps a draft's valid content for `withoutMistakes` of a later draft. */
 async function keepContent(content: string): Promise<void> {
   await rm(at('work', 'valid'), { recursive: true, force: true })
   await cp(content, at('work', 'valid'), { recursive: true })
 }
 
-/** Removes builds whose jobs the desk has taken back: it has them, or wants them no more. */
+/** Removes builds whose jobs the desk has removed: it has copied them or does not want them. */
 async function clearTaken(): Promise<void> {
   for (const id of await readdir(at('candidates'))) {
     if (existsSync(at('jobs', id, 'job.json'))) continue

@@ -4,9 +4,9 @@ import { codeHash, sources } from '../../tools/build/sources-hash.ts'
 import { filesIn } from '../../tools/lib/files-in.ts'
 
 /**
- * A copy of the site's code in a folder of the builder's own, with a link to its packages: Astro writes
- * `.astro` beside its configuration, and the code's own folder may be read-only. What somebody changes
- * there meanwhile mixes into no build. Its place is always the same, because Astro names islands by it.
+ * A copy of the site's code, with a link to its packages: Astro writes `.astro` beside its configuration,
+ * and the original may be read-only, or change during a build. The copy's path is always the same, because
+ * Astro derives the names of islands from it.
  *
  * @returns the copy's folder, and the code's fingerprint
  */
@@ -16,7 +16,7 @@ export async function codeCopy(
 ): Promise<{ folder: string; hash: string }> {
   const hash = await codeHash(code)
   const folder = join(work, 'code')
-  // Written last, so that a copy that was cut short passes for none.
+  // Written last, so that an interrupted copy is made again.
   const mark = join(folder, '.hash')
   const known = await readFile(mark, 'utf8').catch(() => undefined)
   if (known === hash) return { folder, hash }
@@ -27,7 +27,7 @@ export async function codeCopy(
     await copyFile(join(code, file), join(folder, file))
   }
   await symlink(join(code, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  // Tailwind looks for class names where Git does, and below `data/` Git looks nowhere.
+  // Tailwind skips what Git ignores, such as `data/`: `.git` makes the copy a repository of its own.
   await mkdir(join(folder, '.git'))
   await writeFile(mark, hash)
   return { folder, hash }

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/p
 import { dirname, join, relative } from 'node:path'
 import type { z } from 'zod'
 
-/** What a file of ours holds; undefined while there is none. */
+/** Reads a JSON file; undefined when it cannot be read. @throws when it does not match `schema` */
 export async function read<S extends z.ZodType>(
   file: string,
   schema: S,
@@ -12,8 +12,8 @@ export async function read<S extends z.ZodType>(
 }
 
 /**
- * Writes a file so that whoever reads it meanwhile has the old one or the new one whole. It may be lost
- * with the power: the desk relies on what it has sealed alone (server/builds.ts).
+ * Writes a file by `rename`, so that a concurrent reader gets the old or the new one whole. Without fsync:
+ * only what the desk has sealed must survive a loss of power (server/builds.ts).
  */
 export async function replace(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
@@ -21,7 +21,7 @@ export async function replace(file: string, text: string): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** The files below a folder, by their paths in it, with slashes. */
+/** The files below a folder, as relative paths with forward slashes. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -30,7 +30,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Copies the files below a folder. Node's `cp` sets the mode of folders too, and systemd refuses setgid. */
+/** Copies the files below a folder. `cp` would set setgid on folders, which RestrictSUIDSGID forbids. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   for (const name of await filesBelow(from)) {
     await mkdir(dirname(join(to, name)), { recursive: true })

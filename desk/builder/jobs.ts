@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What the builder is asked for. */
+/** A request for a build. */
 export const jobSchema = z.object({
-  /** Stands for one result: asking twice is asking once. */
+  /** A second request with the same id has no effect. */
   id: z.string().regex(/^[\w-]{1,80}$/),
   kind: z.enum(['draft', 'candidate']),
   commit: z.string(),
   /** The build's clock, such as 2026-11-25T18:00:00Z. */
   date: z.iso.datetime(),
   mode: z.enum(['draft', 'confirmed']),
-  /** The edition that its report is against. */
+  /** The number of the edition that the report compares with. */
   against: z.number().optional(),
 })
 
@@ -20,9 +20,9 @@ export const stateSchema = z.object({
   step: z.string(),
   /** From 0 to 1. */
   done: z.number(),
-  /** Why there is no build and what to do; with a finished draft, what it does without. */
+  /** Why the build failed and what to do; of a finished draft, the mistakes that it leaves out. */
   problem: z.string().optional(),
-  /** How often it was begun. */
+  /** How often the build was started. */
   tries: z.number().optional(),
 })
 

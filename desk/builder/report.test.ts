@@ -31,7 +31,7 @@ async function changes(before: Files, after: Files): Promise<Change[]> {
   return (await report(before, after)).changes
 }
 
-/** A change in one line: what goes in brackets with a minus, what comes with a plus. */
+/** A change in one line: `[-removed]`, `[+added]`. */
 const shown = ({ kind, parts, pages }: Change) => {
   const marks = { same: ['', ''], added: ['[+', ']'], removed: ['[-', ']'] } as const
   const text = parts.map((part) => marks[part.state].join(part.text)).join('')
@@ -41,7 +41,7 @@ const shown = ({ kind, parts, pages }: Change) => {
 const page = (body: string, head = '<title>Title</title>') =>
   `<!doctype html>${head}<main>${body}</main>`
 
-/** The one change between two pages. */
+/** Expects one change between two pages, and returns it. */
 async function only(before: string, after: string): Promise<string> {
   const found = await changes({ 'a.html': before }, { 'a.html': after })
   expect(found).toHaveLength(1)
@@ -329,7 +329,7 @@ it('two long texts that share nothing are compared in no time', async () => {
   expect(performance.now() - start).toBeLessThan(20_000)
 })
 
-/** The smallest document with one line of text. */
+/** A minimal PDF with one line of text. */
 function pdf(text: string, left = 20): Buffer {
   const stream = `BT /F1 12 Tf ${left} 50 Td (${text}) Tj ET`
   const objects = [

@@ -28,16 +28,16 @@ const partSchema = z.object({ text: z.string(), state: z.enum(['same', 'added', 
 const changeSchema = z.object({
   kind: z.enum(kinds),
   parts: z.array(partSchema),
-  /** The addresses of all pages and files on which it is the same change. */
+  /** The addresses of all pages and files with this change. */
   pages: z.array(z.string()),
-  /** Their addresses in the build before and in this one. */
+  /** The picture's addresses in the previous build and in this one. */
   pictures: z.object({ before: z.string().optional(), after: z.string().optional() }).optional(),
 })
 
 export const reportSchema = z.object({
-  /** The edition that it is against; with the first there is none. */
+  /** The edition that it compares with; none for the first edition. */
   against: z.number().optional(),
-  /** Equal exactly when the same changes are told. */
+  /** Equal exactly when `changes` are equal. */
   hash: z.string(),
   changes: z.array(changeSchema),
 })
@@ -49,29 +49,29 @@ type Kind = Change['kind']
 type Part = z.infer<typeof partSchema>
 type Found = Omit<Change, 'pages'> & { page: string }
 
-/** What a visitor, a reader of screens or a program gets from a page, each kind in the order of the page. */
+/** What visitors, screen readers and programs get from a page, each list in page order. */
 type Page = {
   title: string
   description: string
   words: string[]
-  /** What is pressed, and where it leads. */
+  /** Text and address of all that has one (`target`): links, forms, scripts. */
   links: [text: string, target: string][]
   alternatives: string[]
   data: string[]
   /** The files of each picture. */
   pictures: string[][]
-  /** What stands for each drawing in the page itself, such as a company's mark: it has no file. */
+  /** A hash of each inline `<svg>`, such as a company's mark, which has no file. */
   drawings: string[]
 }
 
-/** Words around a change that say where it stands. */
+/** Number of unchanged words shown on each side of a change. */
 const context = 6
-/** A name that another one replaces in more sentences than this is told once, without them. */
+/** A name replaced alike in more sentences than this is reported once, without them. */
 const renamed = { name: /^\p{L}[\p{L}\p{M}\s'’-]{3,}$/u, sentences: 3 }
 
 /**
- * What changes for visitors from one finished build to another of the same mode, however it came about:
- * equal changes once, those on most pages first. What says no more than the day of a build is no change.
+ * What changes for visitors between two finished builds of the same mode, whatever the cause: equal
+ * changes once, those on most pages first. A different build date alone is no change.
  *
  * @param before the folder `client` of the build that is live; undefined for the first
  */
@@ -96,7 +96,7 @@ export async function reportOn(
   return { ...(against !== undefined && { against }), hash: hashOf(changes), changes }
 }
 
-/** What a report is approved by. */
+/** The hash by which a report is approved. */
 export function hashOf(changes: readonly Change[]): string {
   return digest(JSON.stringify(changes))
 }
@@ -108,9 +108,9 @@ function digest(text: string): string {
 type SiteFiles = ReadonlyMap<string, string>
 const noFiles: SiteFiles = new Map()
 
-/** Made of what is compared here itself: compressed copies, the search index, the draft's own lists, sizes of one picture. */
+/** Derived from compared files: compressed copies, search index, draft's lists, sizes of a picture. */
 const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
-/** What a bundler writes into a file's name to change it with the bytes. */
+/** The content hash in the name of a bundled file. */
 const inName = /\.[\w-]{6,8}(?=\.(?:js|css|svg|woff2|avif|webp)\b)/g
 
 /** The files of a site by their names without hashes. */
@@ -142,7 +142,7 @@ function inWords(kind: Kind, page: string, pairs: readonly [string, string][]): 
   })
 }
 
-/** Without what only says which bytes other files have, or until when this one holds. */
+/** Lines without hashes of other files, and without `Expires:` of security.txt. */
 function lines(bytes: Buffer | undefined): string[] {
   const text = String(bytes ?? '')
     .replace(inName, '')
@@ -162,12 +162,12 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
       page,
       runsOf(was, is).flatMap((run) => pairsOf(...run)),
     )
-  /** What stands beside the words. */
+  /** Changes of a page other than to words. */
   const besides = (old: Page, now: Page): Found[] => [
     ...linkChanges(old, now).map((parts) => ({ kind: 'link' as const, page, parts })),
     ...listed('alternative text', old.alternatives, now.alternatives),
     ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
-    // One that comes alone is an icon beside words that are told already.
+    // One only added or only removed is an icon beside words reported already.
     ...listed(
       'drawing',
       newIn(old.drawings, now.drawings),
@@ -183,12 +183,12 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
     const texts = [title, description, ...words].filter(Boolean)
     const parts = texts.map((text) => ({ text: `${text}\n`, state }) as const)
     const whole: Found = { kind: now ? 'page added' : 'page removed', page, parts }
-    // The menus around it lead where those of other pages do.
+    // Only `main`: the links of the menus around it are those of other pages.
     return now ? [whole, ...besides(readPage(''), readPage(String(is), 'main'))] : [whole]
   }
   const words = listed('words', old.words, now.words)
   const swaps = new Set(words.map((change) => JSON.stringify(otherParts(change))))
-  /** An island begins with what its page says already. */
+  /** Whether an island's `props` only repeat a change of the page's words. */
   const isSaid = (change: Found) =>
     change.parts[0]?.text.startsWith('props: ') && swaps.has(JSON.stringify(otherParts(change)))
   return [
@@ -200,7 +200,7 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
   ]
 }
 
-/** The entries of a list that another one has not, each once. */
+/** The entries of `list` that are not in `other`, each once. */
 function newIn(list: readonly string[], other: readonly string[]): string[] {
   return [...new Set(list)].filter((entry) => !other.includes(entry))
 }
@@ -208,8 +208,8 @@ function newIn(list: readonly string[], other: readonly string[]): string[] {
 const otherParts = ({ parts }: Found) => parts.filter(({ state }) => state !== 'same')
 
 /**
- * In the order of the page: two links that have changed places lead elsewhere than they did. One that only
- * says something else is told by its words, as long as these were not there before and stay there.
+ * In page order, so that two links that swap places are reported. A new text with the same target is left
+ * to the word changes, unless both texts are on both pages, where no word has changed.
  */
 function linkChanges(was: Page, is: Page): Part[][] {
   const said = ({ words, alternatives }: Page, text: string) =>
@@ -241,7 +241,7 @@ function pictureChanges(was: string[][], is: string[][]): Omit<Found, 'page'>[] 
   const joined = (pictures: string[][]) => pictures.map((files) => files.join(' '))
   return runsOf(joined(was), joined(is)).flatMap(([gone, come]) =>
     pairsOf(gone, come).map(([one, other]) => {
-      // Where the picture itself is the same, one of its crops is another.
+      // If the `img` is the same, the first `source` (a crop) that differs.
       const [before, after] = firstDifference(one.split(' '), other.split(' '))
       const pictures = { ...(before && { before }), ...(after && { after }) }
       return { kind: 'picture' as const, parts: swapped(before, after), pictures }
@@ -264,11 +264,11 @@ async function documentChanges(page: string, was?: Buffer, is?: Buffer): Promise
 
 async function pdfText(bytes: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
-  // By sentences: where a line ends is another matter once a word before it is longer.
+  // By sentence, not by line: a longer word moves all line breaks after it.
   return text.flatMap((page) => plain(page).split(/(?<=[.!?]) /))
 }
 
-/** Where two lists differ: what one has and what the other has in its place. */
+/** The differences of two lists: removed entries, each time with those in their place. */
 function runsOf(was: readonly string[], is: readonly string[]): [string[], string[]][] {
   const runs: [string[], string[]][] = []
   let open: [string[], string[]] | undefined
@@ -290,7 +290,7 @@ function joinedRuns(was: string[], is: string[], by: string): [string, string][]
   return runsOf(was, is).map(([gone, come]) => [gone.join(by), come.join(by)])
 }
 
-/** Entries one by one where both sides have as many, else those that are much alike, and the others alone. */
+/** Pairs by position if equally many, else by likeness, with the rest unpaired. */
 function pairsOf(gone: readonly string[], come: readonly string[]): [string, string][] {
   if (gone.length === come.length) return gone.map((text, index) => [text, come[index] ?? ''])
   const left = [...come]
@@ -311,7 +311,7 @@ function areAlike(one: string, other: string): boolean {
 
 const known = new Map<string, Part[]>()
 
-/** The words that differ, with some around them; empty when none do. A menu is compared once for all pages. */
+/** The differing words with context; empty when none differ. Cached, because all pages share menus. */
 function wordsBetween(was: string, is: string): Part[] {
   const key = JSON.stringify([was, is])
   const seen = known.get(key)
@@ -322,7 +322,7 @@ function wordsBetween(was: string, is: string): Part[] {
 }
 
 function diffed(was: string, is: string): Part[] {
-  // Two texts of a page's length that share nothing would take minutes.
+  // Without `maxEditLength`, two long texts that share nothing would take minutes.
   const found = diffWordsWithSpace(was, is, { maxEditLength: 2_000 })
   if (!found) return swapped(was, is)
   const parts: Part[] = []
@@ -333,7 +333,7 @@ function diffed(was: string, is: string): Part[] {
     come = ''
   }
   for (const [index, { added, removed, value }] of found.entries()) {
-    // A blank or a comma between two other words parts nothing.
+    // A space, comma or full stop between two changed words does not split the change.
     const blank = /^[\s,.]{1,2}$/.test(value) && index > 0 && index < found.length - 1
     if (removed || (!added && blank)) gone += value
     if (added || (!removed && blank)) come += value
@@ -345,7 +345,7 @@ function diffed(was: string, is: string): Part[] {
   return parts
 }
 
-/** With a few words of what is the same before, between and behind. */
+/** Cuts unchanged text to `context` words on each side of a change. */
 function trimmed(parts: readonly Part[]): Part[] {
   return parts.map(({ text, state }, index) => {
     const words = text.split(/(?<=\s)/)
@@ -388,7 +388,7 @@ function told(found: readonly Found[]): Change[] {
   return [...changes.values()].toSorted((a, b) => b.pages.length - a.pages.length)
 }
 
-/** What a sentence puts in place of a name, where that is all that it changes. */
+/** A name and its replacement, if nothing else changes in the sentence. */
 function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
   const texts = (state: Part['state']) => [
     ...new Set(parts.filter((part) => part.state === state).map(({ text }) => text.trim())),
@@ -399,7 +399,7 @@ function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
   return once && renamed.name.test(was) && is !== '' ? swapped(was, is) : undefined
 }
 
-/** Elements whose text nobody reads, or that say the day of the build (`current-date`, `data-current-year`). */
+/** Elements whose text is not shown, or is the build date (see `data-current-year` too). */
 const unread = new Set(['script', 'style', 'current-date'])
 /** Elements within a sentence: all others begin and end one. */
 const inline = new Set(
@@ -416,9 +416,9 @@ const alternative = new Set([
   'value',
   'label',
 ])
-/** Elements whose words no longer hold: Markdown writes them between these marks. */
+/** Struck-out text, reported between `~~` as in Markdown. */
 const struck = new Set(['del', 's'])
-/** Of Astro's own, and what a draft awaits. */
+/** Those of Astro and Vite, and a draft's placeholder marks. */
 const unsaid = /^data-(?:astro|vite|awaits$)/
 const target: Readonly<Record<string, string>> = {
   a: 'href',
@@ -432,10 +432,10 @@ const target: Readonly<Record<string, string>> = {
   script: 'src',
   video: 'src',
 }
-/** What a drawing looks like, and no more: names of classes and ids are for programs. */
+/** Attributes that decide how an `<svg>` looks; not classes and ids. */
 const look = /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|width|height)$/
 
-/** @param from `main` leaves out what stands around it on all pages */
+/** @param from `main` leaves out the head, and the menus and footer around it */
 function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
   const page: Page = {
     ...{ title: '', description: '' },
@@ -482,7 +482,7 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
     for (const child of content) visit(child, within)
     if (struck.has(tagName)) sentence += '~~'
     if (breaks) end()
-    // Such as the links of a list, which may stand side by side without a blank.
+    // Adjacent links and spans may have no white space between them.
     if (tagName === 'br' || tagName === 'a' || tagName === 'span') sentence += ' '
     if (tagName === 'picture' && within) page.pictures.push(within)
   }
@@ -508,13 +508,13 @@ function looksOf(node: Tree.Element): string[] {
   return [node.tagName, ...own.map(({ value }) => value), ...inside]
 }
 
-/** Of what programs read in the head, all but the policy, which hashes styles and scripts. */
+/** Reads a `<meta>` with a name, so not the CSP, whose hashes change with any code. */
 function readMeta(page: Page, of: (name: string) => string): void {
   const name = of('name') || of('property')
   const content = of('content')
   if (name === 'description') page.description = content
   else if (/image$/.test(name)) page.pictures.push([content.replace(/^https?:\/\/[^/]+/, '')])
-  // Title and description once more, for those who show links.
+  // For link previews, these repeat the title and description.
   else if (name && !/^(?:og|twitter):(?:title|description)$/.test(name))
     page.data.push(`${name}: ${content}`)
 }

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { skipTest } from '../../tests/server/deploy/program-or.ts'
 
 /**
- * The machine of deploy/: the desk, its builder and the visitors' server are three users, and the code
- * is none's to write. Ids that no real user has stand for them.
+ * The machine set up by deploy/: the desk, its builder and the visitors' server run as three users, none
+ * of which may write the code. No real user has these ids.
  */
 const users = { desk: 61_001, build: 61_002, site: 61_003 }
 const code = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp('/var/tmp/desk-users-')
   await run('chmod', ['0711', folder])
   await chown(folder, users.desk, users.desk)
-  // As the guide makes them.
+  // As deploy/desk-folders.sh makes them.
   for (const [name, owner, group, mode] of [
     ['jobs', users.desk, users.build, '2750'],
     ['candidates', users.build, users.build, '0750'],
@@ -70,7 +70,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** Why this machine cannot show it. */
+/** Why this machine cannot run the test; undefined when it can. */
 async function hindrance(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'the desk as three users: it needs root'
   const reading = run('setpriv', [...as('build'), 'cat', join(code, 'package.json')])
@@ -122,7 +122,7 @@ it('a picture is uploaded, built and published by users who may do no more than 
   expect(picture).toBeDefined()
   expect(await mayRead('site', `live/build/client${picture}`)).toBe(true)
   expect(await mayRead('site', `pool${picture}`)).toBe(true)
-  // What is not published is nothing to the visitors' server, and what is published nobody's to change.
+  // The two may read only what they need, and change nothing that is published.
   for (const path of [
     'candidates/a/build/client/about.html',
     'jobs/a/job.json',
@@ -130,7 +130,7 @@ it('a picture is uploaded, built and published by users who may do no more than 
   ])
     expect(await mayRead('site', path), path).toBe(false)
   expect(await mayRead('build', 'content/group.yaml')).toBe(false)
-  // The builder's unit may set no such bits (RestrictSUIDSGID).
+  // RestrictSUIDSGID of the builder's unit forbids setuid and setgid.
   const { stdout: marked } = await run('find', [join(folder, 'candidates'), '-perm', '/7000'])
   expect(marked).toBe('')
   for (const user of ['site', 'build'] as const) {

@@ -25,7 +25,7 @@ const subjects: readonly Subject[] = [
   { name: 'a suspended person with all roles', roles, suspended: true },
 ]
 
-/** Sees every route that the desk registers. */
+/** Collects every route of the desk, through Fastify's diagnostics channel. */
 function listen(message: unknown): void {
   const { fastify } = z.object({ fastify: z.custom<FastifyInstance>() }).parse(message)
   fastify.addHook('onRoute', ({ method, url, config }) => {
@@ -39,7 +39,7 @@ function listen(message: unknown): void {
 beforeAll(async () => {
   diagnostics.subscribe('fastify.initialization', listen)
   app = await buildApp(desk)
-  // No such routes are there; should there ever be, a role of the desk is none elsewhere.
+  // Extra routes for every role: at the other origins none counts but the editor's, at `edit`.
   for (const origin of ['edit', 'preview'] as const) {
     for (const access of roles) {
       app.get(`/tried/${access}`, { config: { access, origin } }, () => 'secret')
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 let people = 0
 
-/** The cookie of somebody who has just used a passkey and is at an origin. */
+/** The cookie, at an origin, of a new person who has just used a passkey. */
 async function cookieOf({ roles, suspended }: Subject, origin: Origin): Promise<string> {
   if (roles === undefined) return ''
   people += 1

@@ -5,18 +5,18 @@ import { findSession, type Session } from './sessions.ts'
 
 export type { Person } from './people.ts'
 
-/** Who may: everybody, whoever holds a look link too, whoever is signed in, or who has that role. */
+/** Who may use a route; `look` is for people signed in and holders of a look link. */
 type Access = 'public' | 'look' | 'signed-in' | 'editor' | 'approver' | 'administrator'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Said by every route; one that does not stops the start. */
+    /** Required: the desk does not start with a route that lacks it. */
     access?: Access
-    /** Where the route is; nowhere else does it exist. The desk where nothing is said. */
+    /** The only origin that has the route (`constraints.host`); the desk by default. */
     origin?: Origin
-    /** The other origin that sends this form. */
+    /** The other origin whose pages send this form. */
     from?: Origin
-    /** A passkey was used within five minutes, or is now. */
+    /** Asks for the passkey unless it was used within `freshFor`. */
     fresh?: true
   }
   interface FastifyRequest {
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Why a request is not answered. */
+/** Why a request is refused. */
 export type Ground = 'foreign' | 'signed-out' | Role
 
 /** The screens that stand in for an answer. */
@@ -47,8 +47,8 @@ const freshFor = 5 * 60_000
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Decides of every request whether it is answered, before its body is read: by its host, by who sends
- * it (`Origin`, `Sec-Fetch-Site`), and by its session and what that allows.
+ * Decides in `onRequest`, before the body is read, whether a request is answered: by its host, by its
+ * sender (`Origin`, `Sec-Fetch-Site`), and by its session and that person's roles.
  */
 export function controlAccess(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export function controlAccess(
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    // Not `request.host`, which may be what a client says in X-Forwarded-Host.
+    // Not `request.host`, which with `trustProxy` may come from X-Forwarded-Host.
     const here = origins.get(request.headers.host ?? '')
     if (!here) return reply.code(421).type('text/plain').send('Misdirected Request')
     const { access, from = here } = request.routeOptions.config
@@ -83,7 +83,7 @@ export function controlAccess(
     if (!request.person.roles.has(access)) return refuse(request, reply, desk, here, access)
   })
 
-  // Only now: a form that has to wait for the passkey is sent again after it, and none of it is lost.
+  // In `preHandler`, with the body parsed: `confirmPasskey` sends the form's fields again.
   app.addHook('preHandler', async (request, reply) => {
     if (!request.routeOptions.config.fresh) return
     const verifiedAt = request.session?.verified_at ?? 0
@@ -91,15 +91,15 @@ export function controlAccess(
   })
 }
 
-/** Who is signed in; only for routes that ask for it. */
+/** Who is signed in. @throws when nobody is (`public` or `look` access) */
 export function personOf(request: FastifyRequest): Person {
   if (!request.person) throw new Error(`${request.routeOptions.url} does not ask who is signed in`)
   return request.person
 }
 
 /**
- * Whether a request comes from where it may: what changes something from pages of one origin alone,
- * what reads from that origin or by a link that somebody follows.
+ * Whether the sender may make this request: one that changes something only from pages of `url`, one that
+ * reads also by a link (`navigate`) or a typed address (`none`).
  */
 function comesFrom(request: FastifyRequest, url: string, sameOrigin: boolean): boolean {
   const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers
@@ -117,7 +117,7 @@ async function personOfSession(
   const person = await activePerson(desk, session.person)
   if (!person) return null
   if (here === 'desk') return person
-  // The editor's many packages act as an editor at most, a preview as nobody.
+  // A compromised npm package of the editor gets its role at most; a page in a preview gets none.
   const kept = here === 'edit' && person.roles.has('editor') ? (['editor'] as const) : []
   return { ...person, roles: new Set(kept) }
 }

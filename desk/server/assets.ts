@@ -9,7 +9,7 @@ import type { Origin } from './desk.ts'
 
 type Asset = { type: string; bytes: Buffer | string }
 
-/** What screens load: the style, the typeface, the icon, and the scripts of `forms/`, where there are screens. */
+/** Serves the style, typeface, icon and `forms/` scripts of screens, on both origins with screens. */
 export function registerAssets(app: FastifyInstance): void {
   const assets: Record<string, Asset> = {
     'desk.css': { type: 'text/css; charset=utf-8', bytes: tokens() + read('../screens/desk.css') },
@@ -32,14 +32,14 @@ export function registerAssets(app: FastifyInstance): void {
   }
 }
 
-/** The brand's colours and sizes, as the site has them. */
+/** The site's design tokens: the `@theme` block as custom properties of `:root`. */
 function tokens(): string {
   const [, lines = ''] = /^@theme \{\n {2}--\*: initial;\n([^}]*)\}/m.exec(themeCss()) ?? []
   if (!lines) throw new Error('brand/theme.ts: the tokens stand elsewhere')
   return `:root {\n${lines}}\n`
 }
 
-/** Without their types, each by its name; none imports anything. */
+/** The scripts of `forms/`, types stripped and minified. Not bundled: none imports anything. */
 function scripts(): Record<string, Asset> {
   const files = readdirSync(new URL('../forms/', import.meta.url)).filter((name) =>
     /^[a-z-]+\.ts$/.test(name),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   desk.mail = async (to, _subject, text) => sent.push({ to, text }) > 0
   await addPerson(desk, { name: 'Ada', email: 'ada@example.com', roles: ['administrator'] })
   await addPerson(desk, { name: 'Bola', email: 'bola@example.com', roles: ['approver'] })
-  // The first edition.
+  // Publishes the first edition.
   for (let looks = 0; looks < 2; looks += 1) await look()
 })
 afterEach(() => started.end())

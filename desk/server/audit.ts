@@ -5,10 +5,10 @@ import type { Entry, Office } from './desk.ts'
 import { fromLagos, lagosDay, lagosTime } from './lagos-time.ts'
 import { activeAdministrators } from './people.ts'
 
-/** Milliseconds for which entries are kept; the database's trigger lets none go before. */
+/** Milliseconds for which entries are kept; the trigger `audit_delete` refuses earlier deletion. */
 const keptFor = 730 * 86_400_000
 
-/** Writes an entry of what happened. */
+/** Adds an entry to the audit log. */
 export async function addEntry(
   db: Kysely<Tables>,
   now: number,
@@ -21,10 +21,9 @@ export async function addEntry(
 }
 
 /**
- * Does something and writes down who did it: whatever happens, both are there or neither.
+ * Makes a change and adds its audit entry in one transaction.
  *
- * @param change is given the desk with a database that is the transaction; nothing slow belongs in it,
- * because all others wait
+ * @param change gets the desk with the transaction as `db`; keep it fast, because all other queries wait
  */
 export function withEntry<Part extends Pick<Office, 'db' | 'now'>, Result>(
   desk: Part,
@@ -39,16 +38,16 @@ export function withEntry<Part extends Pick<Office, 'db' | 'now'>, Result>(
 }
 
 /**
- * As a day begins in Lagos: deletes what is older than 24 months, and mails the head of the rest to
- * administrators, unless nothing has happened since the last time. Whoever keeps the mails can show later
- * that entries were changed or removed, with `sqlite3` and `sha256sum` alone.
+ * Once a day in Lagos: deletes entries older than 24 months, and mails the SHA-256 of the rest to
+ * administrators, unless there is no entry since the last mail. With the mails, `sqlite3` and `sha256sum`
+ * alone show later whether entries were changed or removed.
  */
 export async function closeDay(desk: Office): Promise<void> {
   const { db } = desk
   const before = await db.selectFrom('audit_day').selectAll().executeTakeFirstOrThrow()
   const today = lagosDay(desk.now())
   if (before.day === today) return
-  // Counted from the day before: a clock that is years ahead for an hour takes nothing away.
+  // Count from the last day that ran: a clock set years ahead for an hour must delete nothing.
   const day = fromLagos(`${before.day < today ? before.day : today}T00:00`) ?? 0
   await db
     .deleteFrom('audit')

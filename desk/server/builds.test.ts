@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await builds.stop()
-  // Editions are sealed.
+  // Sealed editions are read-only, so that `rm` would fail.
   execFileSync('chmod', ['-R', 'u+w', folder])
   await rm(folder, { recursive: true })
 })
@@ -57,7 +57,7 @@ const request = (id: string, kind: 'candidate' | 'draft' = 'candidate') =>
 
 const candidate = (id: string, ...names: string[]) => join(folder, 'candidates', id, ...names)
 
-/** What the builder leaves of a job. */
+/** Writes a job's result as the builder would. */
 async function make(id: string, files: Record<string, string> = {}): Promise<void> {
   const all = {
     'build/client/index.html': `<h1>${id}</h1>`,
@@ -80,7 +80,7 @@ async function make(id: string, files: Record<string, string> = {}): Promise<voi
   }
 }
 
-/** Asks until the desk has what the builder left. */
+/** Polls until the desk has taken over the builder's result. */
 async function settled(id: string): Promise<BuildState | undefined> {
   for (;;) {
     const state = await builds.state(id)
@@ -340,7 +340,7 @@ it('what open pages load stays for 30 days after an edition is replaced, and no 
   }
   const old = new Date(Date.now() - 31 * 86_400_000)
   for (const id of ['job1', 'job2']) await utimes(pooled(`assets/${id}.12345678.js`), old, old)
-  // It was live until now, however long ago it was made.
+  // Edition 2 was live until now, so its files are kept, however old they are.
   await publish(3)
   expect(existsSync(pooled('assets/job1.12345678.js'))).toBe(false)
   expect(existsSync(pooled('assets/job2.12345678.js'))).toBe(true)
@@ -367,7 +367,7 @@ it('says whether the visitors’ server hands out what is live', async () => {
   handedOut = 2
   expect(await ask()).toBe(true)
   expect(await isServed('http://127.0.0.1:9', at(2), at(1))).toBeUndefined()
-  // One that was taken over does not fill the desk's memory.
+  // A compromised server must not fill the desk's memory.
   isEndless = true
   expect(await ask()).toBe(false)
 })

@@ -32,45 +32,45 @@ export type { BuildState, Job } from '../builder/jobs.ts'
 export type { Change, Report } from '../builder/report.ts'
 export type { Edition }
 
-/** What a finished build was made by and with. */
+/** The part of an edition's record that the builder writes (`made.json`). */
 const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
 
-/** What may also be read beside a desk that runs. */
+/** What another process, such as `deploy`, may read too. */
 export type BuildFiles = {
   state(id: string): Promise<BuildState | undefined>
   /** The finished build folder. */
   folder(id: string): string
   report(id: string): Promise<Report | undefined>
   madeBy(id: string): Promise<z.infer<typeof madeSchema>>
-  /** The edition to which the link leads, whatever any database says. */
+  /** The edition that the `live` link points to, whatever the database says. */
   live(): Promise<Edition | undefined>
-  /** Whether an edition is still there: the disk may be younger than the database. */
+  /** Whether an edition's folder is there: the database may list editions that this disk never had. */
   isKept(number: number): boolean
 }
 
 export type Builds = BuildFiles & {
   request(job: Job): Promise<void>
-  /** Copies a finished build to its edition's folder, where nothing changes it any more. It is not live yet. */
+  /** Copies a finished build to its edition's folder, read-only. It goes live with `setLive`. */
   makeEdition(id: string, edition: Edition): Promise<void>
   setLive(number: number): Promise<void>
   stop(): Promise<void>
 }
 
 const aDay = 86_400_000
-/** Milliseconds for which a build that was looked at is kept, and one of a draft. */
+/** Milliseconds for which builds are kept at least, by kind (`clearBefore`). */
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
-/** Milliseconds that somebody waits at most who asks for a build while it is being taken over. */
+/** Milliseconds that `state` waits at most for a takeover. */
 const takingWait = 1_000
 /** Bytes of the largest file that is taken from the builder. */
 const largestFile = 64 * 1024 * 1024
-/** Milliseconds between two signs to the builder that the desk lives. */
+/** Milliseconds between two writes of `jobs/lease`, which show that the desk runs. */
 const signEvery = 5_000
-/** Milliseconds for which pages that visitors have open may load the files of editions before. */
+/** Milliseconds for which open pages can still load files of a replaced edition. */
 const pooledFor = 30 * aDay
-/** What a page loads later than itself, under a name that changes with its bytes. */
+/** Files that an open page may load later, named by a hash of their content. */
 const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
 
-/** The builder is done, and the desk has not taken over yet what it has made. */
+/** The builder is done, and the desk has not copied its result yet. */
 const takesOver: BuildState = { state: 'building', step: 'Takes it over', done: 0.95 }
 
 const codeFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -81,7 +81,7 @@ const codeAtStart = () => {
   return code
 }
 
-/** Milliseconds after its last sign for which the desk passes for running. */
+/** Milliseconds after the last write of `jobs/lease` for which the desk counts as running. */
 const signCounts = 30_000
 
 export async function isRunning(folder: string): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function isRunning(folder: string): Promise<boolean> {
   return sign !== undefined && Date.now() - sign.mtimeMs < signCounts
 }
 
-/** Why a command that needs the desk cannot go on; undefined while it runs with the code that is there. */
+/** Why a command that needs the desk cannot go on; undefined while it runs the current code. */
 export async function whyNotRunning(folder: string): Promise<string | undefined> {
   if (!(await isRunning(folder))) return 'The desk does not run: start it, then do this again.'
   if ((await readFile(join(folder, 'jobs', 'lease'), 'utf8')) === (await codeAtStart()))
@@ -122,39 +122,38 @@ export function buildFiles(folder: string): BuildFiles {
   }
 }
 
-/** A file of a build that was taken over. One that cannot be read counts as none: it is built again then. */
+/** Reads a file in `builds/`. An unreadable one counts as missing, so that `request` builds again. */
 function taken<S extends z.ZodType>(file: string, schema: S) {
   return read(file, schema).catch(() => undefined)
 }
 
-/** What the builder says of a job. */
+/** The state of a job as the builder reports it. */
 async function saidOf(folder: string, id: string): Promise<BuildState> {
   if (!existsSync(join(folder, 'candidates', id, 'state.json')))
     return { state: 'waiting', step: 'Waits for the builder', done: 0 }
   return await written(folder, id, 'state.json', stateSchema).catch(noBuild)
 }
 
-/** The builder's user; the desk's own where there is none. */
+/** The builder's uid, as the owner of `candidates/`; perhaps the desk's own. */
 const builderOf = async (folder: string) => (await stat(join(folder, 'candidates'))).uid
 
-/** What the builder has written of a job. */
+/** Reads a JSON file that the builder wrote for a job. */
 async function written<S extends z.ZodType>(folder: string, id: string, file: string, schema: S) {
   const bytes = await bytesOf(join(folder, 'candidates', id, file), await builderOf(folder))
   return schema.parse(JSON.parse(String(bytes)))
 }
 
 /**
- * Builds and editions in the desk's folder. The builder is another process, of another user where the
- * machine has one for it: the two meet in files alone. What it has finished the desk copies to `builds/`,
- * which is its own, and takes the job back.
+ * Builds and editions in the desk's folder. The builder is another process, run as another user where the
+ * machine has one, and the two communicate through files alone. The desk copies finished builds to
+ * `builds/`, which only the desk may write, and removes the job.
  *
- * So the pages that are looked at, the report that is approved and the edition that goes live are one
- * build, whatever becomes of the builder meanwhile, and none of it was read through a link. It does not
- * make the builder honest: pages that it makes otherwise than content says, with a report that is silent
- * about it, are seen only by whoever looks at the pages.
+ * So the pages looked at, the report approved and the edition that goes live are one build, whatever the
+ * builder does meanwhile, and no link was followed in reading it. This does not make the builder honest:
+ * if its pages differ from the content and its report hides that, only a look at the pages shows it.
  *
  * @param options.exportContent writes the files of a commit into a folder
- * @param options.startBuilder whether to start it as a child, as on a machine of one's own
+ * @param options.startBuilder whether to fork it as a child process, as on a developer's machine
  */
 export async function openBuilds(
   folder: string,
@@ -164,14 +163,14 @@ export async function openBuilds(
   },
 ): Promise<Builds> {
   const at = (...names: string[]) => join(folder, ...names)
-  // On a server the builder's two are there already, and its own (deploy/desk-builder.service).
+  // On a server the builder owns `candidates` and `work` already (deploy/desk-folders.sh).
   for (const name of ['jobs', 'candidates', 'work', 'editions', 'pool']) {
     await mkdir(at(name), { recursive: true })
   }
   await mkdir(at('builds'), { recursive: true, mode: 0o700 })
-  // The visitors' server, another user, reads what is published whatever our umask is.
+  // Despite any umask: the visitors' server reads these as another user.
   for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
-  // Of a desk that is gone, and perhaps cut short with it: what is still wanted is asked for again.
+  // Jobs of an earlier process, perhaps half written. Those still wanted are requested again.
   for (const id of await readdir(at('jobs'))) await rm(at('jobs', id), { recursive: true })
   await sign()
   const signs = setInterval(() => void sign().catch(() => {}), signEvery)
@@ -183,7 +182,7 @@ export async function openBuilds(
     await replace(at('jobs', 'lease'), await codeAtStart())
   }
 
-  /** A builder that has died, of a picture perhaps, took its job with it and nothing else. */
+  /** Starts the builder, and restarts it after a crash, which a picture may cause. */
   function start(): void {
     const program = fileURLToPath(new URL('../builder/builder.ts', import.meta.url))
     builder = fork(program, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -196,7 +195,7 @@ export async function openBuilds(
   const files = buildFiles(folder)
   const { live } = files
 
-  /** The builds that are being taken over; one that could not be, until somebody has heard why. */
+  /** Takeovers in progress, and failed ones until `state` has thrown the error. */
   const takings = new Map<string, Promise<void>>()
 
   return {
@@ -214,7 +213,7 @@ export async function openBuilds(
       if (state !== takesOver) return state
       const taking = takings.get(id) ?? takeOver(id)
       takings.set(id, taking)
-      // On a slow disk it takes longer than a screen may wait.
+      // On a slow disk a takeover takes longer than a screen may wait.
       let isOver = true
       try {
         isOver = await Promise.race([taking.then(() => true), wait(takingWait, false)])
@@ -236,7 +235,7 @@ export async function openBuilds(
         await cp(at('builds', id, tree), join(part, tree), { recursive: true })
       await writeFile(join(part, editionFile), `${JSON.stringify(edition, null, 2)}\n`)
       await seal(part)
-      // Of an edition that was never live: a kill came between it and its link.
+      // An edition of this number that never went live, because of a kill before `setLive`.
       await clear(place)
       await rename(part, place)
       await syncFolder(at('editions'))
@@ -263,7 +262,7 @@ export async function openBuilds(
     },
   }
 
-  /** Keeps the hashed files of an edition for pages that are open, from now on for their whole time. */
+  /** Copies an edition's hashed files to the pool for open pages; `utimes` restarts `pooledFor`. */
   async function pool(number: number): Promise<void> {
     const client = join(editionAt(number), 'build/client')
     const now = new Date()
@@ -280,9 +279,9 @@ export async function openBuilds(
     }
   }
 
-  /** Makes what has come of a job the desk's own, for certain, and only then takes the job back. */
+  /** Copies a job's result to `builds/`, synced to disk, and only then removes the job. */
   async function takeOver(id: string): Promise<void> {
-    // Whoever asked at the same time may have been first.
+    // A concurrent call of `state` may have completed the takeover.
     if ((await files.state(id)) !== takesOver) return
     const job = jobSchema.parse(JSON.parse(await readFile(at('jobs', id, 'job.json'), 'utf8')))
     let state = await saidOf(folder, id)
@@ -298,13 +297,13 @@ export async function openBuilds(
       }
       if (state.state === 'ready' && job.kind === 'candidate') {
         const report = await written(folder, id, 'report.json', reportSchema)
-        // By its hash it is approved: that is not the builder's to say.
+        // Approval is by this hash: do not trust the builder's.
         await write('report.json', { ...report, hash: hashOf(report.changes) })
-        // Not the builder's copy of it.
+        // The desk's own export, not the builder's copy.
         await copyFiles(at('jobs', id, 'content'), join(part, 'content'))
       }
     } catch (error) {
-      // The desk's own trouble, which passes.
+      // A full disk is not the build's fault: throw, and the next call tries again.
       if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
       state = noBuild(error)
       await rm(join(part, 'build'), { recursive: true, force: true })
@@ -319,7 +318,7 @@ export async function openBuilds(
     if (state.state === 'ready') await clearBefore(job)
   }
 
-  /** A draft holds all that was saved before: those that are not built yet need not be. */
+  /** Removes draft jobs, because the new draft contains everything saved before it. */
   async function takeDraftsBack(): Promise<void> {
     for (const id of await readdir(at('jobs'))) {
       const job = await read(at('jobs', id, 'job.json'), jobSchema).catch(() => undefined)
@@ -327,10 +326,10 @@ export async function openBuilds(
     }
   }
 
-  /** Removes the builds of its kind that nobody will look at any more, now that there is this one. */
+  /** Removes other builds of the same kind that are older than `keptFor`. */
   async function clearBefore({ id, kind }: Job): Promise<void> {
     for (const other of await readdir(at('builds'))) {
-      // What a kill has left half taken over has none.
+      // A `.part` folder left by a kill may have none: treat it as of this kind.
       const job = await taken(at('builds', other, 'job.json'), jobSchema)
       const place = await stat(at('builds', other)).catch(() => undefined)
       const isOld = place !== undefined && place.mtimeMs < Date.now() - keptFor[kind]
@@ -347,8 +346,8 @@ export async function openBuilds(
 }
 
 /**
- * Whether the visitors' server hands out what is live: asks it for a page that differs from the edition
- * before. Undefined where no server answers.
+ * Whether the visitors' server serves the live edition: requests a page that differs from the previous
+ * edition. Undefined when no server answers.
  */
 export async function isServed(
   origin: string,
@@ -367,14 +366,14 @@ export async function isServed(
   const path = asked === 'index.html' ? '' : asked.replace(/(?:\/index)?\.html$/, '')
   try {
     const answer = await fetch(`${origin}/${path}`, {
-      // One that is kept belongs to the server that took it, which may be the one before.
+      // A kept-alive connection may still lead to the previous server process.
       headers: { connection: 'close' },
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),
     })
     const expected = await readFile(join(client(live), asked))
     let read = 0
-    // No more of it than is expected: a server that was taken over could send without end.
+    // Stop at the first difference: a compromised server could send without end.
     for await (const part of answer.body ?? []) {
       if (!expected.subarray(read, read + part.length).equals(part)) return false
       read += part.length
@@ -385,7 +384,7 @@ export async function isServed(
   }
 }
 
-/** What cannot be taken over is none: whoever asked may have it built again, and all others go on. */
+/** The state of a build that cannot be taken over; it affects no other build. */
 function noBuild(error: unknown): BuildState {
   const reason = error instanceof Error ? error.message : String(error)
   const problem = `The builder has left something that is no build. Please have it built again.\n${reason}`
@@ -393,12 +392,11 @@ function noBuild(error: unknown): BuildState {
 }
 
 /**
- * Reads a file that its owner may put others in the place of at any moment. A link is not followed
- * (O_NOFOLLOW), and where one of the folders above was replaced by a link, what lies there is not the
- * owner's: no file of the desk itself comes to light.
+ * Reads a file that its owner may replace at any moment. O_NOFOLLOW refuses a link. If a parent folder was
+ * replaced by a link, the check of the uid refuses the desk's own files, where that is another user.
  */
 async function bytesOf(path: string, owner: number): Promise<Buffer> {
-  // Without O_NONBLOCK, opening a pipe waits for whoever writes into it.
+  // Without O_NONBLOCK, open() of a FIFO blocks until something writes to it.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   await using file = await open(path, flags)
   const stats = await file.stat()
@@ -418,7 +416,7 @@ async function copyTree(from: string, to: string, owner: number): Promise<void> 
   }
 }
 
-/** Makes a folder read-only, and certain to be there after a loss of power. */
+/** Makes a folder read-only, and fsyncs it to survive a loss of power. */
 async function seal(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   for (const entry of entries) {
@@ -444,7 +442,7 @@ export async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What a folder lists is on the disk only once the folder itself is. */
+/** fsync of a file does not cover its entry in the folder; a rename needs this too. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

@@ -6,38 +6,38 @@ import { awaiting } from './confirming.ts'
 import type { ContentRepository, PastChange } from './content-repository.ts'
 import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
 
-/** A line of a record that is there or was: "Skilled professionals: Value: 500". */
+/** A line added to a record or removed from it: "Skilled professionals: Value: 500". */
 export type ChangedLine = { state: 'added' | 'removed'; text: string }
 
-/** A record that stands in the draft otherwise than it is live. */
+/** A record that differs between the draft and what is live. */
 export type ChangedRecord = {
   record: ContentRecord
   kind: 'new' | 'changed' | 'removed'
-  /** The page on which it stands first. */
+  /** The first page that shows it. */
   page: string
-  /** Its files that differ, the data file and pictures. */
+  /** Its differing files: the data file and pictures. */
   files: readonly string[]
   lines: readonly ChangedLine[]
-  /** Who saved it since it was as it is live, the latest first, each once. */
+  /** The last save of each person since the record equalled the live one, latest first. */
   people: readonly PastChange[]
-  /** What it says anew and nobody has confirmed. */
+  /** Names of its new or changed placeholders. */
   unconfirmed: readonly string[]
 }
 
 export type Changes = {
-  /** What is compared. */
+  /** The commits compared. */
   draft: string
   live: string
   records: readonly ChangedRecord[]
-  /** What stands in the files that differ, there and here. */
+  /** The differing files' contents, in `draft` and in `live`. */
   newer: ReadonlyMap<string, Buffer>
   older: ReadonlyMap<string, Buffer>
 }
 
-/** Of two commits there is one answer; the last one is kept, for whoever looks again. */
+/** The last comparison and its two commits (`of`), which are immutable. */
 const known = new WeakMap<ContentRepository, { of: string; changes: Promise<Changes> }>()
 
-/** Everything that is saved and not live, record by record, the last saved first. */
+/** Everything that is saved and not live, by record, last saved first. */
 export async function changesOf(content: ContentRepository, records: Records): Promise<Changes> {
   const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
   const of = `${draft} ${live}`
@@ -92,7 +92,7 @@ async function compared(
   }
 }
 
-/** By its title, where its form is one of many and says only its file's name. */
+/** A record's name; in a collection, with its title instead of its file name. */
 function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unknown): string {
   return isOneOfMany ? `${name.split(':')[0]}: ${nameOf(path, data, [])}` : name
 }
@@ -111,7 +111,7 @@ function differingPaths(
     .sort()
 }
 
-/** What files say otherwise in one commit than in another: no page shows all that the server goes by. */
+/** The lines that differ between two commits; some affect only the server and are on no page. */
 export async function linesBetween(
   content: ContentRepository,
   paths: readonly string[],
@@ -139,7 +139,7 @@ function changedLines(path: string, older?: Buffer, newer?: Buffer): ChangedLine
   )
 }
 
-/** A record's values, each on a line with the names that people know it by, and its text's lines. */
+/** A record's values, each on a line after its labels in the form, and its text's lines. */
 function linesOf(path: string, bytes: Buffer | undefined): string[] {
   if (!bytes) return []
   const { data, body, schema } = parsedFile(path, bytes)
@@ -161,10 +161,10 @@ function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], strin
 }
 
 /**
- * What cannot go without each other: the files that the chosen records name and that are not live as they
- * are in the draft, and those that still name what the chosen ones take away.
+ * What the chosen records cannot go live without: new records that they refer to, and, if they remove a
+ * record, those whose live version refers to it. Transitive.
  *
- * @returns the records that have to go along, with the chosen one that needs them
+ * @returns the records that have to go along, each with the one that needs it
  */
 export function closureOf(
   { records, newer, older }: Changes,

@@ -5,15 +5,15 @@ import { valueAt } from '../../content/model/source.ts'
 import { fileParts, fileText, forContent, forKeystatic } from '../../editor/file-shape.ts'
 import { parsedFile, type Records } from './records.ts'
 
-/** What a data file says anew and nobody has confirmed, by the names that people know it by. */
+/** Names of a data file's placeholders that are new or changed since `older`. */
 export function awaiting(path: string, newer: Buffer, older: Buffer | undefined): string[] {
   const { data } = parsedFile(path, newer)
   return newPlaceholders(path, newer, older).map(({ record }) => nameOf(path, data, record))
 }
 
 /**
- * The same file with that confirmed. It is written when somebody asks for approval, so that approving
- * changes nothing of what is approved.
+ * The file with those placeholders confirmed. Written when somebody asks for approval, so that approving
+ * does not change what is approved.
  *
  * @param by name and position
  * @param on a day such as 2026-11-25

@@ -4,7 +4,7 @@ import { fakeParts } from '../fake-parts.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 
-/** Content whose checks have begun with `started`, and go on until they are ended. */
+/** Content whose checks hang until `end`; `started` lists the commits of those begun. */
 function slowContent() {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -18,7 +18,7 @@ function slowContent() {
   }
   async function end(): Promise<void> {
     ends.pop()?.()
-    // A check removes its folder.
+    // Wait until the check has removed its folder.
     for (let turns = 0; turns < 20; turns += 1) await later()
   }
   return { content, started, end }

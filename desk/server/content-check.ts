@@ -9,11 +9,11 @@ import type { ContentRepository } from './content-repository.ts'
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
 type Line = {
-  /** Commits do not change; what was found in the last ones is kept, for whoever asks. */
+  /** The last results (`kept`), by kind and commit; commits are immutable. */
   found: Map<string, Promise<Mistake[]>>
-  /** Ends with the last check: each is a process that reads all content, so one runs after the other. */
+  /** Settles with the last check. One at a time: each is a process that reads all content. */
   end: Promise<unknown>
-  /** What was saved last, while it waits. */
+  /** The last saved commit that `checkAhead` has yet to check. */
   newest: string | undefined
 }
 const lines = new WeakMap<ContentRepository, Line>()
@@ -27,14 +27,14 @@ function lineOf(content: ContentRepository): Line {
   return line
 }
 
-/** A mistake of a file: the build's words, from the line on. */
+/** A mistake in a file: the build's message without the path. */
 export type Mistake = { path: string; text: string }
 
 /**
- * Says what must be corrected in a commit's content before it can be built. A process of its own reads
- * it: the schemas look at other files, which they read once in a process's life.
+ * Finds what must be corrected in a commit's content before it can be built. Each check is a process of
+ * its own, because the schemas read other content files only once per process.
  *
- * @param kind of the build; a confirmed one does without placeholders, and stops where it cannot
+ * @param kind of the build; a confirmed one leaves out placeholders, and fails where it cannot
  */
 export function contentCheck(
   content: ContentRepository,
@@ -55,7 +55,7 @@ export function contentCheck(
   }
 }
 
-/** Checks what was saved before somebody asks; of several that wait the newest alone. */
+/** Checks a saved commit in advance; of several that wait, only the newest. */
 export function checkAhead(content: ContentRepository, commit: string): void {
   const line = lineOf(content)
   const waits = line.newest !== undefined
@@ -64,7 +64,7 @@ export function checkAhead(content: ContentRepository, commit: string): void {
   void line.end.then(() => {
     const newest = line.newest ?? commit
     line.newest = undefined
-    // Whoever asks for it hears what was wrong.
+    // Not kept: whoever asks for this commit runs the check again and gets the error.
     contentCheck(content)(newest).catch(() => {})
   })
 }
@@ -87,7 +87,7 @@ async function check(
 }
 
 function printed(folder: string, kind: ContentKind): Promise<string> {
-  // Nothing of the desk's own environment: what is read here is what editors wrote.
+  // Pass none of the desk's secrets: the process reads what editors wrote.
   const env = { PATH: process.env.PATH, CONTENT_FOLDER: folder, CONTENT: kind }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [program], { env, timeout: 30_000 }, (error, _, problems) => {

@@ -29,7 +29,7 @@ const git = (...args: string[]) =>
 
 const lines = (text: string) => Buffer.from(`${text.replaceAll(' ', '\n')}\n`)
 
-/** Saves one file of words, a line each, as it was changed from `base`. */
+/** Saves a file of words, one a line, as an edit of `base`. */
 const write = (base: string, path: string, text: string, author = ada) =>
   repository.save({ base, additions: [{ path, bytes: lines(text) }], deletions: [], author })
 
@@ -38,7 +38,7 @@ const draftOf = async (path: string) =>
     .trim()
     .replaceAll('\n', ' ')
 
-/** Saves in turn, each seeing the one before. */
+/** Saves an edit of the latest draft. */
 async function saved(path: string, text: string, author = ada): Promise<string> {
   const result = await write(await repository.commitOf('draft'), path, text, author)
   if ('conflict' in result) throw new Error('unexpected conflict')
@@ -101,7 +101,7 @@ describe('the first start', () => {
 
   it.each([
     ['in a save', 'refs/heads/draft.lock'],
-    // Git locks the branch that it leads to through it.
+    // Git locks HEAD too when it moves the branch that HEAD points to.
     ['in a save', 'HEAD.lock'],
     ['in a start', 'config.lock'],
   ])('clears what a kill %s left: %s', async (_, lock) => {
@@ -170,7 +170,7 @@ describe('a save', () => {
   it('is on the disk when it answers', async () => {
     const traced = join(place, 'trace')
     process.env.PATH = `${place}:${process.env.PATH}`
-    // Git says in its trace how often it has called fsync; the repository hands no such variable on.
+    // Git's trace counts calls of fsync. A wrapper sets it, because only PATH is passed on.
     writeFileSync(
       join(place, 'git'),
       `#!/bin/sh\nPATH="\${PATH#*:}" GIT_TRACE2_EVENT=${traced} exec git "$@"\n`,
@@ -273,7 +273,7 @@ it('20 saves at once are all there', async () => {
   const base = await repository.commitOf('draft')
   const other = contentRepository(folder)
   const saves = Array.from({ length: 20 }, (_, index) =>
-    // Half of them by another process' rules: nothing but the ref is between them.
+    // Half of them through another instance, as in another process: only the ref is shared.
     (index % 2 ? repository : other).save({
       base,
       additions: [{ path: `people/p${index}.yaml`, bytes: lines(`p${index}`) }],
@@ -313,11 +313,11 @@ it('50 random pairs of saves lose no saved word from history', async () => {
     )
     for (const { mine, path, result } of results) {
       if ('conflict' in result) continue
-      // In the commit that the save answers, with its author's other words, and in the draft's history.
+      // The word is in the commit that `save` returned, which is in the draft's history.
       expect(String(await repository.read(result.commit, path)), `seed ${seed}`).toContain(mine)
       expect(git('merge-base', '--is-ancestor', result.commit, 'refs/heads/draft')).toBe('')
     }
-    // Both words stand in the draft unless one was told of the conflict.
+    // A word is in the draft exactly when its save had no conflict.
     const draft = await repository.commitOf('draft')
     const texts = await Promise.all(paths.map((path) => repository.read(draft, path)))
     const all = texts.join('\n')
@@ -348,13 +348,13 @@ it('a process that is killed in its saves leaves everything whole, and nothing i
     const reader = createInterface(child.stdout).on('line', (line) => told.push(line))
     await once(reader, 'line')
     await wait(50 + round * 17)
-    // The whole group, as systemd does: Git's processes die with the one that started them.
+    // The whole process group, as systemd does, so that its Git processes die too.
     process.kill(-(child.pid ?? 0), 'SIGKILL')
     await once(child, 'close')
     await repository.start(join(place, 'content'))
     git('fsck', '--strict')
     const [latest = ''] = told.slice(-1)
-    // What was told as saved is there; at most the next one is there as well.
+    // The last save reported is in the draft, with at most one after it.
     expect(git('merge-base', '--is-ancestor', latest, 'refs/heads/draft')).toBe('')
     expect(Number(git('rev-list', '--count', `${latest}..refs/heads/draft`))).toBeLessThan(2)
     await saved('group.yaml', `round${round}`)
@@ -431,7 +431,7 @@ describe('history', () => {
   })
 })
 
-/** Numbers that another run with the same seed has again (mulberry32). */
+/** Random numbers, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,15 +7,15 @@ import { filesBelow } from '../builder/files.ts'
 
 type Author = { name: string; email: string }
 
-/** What somebody saves, and the commit or tree that they had before them. */
+/** What somebody saves, and the commit or tree that they edited. */
 export type Change = {
   base: string
   additions: readonly { path: string; bytes: Buffer }[]
   deletions: readonly string[]
   author: Author
-  /** How history calls it; the names of the files where nothing is said. */
+  /** The commit message; by default it names the files. */
   message?: string
-  /** Whether the files that were merged with somebody else's hold together, in a commit not yet the draft. */
+  /** Whether the files merged with somebody else's are valid in `commit`, which is not the draft yet. */
   accepts?: (commit: string, merged: readonly string[]) => Promise<boolean>
 }
 
@@ -33,27 +33,27 @@ export type PastChange = {
 export type Entry = { path: string; mode: string; type: string; sha: string }
 
 /**
- * Content in a bare Git repository, of which the desk alone is the writer: one commit a save. There is
- * no working copy, so a process that is killed leaves nothing behind that stops the next save.
+ * Content in a bare Git repository that the desk alone writes, one commit per save. Without a working copy,
+ * all that a killed process leaves in the way is lock files, which are removed.
  */
 export type ContentRepository = {
-  /** Takes a folder's files as the first commit, unless there is one, and clears what a kill left. */
+  /** Commits a folder's files, unless there is a commit, and removes what a kill left. */
   start(from: string): Promise<void>
   commitOf(ref: 'draft' | 'live'): Promise<string>
-  /** Every file of a commit or tree with the id of what it holds. @throws when there is none of that id */
+  /** Every file of a commit or tree with its blob id. @throws when there is no such commit or tree */
   files(tree: string): Promise<ReadonlyMap<string, string>>
-  /** The same with its folders, as Git lists them. */
+  /** The same with folders, as `git ls-tree` lists them. */
   entries(tree: string): Promise<readonly Entry[]>
   read(tree: string, path: string): Promise<Buffer | undefined>
-  /** What stands in many files, read at once. */
+  /** Many files by one process, without missing ones. */
   readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>>
-  /** What stands under an id of `files`; nothing where no file was ever so. */
+  /** The content of a blob id of `files`; undefined when there is no such blob. */
   blob(id: string): Promise<Buffer | undefined>
-  /** Saves into the draft; files that somebody else saved meanwhile are merged, or told by name. */
+  /** Saves into the draft; files that somebody else saved meanwhile are merged, or named as conflicts. */
   save(change: Change): Promise<{ commit: string } | { conflict: string[] }>
-  /** The id of a tree with other files, each by what it holds, or without them. */
+  /** The id of a tree with files replaced by blob ids, or removed (`undefined`). */
   treeWith(tree: string, files: ReadonlyMap<string, string | undefined>): Promise<string>
-  /** A commit after `base` whose `paths` are as they stand in `from`, or missing as they are there. */
+  /** A commit on top of `base` with `paths` as in `from`, or removed where `from` has none. */
   compose(
     base: string,
     from: string,
@@ -61,33 +61,33 @@ export type ContentRepository = {
     message: string,
     author: Author,
   ): Promise<string>
-  /** Writes a commit's files into a folder, which holds nothing else then. */
+  /** Writes a commit's files into a folder, emptied first. */
   exportTo(commit: string, folder: string): Promise<void>
   setLive(commit: string): Promise<void>
-  /** The migrations that the files of a commit have not gone through. */
+  /** The migrations that have not run on the files of a commit. */
   pending(commit: string): Promise<readonly Migration[]>
-  /** The commit after which nothing is pending: this one, or one that follows it. @throws what a migration throws */
+  /** The commit with nothing pending: this one, or one that follows it. @throws what a migration throws */
   migrated(commit: string): Promise<string>
-  /** Brings the draft there. */
+  /** Moves the draft to its `migrated` commit. */
   migrateDraft(): Promise<void>
-  /** Who made the files of `to` other than they are in `from`, the latest change first. */
+  /** The changes that made files of `to` differ from `from`, latest first. */
   history(from: string, to: string, path?: string): Promise<PastChange[]>
 }
 
 type Tree = { entries: readonly Entry[]; files: ReadonlyMap<string, string> }
 
-/** Neither words nor pictures: the code beside them, and what explains it. */
+/** Files in the content folder that are not content: code, the README and dotfiles. */
 const notContent = /^((model|migrations)\/|README\.md$)|(^|\/)\./
 
 const file = '100644'
 const draft = 'refs/heads/draft'
 const live = 'refs/heads/live'
 
-/** The committer of commits after which migrations are done, which their messages name, a line each. */
+/** The committer of commits whose body lists migrations as done, one a line; no editor can be it. */
 const migrating = 'migrations@localhost'
 const desk = { name: 'Desk', email: 'desk@localhost' }
 
-/** Trees do not change, so those that are asked for most are kept. */
+/** Number of trees whose listing is kept in memory; trees are immutable. */
 const keptTrees = 100
 
 /** @param migrations those of the code that runs */
@@ -135,12 +135,12 @@ export function contentRepository(
           else resolve({ code: Number(error?.code ?? 0), out, problem: String(problem).trim() })
         },
       )
-      // A Git that ends before it has read its input says by its exit code why.
+      // EPIPE when Git exits without reading its input; its exit code says why.
       child.stdin?.on('error', () => {}).end(input)
     })
   }
 
-  /** Every screen asks for it, so no process is started: Git writes a ref as a file, unless somebody packs it. */
+  /** Every screen needs it, so read the ref's file, and start Git only if the ref is packed. */
   async function commitOf(ref: 'draft' | 'live'): Promise<string> {
     const name = `refs/heads/${ref}`
     const text = await readFile(join(folder, name), 'utf8').catch(() => '')
@@ -148,7 +148,7 @@ export function contentRepository(
     return success ? data : String(await git(['rev-parse', '--verify', name])).trim()
   }
 
-  /** Hands a folder of its own to work that needs one, and removes it. */
+  /** Runs `work` with a temporary folder, and removes it. */
   async function withFolder<T>(work: (at: string) => Promise<T>): Promise<T> {
     const at = await mkdtemp(join(folder, 'desk', 'work-'))
     try {
@@ -192,7 +192,7 @@ export function contentRepository(
     const ids = wanted.map((path) => `${there.get(path)}\n`)
     const out = await git(['cat-file', '--batch'], ids.join(''))
     let at = 0
-    // Each as `<id> blob <bytes>`, a new line, the bytes and a new line.
+    // `--batch` prints `<id> blob <size>`, a newline, the bytes, a newline.
     return new Map(
       wanted.map((path) => {
         const start = out.indexOf('\n', at) + 1
@@ -206,7 +206,7 @@ export function contentRepository(
   const store = async (bytes: Buffer) =>
     String(await git(['hash-object', '-w', '--stdin', '--no-filters'], bytes)).trim()
 
-  /** Through an index of its own: two saves share nothing but the ref that they move. */
+  /** With an index of its own (GIT_INDEX_FILE), so that concurrent saves share only the ref. */
   async function treeWith(
     tree: string | undefined,
     changed: ReadonlyMap<string, string | undefined>,
@@ -231,7 +231,7 @@ export function contentRepository(
   ): Promise<string> {
     const before = parents.flatMap((parent) => ['-p', parent])
     const env = {
-      // Of a name made of these alone Git makes no commit.
+      // Git strips these from the ends of a name, and refuses an empty one.
       GIT_AUTHOR_NAME: oneLine(/[^\s.,:;<>"\\']/.test(name) ? name : email),
       GIT_AUTHOR_EMAIL: oneLine(email),
       GIT_COMMITTER_EMAIL: committer,
@@ -239,7 +239,7 @@ export function contentRepository(
     return String(await git(['commit-tree', tree, ...before], message, env)).trim()
   }
 
-  /** Removes locks that a killed Git has left: one that lives has them for no minute. */
+  /** Removes locks left by a killed Git; a live one holds them for less than a minute. */
   async function clearLocks(before: number): Promise<void> {
     for (const locked of ['HEAD', 'config', 'packed-refs', draft, live]) {
       const lock = join(folder, `${locked}.lock`)
@@ -248,11 +248,11 @@ export function contentRepository(
     }
   }
 
-  /** Moves refs, all or none. @returns whether they were as it was said */
+  /** Moves refs, all or none. @returns false when an old value differs, or a ref is locked */
   async function moves(refs: string): Promise<boolean> {
     await clearLocks(Date.now() - 60_000)
     const { code } = await run(['update-ref', '--stdin'], `${refs}\n`)
-    // Git syncs a ref's file, not the folder in which it renames it: without this a loss of power undoes it.
+    // Git fsyncs a ref's file, not its folder: without this a loss of power undoes the rename.
     if (code === 0) await sync(join(folder, 'refs/heads'))
     return code === 0
   }
@@ -261,7 +261,7 @@ export function contentRepository(
     if (!(await moves(refs))) throw new Error(`the content has not taken ${refs}`)
   }
 
-  /** The three-way merge of a text; nothing where both changed the same place. */
+  /** The three-way merge (`git merge-file`); undefined on a conflict, and for binary files. */
   async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
     if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
     return withFolder(async (at) => {
@@ -273,7 +273,7 @@ export function contentRepository(
     })
   }
 
-  /** What a save makes of the draft's latest commit, file by file. */
+  /** Applies a save to the draft's latest commit, file by file; `together` are the merged ones. */
   async function applied({ base, additions, deletions }: Change, tip: string) {
     const [before, now] = await Promise.all([files(base), files(tip)])
     const changed = new Map<string, string | undefined>()
@@ -316,7 +316,7 @@ export function contentRepository(
       const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
-      // Moves the draft only if it is still what this save was made for; another process may write too.
+      // False if the draft has moved since `commitOf` (another process may write too): then start over.
       if (await moves(`update ${draft} ${saved} ${tip}`)) return { commit: saved }
       if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
     }
@@ -349,7 +349,7 @@ export function contentRepository(
     return tip
   }
 
-  /** By a name of its own, whatever becomes of what it was made for. */
+  /** A ref of its own keeps a commit from `git gc`, whatever becomes of its release. */
   const keep = (id: string) => move(`update refs/releases/${id} ${id}`)
 
   return {
@@ -364,11 +364,11 @@ export function contentRepository(
     treeWith,
 
     async start(from) {
-      // Nobody else has the folder now.
+      // No other process uses the folder yet, so a lock of any age is stale.
       await clearLocks(Number.POSITIVE_INFINITY)
       const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
       await git(init, '', { GIT_TEMPLATE_DIR: '' })
-      // `core.fsync` is for objects and refs: what `init` writes would be lost with the power.
+      // `core.fsync` covers objects and refs, not what `git init` writes.
       for (const name of ['HEAD', 'config', '.']) await sync(join(folder, name))
       await rm(join(folder, 'desk'), { recursive: true, force: true })
       await mkdir(join(folder, 'desk'))
@@ -378,16 +378,16 @@ export function contentRepository(
       for (const path of await contentPaths(from))
         taken.set(path, await store(await readFile(join(from, path))))
       const tree = await treeWith(undefined, taken)
-      // It has the shape that the code beside it wants.
+      // The checkout's content is migrated already: record that.
       const names = migrations.map(({ name }) => name).join('\n')
       const message = `Take over the content of the repository\n\n${names}`
       const first = await commit(tree, [], message, desk, migrating)
-      // Both or neither: a desk that was killed here begins again.
+      // One transaction: after a kill here, the next start begins again.
       await move(`create ${draft} ${first}\ncreate ${live} ${first}`)
     },
 
     save(change) {
-      // In turn: each would otherwise have to begin again whenever another was faster.
+      // One at a time: otherwise each would start over whenever another moves the draft first.
       const mine = turn.then(() => save(change))
       turn = mine.catch(() => {})
       return mine
@@ -436,7 +436,7 @@ export function contentRepository(
       const log = await git(['log', ...shown, idSchema.parse(to), '--', ...differing])
       return pastChanges(String(log)).filter(({ path, old }) => {
         const counts = differing.has(path)
-        // What came before was as it is in `from`.
+        // Before this change the file was as in `from`: leave out older ones.
         if (old === (before.get(path) ?? nothing)) differing.delete(path)
         return counts
       })
@@ -446,7 +446,7 @@ export function contentRepository(
 
 const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
 
-/** What Git's log says stood there before a file was added. */
+/** The old id that `git log --raw` gives for an added file. */
 const nothing = '0'.repeat(40)
 
 const partsOf = (text: string) => text.split('\0').filter(Boolean)
@@ -456,7 +456,7 @@ async function sync(path: string): Promise<void> {
   await handle.sync()
 }
 
-/** Names and addresses stand in a line of the commit. */
+/** A commit header has one line for name and `<address>`. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, '') || 'nobody'
 
 function subject({ additions, deletions }: Change): string {
@@ -464,13 +464,13 @@ function subject({ additions, deletions }: Change): string {
   return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
 }
 
-/** A log's commits with the files that each changed: five fields of a commit, two of each of its files. */
+/** Parses the log of `history`: five fields per commit, and per file its `--raw` line and path. */
 function pastChanges(log: string): (PastChange & { old: string })[] {
   return log.split('\u0001').flatMap((each) => {
     const [commit = '', author = '', email = '', seconds = '', message = '', ...files] =
       partsOf(each)
     return files.flatMap((path, index) => {
-      // Before each path stand its modes and ids, those that were there and those that are.
+      // The `--raw` line: `:<old mode> <new mode> <old id> <new id> <status>`.
       const old = files[index - 1]?.split(' ')[2] ?? ''
       return index % 2
         ? [{ commit, author, email, at: Number(seconds) * 1000, message, path, old }]

@@ -5,7 +5,7 @@ import { type Generated, Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { nodeSqlite } from '../../server/store/node-sqlite.ts'
 
-/** Times are milliseconds since 1970; a yes is 1. Tokens are stored as hashes only. */
+/** Times are milliseconds since 1970, booleans 0 or 1. Tokens are stored as hashes only. */
 export type Tables = {
   people: {
     id: string
@@ -17,7 +17,7 @@ export type Tables = {
     created_at: number
     suspended_at: number | null
     last_seen_at: number | null
-    /** When approving was given; it counts later (people.ts). */
+    /** When the approver role was given; it takes effect a day later (people.ts). */
     approver_since: number | null
   }
   passkeys: {
@@ -32,7 +32,7 @@ export type Tables = {
     device: string
     created_at: number
     last_used_at: number | null
-    /** Null until a device that was there before has said yes. */
+    /** Null until confirmed on a device that the person had before. */
     confirmed_at: number | null
   }
   invitations: {
@@ -48,7 +48,7 @@ export type Tables = {
     token_hash: string
     kind: SessionKind
     person: string | null
-    /** The desk's session, with which this one ends. */
+    /** The desk session with which this one ends. */
     parent: string | null
     release: string | null
     created_at: number
@@ -66,7 +66,7 @@ export type Tables = {
     commit: string
     state: ReleaseState
     problem: string | null
-    /** Its newest build, and the moment for which that is made. */
+    /** The newest build's job id, and the time that it is built for. */
     job: string | null
     job_date: number | null
     asked_by: string | null
@@ -91,7 +91,7 @@ export type Tables = {
     title: string
     asked_by: string | null
     approved_by: string | null
-    /** Null until the link has led to it. */
+    /** Null until it has been live. */
     published_at: number | null
     replaced_at: number | null
     report_hash: string | null
@@ -115,13 +115,13 @@ export type Tables = {
     detail: string | null
   }
   secrets: { name: string; value: string }
-  /** What a passkey has signed; none counts twice until it has ended by itself. */
+  /** Used challenges, kept until they expire, so that none is accepted twice. */
   challenges: { hash: string; expires_at: number }
-  /** One row: the day on which the audit's head was last looked at, and the last entry that was mailed. */
+  /** One row: the last day of `closeDay`, and the last entry mailed. */
   audit_day: { day: string; entry: number }
 }
 
-/** `ready` needs nobody; `approved` waits for a press, `scheduled` for its hour, which may be now (releases.ts). */
+/** `ready` needs no approval, `approved` waits to be published, `scheduled` for its hour, perhaps now. */
 export type ReleaseState =
   | 'building'
   | 'ready'
@@ -145,11 +145,11 @@ export type SessionKind = 'desk' | 'edit' | 'preview' | 'look' | 'ticket'
 export async function openDatabase(folder: string): Promise<Kysely<Tables>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'desk.db')
-  // SQLite gives the files beside it the same rights.
+  // SQLite gives the -wal and -shm files the permissions of the database.
   await (await open(file, 'a', 0o600)).close()
   await chmod(file, 0o600)
   const database = new DatabaseSync(file, { timeout: lockTimeout })
-  // FULL: what was said to be done is on the disk.
+  // synchronous = full: committed transactions survive a loss of power.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const db = new Kysely<Tables>({ dialect: nodeSqlite(database) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -161,7 +161,7 @@ export async function openDatabase(folder: string): Promise<Kysely<Tables>> {
 /** Milliseconds for which a write waits for another process's write. */
 const lockTimeout = 5_000
 
-/** They run in this order, each once; one that has run anywhere is never changed. */
+/** Run in the order of their names, each once. Never change one that has run anywhere. */
 const migrations: Record<string, Migration> = {
   '001-desk': {
     async up(db: Kysely<unknown>) {

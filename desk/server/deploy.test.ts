@@ -14,7 +14,7 @@ const everyone = new Set(['editor', 'approver', 'administrator'] as const)
 const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com', roles: everyone }
 const bola = { id: 'bola', name: 'Bola', email: 'bola@example.com', roles: everyone }
 
-/** A desk with its first edition live, and whoever deploys beside it. */
+/** A desk with its first edition live, and `run`, which deploys beside it. */
 async function started() {
   const { desk, parts, clock, mails, end } = await testDesk({}, { 'figures.yaml': 'phone: 000' })
   closings.push(end)
@@ -40,7 +40,7 @@ async function started() {
     deploy(desk, {
       say: (line) => said.push(line),
       agrees,
-      // The desk goes on whenever the command looks at it.
+      // The desk works whenever `deploy` polls it.
       whyNot: async () => {
         await look()
         return whyNot()
@@ -137,7 +137,7 @@ test('what was approved before is asked for again, in the shape that content has
   const id = await released(clock.now + hour)
   parts.migrate = inCapitals
   clock.now += 2 * hour
-  // Its hour comes while new code waits for its deploy: no content of two shapes goes out.
+  // Its hour comes before the deploy: content that is not migrated must not go out.
   await look()
   expect(parts.link).toBe(1)
   await run(async () => true)

@@ -5,27 +5,27 @@ import type { BuildFiles, Change, Edition, Report } from './builds.ts'
 import type { Desk, Office } from './desk.ts'
 import { Refusal } from './releases.ts'
 
-/** What a deploy may know and do beside the desk that runs. */
+/** What a deploy may use: it is a process beside the running desk. */
 type Beside = Pick<Office, 'db' | 'now' | 'audit'> & Pick<Desk, 'content'> & { builds: BuildFiles }
 
-/** Whoever deploys, and what they see. */
+/** The person who deploys, at a terminal. */
 type Operator = {
   say: (line: string) => void
-  /** Whether what was said may go live. */
+  /** Whether the changes shown may go live. */
   agrees: () => Promise<boolean>
-  /** Why the desk can do nothing; undefined while it runs with the code that is there. */
+  /** Why the desk cannot take part; undefined while it runs with the current code. */
   whyNot: () => Promise<string | undefined>
 }
 
 const title = 'New code'
-/** Milliseconds between two looks at what the desk has done. */
+/** Milliseconds between two polls of the release's state. */
 const looksEvery = 300
 
 /**
- * Has the desk that runs build what is live with today's code, after the migrations that it needs, and
- * make it the live edition: at once where nothing changes for visitors, else when the operator agrees.
+ * Has the running desk build the live content, migrated, with the current code and make it the live
+ * edition: at once where nothing changes for visitors, else when the operator agrees.
  *
- * @throws {Refusal} when it does not come to that; edition and content are then as they were
+ * @throws {Refusal} when that fails or the operator declines; edition and content are then unchanged
  */
 export async function deploy(desk: Beside, operator: Operator): Promise<Edition> {
   const { db, content, builds } = desk
@@ -35,9 +35,9 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
   if (stopped) throw new Refusal(stopped)
   for (const { name } of await content.pending(live.commit)) operator.say(`Migration ${name}`)
   const commit = await migrated('what is live', live.commit)
-  // One that fails does so before anything has changed.
+  // The draft too, so that a failing migration stops it before any change.
   await migrated('the draft', await content.commitOf('draft'))
-  // Of a deploy that was broken off.
+  // Withdraw the release of an interrupted deploy.
   await withdraw()
   const id = newId()
   await db
@@ -74,7 +74,7 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
   }
   return (await builds.live()) ?? live
 
-  /** Waits until the desk has taken the release out of a state. @returns its build */
+  /** Polls until the release has left a state. @returns the id of its build */
   async function left(before: 'building' | 'ready'): Promise<string> {
     let said = ''
     for (;;) {
@@ -116,7 +116,7 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
   }
 }
 
-/** A report in a terminal, where no byte of content may act. */
+/** A report for a terminal, without control characters from content. */
 function linesOf({ changes }: Report): string[] {
   if (changes.length === 0) return ['Nothing changes for visitors.']
   const plain = (text: string) => text.replace(/\p{C}/gu, ' ')

@@ -5,7 +5,7 @@ import type { Builds } from './builds.ts'
 import type { ContentRepository } from './content-repository.ts'
 import type { Tables } from './database.ts'
 
-/** The three origins that the desk answers as; cookies and rights of one mean nothing at another. */
+/** The desk's three origins; cookies and roles of one do not count at another. */
 export type Origin = 'desk' | 'edit' | 'preview'
 
 /** The desk without content and builds: what concerns people alone. */
@@ -18,9 +18,9 @@ export type Office = {
   db: Kysely<Tables>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds since some moment, by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock (`performance.now()`), which nobody can set. */
   uptime: () => number
-  /** Writes down that somebody did something; `null` where the desk itself did. */
+  /** Adds an entry to the audit log; its `person` is null for the desk itself. */
   audit: (entry: Entry) => Promise<void>
   /** Sends a mail and says whether it went out: without `SMTP_URL` none does. */
   mail: (to: string, subject: string, text: string) => Promise<boolean>

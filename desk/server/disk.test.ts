@@ -14,14 +14,13 @@ import type { Desk } from './desk.ts'
 import { publishWhatIsDue } from './publishing.ts'
 
 /**
- * A full disk and a loss of power, for real: the desk writes to a file system in a file. A copy of that
- * file, taken as soon as the desk has answered, holds what reached the disk and nothing of what was still
- * in memory.
+ * A real full disk and a simulated loss of power: the desk writes to a loop-mounted disk image. A copy of
+ * the image, made as soon as the desk has answered, has what was synced and nothing that was only in memory.
  */
 
 const run = promisify(execFile)
 
-/** A disk of its own. Where this machine cannot mount one, the test is left out and says why. */
+/** A disk of its own. Where this machine cannot mount one, the test is skipped with the reason. */
 async function disk(context: TestContext) {
   const place = await mkdtemp(join(tmpdir(), 'desk-power-'))
   const image = join(place, 'disk')
@@ -33,7 +32,7 @@ async function disk(context: TestContext) {
   async function mount(file: string, name: string): Promise<string> {
     const at = join(place, name)
     await mkdir(at)
-    // Nothing is written by itself: what is there was synced by somebody.
+    // `commit=300` keeps ext4 from writing by itself, so that the image has only synced data.
     await run('mount', ['-o', 'loop,commit=300,noatime', file, at])
     mounted.push(at)
     return at
@@ -46,7 +45,7 @@ async function disk(context: TestContext) {
   }
   return {
     folder,
-    /** What the machine finds when it is on again. */
+    /** Mounts a copy of the image, as the machine would after a restart. */
     async cutPower(): Promise<string> {
       await copyFile(image, `${image}.after`)
       return mount(`${image}.after`, 'after')
@@ -131,7 +130,7 @@ it('a full disk stops saving and publishing, loses nothing, and is over when the
   await run('git', ['--git-dir', join(folder, 'content.git'), 'fsck', '--strict'])
 })
 
-/** Has the first edition built, as the builder would leave it. */
+/** Requests the first edition's build, and writes the result as the builder would. */
 async function buildFirst(desk: Desk): Promise<void> {
   await publishWhatIsDue(desk)
   const id = `first-${(await desk.content.commitOf('live')).slice(0, 10)}-1`

@@ -3,18 +3,18 @@ import type { Desk } from './desk.ts'
 import { lagosDay } from './lagos-time.ts'
 import { buildDate } from './releases.ts'
 
-/** Milliseconds between two looks at whether somebody has saved. */
+/** Milliseconds between two polls of the draft's commit. */
 const looksEvery = 2_000
 
 export type Drafts = {
-  /** What has become of the build of what is saved; undefined before it is asked for. */
+  /** The state of the build of the draft's latest commit; undefined before it is requested. */
   state(): Promise<BuildState | undefined>
-  /** The newest finished build of the draft, perhaps of what was saved before. */
+  /** The folder of the newest finished build, perhaps of an earlier commit. */
   folder(): Promise<string | undefined>
   stop(): void
 }
 
-/** Has the draft built again whenever somebody has saved, and as a day begins. */
+/** Requests a build of the draft after every save, and when a day begins in Lagos. */
 export function watchDraft(desk: Desk): Drafts {
   const { builds, content } = desk
   let shown: string | undefined
