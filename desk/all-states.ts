@@ -9,12 +9,11 @@ import type { Desk } from './server/desk.ts'
 import './jsx.ts'
 
 /**
- * For tests that look at screens (tests/desk/screens.spec.ts): a desk whose content is real and whose
- * builds are made up. Each screen can be looked at in each state: quiet at first, and after a line on its
- * standard input with everything at once.
+ * A desk for the tests of its screens (tests/desk/screens.spec.ts), with real content and fake builds. It
+ * starts empty; after a line on its standard input it has releases in every state, changes and holds.
  */
 
-// After jsx.ts: Node reads all of a module's static imports before any of them runs.
+// Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
 const { openOffice } = await import('./start.ts')
 const { buildApp } = await import('./app.ts')
 const { fakeParts } = await import('./fake-parts.ts')
@@ -87,7 +86,7 @@ async function release(state: ReleaseState, title: string, more: object = {}): P
   await db.insertInto('release_files').values({ release: id, path, last_author: '' }).execute()
 }
 
-/** Everything at once. */
+/** Adds releases in every state, changes and audit entries. */
 async function fill(): Promise<void> {
   await edition(2, 'A new opening in Warri', true)
   await edition(3, 'Openings that have closed')
@@ -154,7 +153,7 @@ function reportChanges(): Change[] {
   ]
 }
 
-/** A value, a mistake, a new article and one that is gone, by two people; one is held back. */
+/** Saves a value, a mistake, a new article and a removed one, by three people, and holds the last back. */
 async function saves(): Promise<void> {
   const files = await content.files(first)
   const news = [...files.keys()].filter((path) => /^news\/[^/]+\.md$/.test(path))

@@ -25,7 +25,7 @@ import { sendScreen } from './server/render.ts'
 import { newToken } from './server/tokens.ts'
 import { withoutTurning } from './server/turning-marks.ts'
 
-/** Bytes of a form; what takes more says so itself (`bodyLimit`). */
+/** Bytes of a form; routes that take more set their own `bodyLimit`. */
 const formBytes = 256 * 1024
 
 /** The desk with its three origins, as it runs and as it is tested. */
@@ -47,7 +47,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    // Chromium holds the redirect after a form to this as well.
+    // Chromium applies `form-action` to the redirect after a form as well.
     `form-action ${Object.values(urls).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -71,7 +71,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   const asJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: formFields })
-  // Keystatic's alone: at the desk it would come past `formFields`.
+  // For Keystatic only: at the desk JSON would bypass `formFields`.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.origin === 'edit') asJson(request, String(body), done)
     else done(Object.assign(new Error('no JSON here'), { statusCode: 415 }), undefined)
@@ -101,7 +101,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   return app
 }
 
-/** A title must not say one thing to who reads it and another to who approves it. */
+/** Drops bidi control characters, which could make a title read as another one. */
 function formFields(body: string) {
   const decoded = (text: string) => withoutTurning(querystring.unescape(text))
   return querystring.parse(body, '&', '=', { decodeURIComponent: decoded })
@@ -113,7 +113,7 @@ function statusOf(error: unknown): number {
   return typeof known === 'number' && known >= 400 ? known : 500
 }
 
-/** A secret of this desk, made when it is first asked for. */
+/** A secret of this desk, generated on first use. */
 async function secretOf({ db }: Desk, name: string): Promise<string> {
   await db
     .insertInto('secrets')

@@ -13,11 +13,11 @@ import { lagosDay } from './server/lagos-time.ts'
 import { openOffice } from './start.ts'
 
 /**
- * A desk for tests: its database is a real one, in a folder of its own, content and builds are in memory,
- * its clock stands where it is put, and its mails are listed.
+ * A desk for tests: a real database in a temporary folder, content and builds in memory, a clock that
+ * stands still until a test sets it, and a list of the mails.
  *
  * @param set settings
- * @param files of the content that is live and the draft
+ * @param files the content, both draft and live
  */
 export async function testDesk(
   set: Record<string, string> = {},
@@ -25,11 +25,11 @@ export async function testDesk(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent', ...set }))
-  // Power is not lost here.
+  // No fsync: tests need not survive a power failure.
   await sql`pragma synchronous = off`.execute(office.db)
   const parts = fakeParts()
   parts.refs.live = parts.refs.draft = parts.commit(files)
-  /** `ahead`: by how much somebody has set it, which the time that has passed does not follow. */
+  /** `ahead`: milliseconds by which somebody set the clock ahead, which `uptime` leaves out. */
   const clock = { now: Date.now(), ahead: 0 }
   const mails: string[] = []
   const desk: Desk = {
@@ -47,8 +47,8 @@ export async function testDesk(
 }
 
 /**
- * Content and builds in memory, for tests of what happens to releases: a commit is its files, a report
- * the files in which two commits differ.
+ * In-memory content and builds for tests of releases: a commit is a map of its files, a report lists the
+ * files that differ between two commits.
  */
 export function fakeParts() {
   const commits = new Map<string, ReadonlyMap<string, string>>()
@@ -62,13 +62,13 @@ export function fakeParts() {
     editions,
     refs,
     migrated: new Set<string>(),
-    /** The edition to which the link leads. */
+    /** The edition that the `live` link points to. */
     link: undefined as number | undefined,
     code: 'code-1',
     contract: contractOf(),
-    /** A migration of today's code; what it has made goes through it no more. */
+    /** A migration of the current code; commits that it made are in `migrated`. */
     migrate: undefined as ((files: Record<string, string>) => Record<string, string>) | undefined,
-    /** Steps at which the process is killed: what they are asked to do is not done, or just done. */
+    /** The step before or after which the process is killed. */
     killBefore: undefined as string | undefined,
     killAfter: undefined as string | undefined,
     commit(files: Record<string, string>): string {
@@ -77,7 +77,7 @@ export function fakeParts() {
       commits.set(id, map)
       return id
     },
-    /** The builder has finished all that it was asked for. */
+    /** The builder finishes all requested jobs but those that failed. */
     finish(): void {
       for (const id of jobs.keys()) {
         if (states.get(id)?.state !== 'failed') {
@@ -85,7 +85,7 @@ export function fakeParts() {
         }
       }
     },
-    /** A disk that came back from a backup. */
+    /** Leaves only the live edition, as a restored backup does. */
     loseBuilds(): void {
       jobs.clear()
       states.clear()
@@ -102,7 +102,7 @@ export function fakeParts() {
     return result
   }
   const filesOf = (commit: string) => commits.get(commit) ?? new Map<string, string>()
-  /** Openings are closed from the day after theirs, in Lagos. */
+  /** The files as built on a date: an opening is closed from the day after its `closes`, in Lagos. */
   const shown = ({ commit, date }: { commit: string; date: string }) =>
     new Map(
       [...filesOf(commit)].map(([path, text]) => {

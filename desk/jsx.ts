@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
 
-/** Node strips types but cannot read JSX: lets it load the screens. Imported before any of them. */
+/** Loads `.tsx`: Node strips types but does not transform JSX. Import it before any screen. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context)

@@ -16,7 +16,7 @@ const { positionals, values } = parseArgs({
 const [command, ...named] = positionals
 const settings = settingsOrExit()
 const folder = settings.DESK_DIR
-// After jsx.ts: Node reads all of a module's static imports before any of them runs.
+// Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
 const { openOffice, startDesk } = await import('./start.ts')
 const { Refusal } = await import('./server/releases.ts')
 const { contentRepository } = await import('./server/content-repository.ts')
@@ -80,7 +80,7 @@ async function deploy(): Promise<void> {
   const { deploy } = await import('./server/deploy.ts')
   const { buildFiles, whyNotRunning } = await import('./server/builds.ts')
   if (await desksUser()) {
-    // On a server: both read their code once.
+    // On a server: restart both, which load their code once.
     execFileSync('systemctl', ['restart', 'desk-builder', 'desk'], { stdio: 'inherit' })
     for (let looks = 0; looks < 120 && (await whyNotRunning(folder)); looks += 1) await wait(500)
   }
@@ -109,7 +109,7 @@ async function forget(): Promise<void> {
     })
     console.log(`Gone: ${files} files from all of history, ${editions} editions, ${builds} builds.`)
   })
-  // The database is closed with the process.
+  // Also closes the database.
   process.exit()
 }
 
@@ -123,18 +123,18 @@ async function agrees(): Promise<boolean> {
   return /^y(es)?$/i.test((await terminal.question('May this go live? [y/N] ')).trim())
 }
 
-/** The user whose the desk's files are, where root does something on a server. */
+/** The owner of the desk's folder, if root runs this on a server; otherwise undefined. */
 async function desksUser() {
   if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = await stat(folder).catch(() => ({ uid: 0, gid: 0 }))
   return uid === 0 ? undefined : { uid, gid }
 }
 
-/** Files of root's would stop the desk. */
+/** Drops root's rights: the desk could not write to root's files. */
 async function becomeOwner(): Promise<void> {
   const user = await desksUser()
   if (!user) return
-  // What the builder has made is its group's, which jobs/ is of.
+  // The group of jobs/ is the builder's, which may read its files.
   const builder = await stat(join(folder, 'jobs')).catch(() => user)
   process.setgroups?.([user.gid, builder.gid])
   process.setgid?.(user.gid)

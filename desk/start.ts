@@ -13,7 +13,7 @@ import { mailSender } from './server/mail.ts'
 import { startPublishing } from './server/publishing.ts'
 import { Refusal } from './server/releases.ts'
 
-/** Opens what concerns people: enough for a link that is made on the machine. */
+/** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
 export async function openOffice(settings: Settings): Promise<Office> {
   const { DESK_DIR: folder, DESK_PORT, DESK_URL, EDIT_URL, PREVIEW_URL } = settings
   const local = (name: string) => `http://${name}.localhost:${DESK_PORT}`
@@ -36,8 +36,8 @@ export async function openOffice(settings: Settings): Promise<Office> {
 /**
  * Starts the desk.
  *
- * @returns what stops it
- * @throws {Refusal} when another one has its folder or its port
+ * @returns a function that stops it
+ * @throws {Refusal} when another desk uses the folder, or the port is taken
  */
 export async function startDesk(office: Office): Promise<() => Promise<void>> {
   const { settings, folder } = office
@@ -46,7 +46,7 @@ export async function startDesk(office: Office): Promise<() => Promise<void>> {
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {
     exportContent: content.exportTo,
-    // With an address of its own it is on a server, where the builder is another user's process.
+    // `DESK_URL` is set on a server, where desk-builder.service runs the builder as another user.
     startBuilder: settings.DESK_URL === undefined,
   })
   const desk: Desk = { ...office, content, builds }
@@ -65,11 +65,11 @@ export async function startDesk(office: Office): Promise<() => Promise<void>> {
   }
 }
 
-/** Clearing up what a kill has left, a second desk would take away what the first one is working on. */
+/** One desk per folder: at its start a second one would remove the first one's jobs (`openBuilds`). */
 function lockOf(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'desk.lock'))
   try {
-    // SQLite's lock is the process's: it ends with it, however it ends.
+    // The system releases SQLite's lock when the process ends, even by SIGKILL.
     lock.exec('begin exclusive')
     return lock
   } catch (error) {

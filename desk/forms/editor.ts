@@ -1,9 +1,9 @@
-// Stands between Keystatic and the desk: each request that saves says what it was based on, and pictures
-// become smaller before they are sent. Loaded before Keystatic, which asks by `fetch`.
+// Wraps `fetch`, which Keystatic uses, so it is loaded before it: each save names the tree that it is based
+// on, and pictures are scaled down before they are sent.
 
 const send = window.fetch.bind(window)
 
-/** The tree that this page shows: what was there when it was opened, and what was saved here since. */
+/** The Git tree that this page shows: as it was opened, with what was saved here since. */
 let base = ''
 
 window.fetch = async (input, init) => {
@@ -15,7 +15,7 @@ window.fetch = async (input, init) => {
   const answer = await save(base)
   if (answer.status !== 409) return noted(answer)
   const { problem, draft }: { problem: string; draft: string } = await answer.json()
-  // Nobody's words are replaced without being asked; the other's stay in history.
+  // Somebody else saved it meanwhile. Replacing theirs needs consent; it stays in Git's history.
   if (!confirm(`${problem}\n\nSave yours in its place?\nCancel keeps your words in this browser.`))
     return new Response(problem, { status: 409 })
   return noted(await save(draft))
@@ -33,8 +33,8 @@ function noted(answer: Response): Response {
 }
 
 /**
- * What Keystatic keeps of unsaved forms, as `form=id` of the file that each was opened with: such a form
- * is shown, and later saved, on that file and not on what somebody else has made of it since.
+ * Keystatic's unsaved forms in IndexedDB, as `form=blob` with the Git blob that each was opened with: the
+ * desk shows and saves the form on top of that blob, not of what others have saved since.
  */
 async function drafts(): Promise<string> {
   const store = await keptForms()
@@ -44,7 +44,7 @@ async function drafts(): Promise<string> {
     .flatMap((key, index) => {
       if (!Array.isArray(key)) return []
       const [kind, name, id] = key
-      // Ends with the id of the file's blob in Git (`getTreeKey`).
+      // Keystatic's `getTreeKey` ends with the id of the file's Git blob.
       const [blob] = /[0-9a-f]{40}$/.exec(String(values[index]?.beforeTreeKey)) ?? []
       if (!blob || (kind !== 'singleton' && kind !== 'collection')) return []
       return `${kind}/${name}${kind === 'collection' ? `/item/${id}` : ''}=${blob}`
@@ -54,12 +54,12 @@ async function drafts(): Promise<string> {
 
 async function keptForms(): Promise<IDBObjectStore | undefined> {
   const request = indexedDB.open('keystatic')
-  // Keystatic makes the database itself, with its store in it.
+  // Not there yet: abort, so that Keystatic creates it with its store.
   request.onupgradeneeded = () => request.transaction?.abort()
   try {
     return (await done(request)).transaction('items').objectStore('items')
   } catch {
-    // There is none yet.
+    // No database, or no store in it.
     return undefined
   }
 }
@@ -88,14 +88,14 @@ async function withSmallPictures(body: string): Promise<string> {
   return JSON.stringify(update)
 }
 
-/** Drawn anew, which also leaves out where and with what the picture was taken. */
+/** Scales a picture down on a canvas, which also drops its EXIF data. */
 async function smallPicture(base64: string, type: string): Promise<string> {
   const image = new Image()
   image.src = `data:${type};base64,${base64}`
   try {
     await image.decode()
   } catch {
-    // What cannot be read is the desk's to refuse.
+    // Not readable as a picture: the desk refuses it.
     return base64
   }
   const scale = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
@@ -104,6 +104,6 @@ async function smallPicture(base64: string, type: string): Promise<string> {
   canvas.height = Math.round(image.naturalHeight * scale)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   const url = canvas.toDataURL(type, 0.9)
-  // Safari writes no WebP, and says so by its type.
+  // Safari's `toDataURL` writes PNG instead of WebP: then keep the original.
   return url.startsWith(`data:${type};`) ? url.slice(url.indexOf(',') + 1) : base64
 }

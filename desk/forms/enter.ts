@@ -1,2 +1,2 @@
-// Goes on to another origin of the desk at once; without script the form has a button.
+// Submits the form that enters another origin of the desk; without script its button does.
 document.querySelector<HTMLFormElement>('form[data-enter]')?.requestSubmit()

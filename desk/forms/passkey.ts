@@ -1,6 +1,6 @@
 /**
- * Lets a form go out once a passkey was used (screens/passkey-form.tsx), and takes an invitation's
- * token out of the address: it stands in the fragment, which no server and no log gets to see.
+ * Sends a form once a passkey was used (screens/passkey-form.tsx), and posts an invitation's token. The
+ * token is in the address's fragment, which is not in any log, and is removed from there.
  */
 
 /** Where each ceremony gets its options. */
@@ -19,7 +19,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
 }
 
 openInvitation()
-// A link that is opened where the page of another one stands changes the fragment alone.
+// Opening a second link in the same tab changes only the fragment, so the page is not loaded again.
 addEventListener('hashchange', openInvitation)
 
 function openInvitation(): void {
@@ -39,7 +39,7 @@ async function usePasskey(form: HTMLFormElement): Promise<void> {
     const credential = JSON.stringify(await credentialFor(form, ceremony))
     if (ceremony === 'confirm') await send('/confirm', new URLSearchParams({ credential }))
     else setField(form, 'credential', credential)
-    // A field may be called "submit".
+    // A field named "submit" would shadow `form.submit`.
     HTMLFormElement.prototype.submit.call(form)
   } catch (error) {
     show(form, explain(error))
@@ -77,7 +77,7 @@ async function send(path: string, body: URLSearchParams): Promise<Response> {
   )
 }
 
-/** Something with a sentence for people. */
+/** An error whose message is shown. */
 class Problem extends Error {}
 
 function explain(error: unknown): string {

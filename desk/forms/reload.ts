@@ -1,4 +1,4 @@
-// Follows what is under way: takes over the screen's text as long as it waits, then loads it as a whole.
+// Polls a screen that waits: replaces `main` while the answer still has `#reload`, then reloads the page.
 const seconds = Number(document.querySelector<HTMLElement>('#reload')?.dataset.seconds)
 let isFilledIn = false
 document.addEventListener('input', () => {
@@ -7,10 +7,10 @@ document.addEventListener('input', () => {
 
 setInterval(async () => {
   const main = document.querySelector('main')
-  // Nobody looks; or somebody has written something, or is about to press something.
+  // Nobody looks, or replacing `main` would lose input or the focus.
   if (document.hidden || isFilledIn || main?.contains(document.activeElement)) return
   const answer = await fetch(location.href).catch(() => undefined)
-  // The desk is away for a moment.
+  // The desk may be restarting.
   if (!answer?.ok) return
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (isFilledIn || main?.contains(document.activeElement)) return

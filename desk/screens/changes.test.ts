@@ -202,7 +202,7 @@ describe('the screen of changes', { timeout: 60_000 }, () => {
     expect(await releaseRows()).toEqual([])
     await post('/changes/let-go', form)
     expect((await ask('figures.yaml')).statusCode).toBe(303)
-    // Once more changes nothing, and is no entry.
+    // A second press changes nothing, and is not in the audit.
     await post('/changes/let-go', form)
     const entries = desk.db.selectFrom('audit').select(['person', 'action', 'subject', 'detail'])
     const done = await entries.where('action', 'in', ['held back', 'let go']).execute()
@@ -242,7 +242,6 @@ describe('asking for approval', { timeout: 60_000 }, () => {
       .select(['path', 'last_author'])
       .execute()
     expect(files).toEqual([{ path: 'figures.yaml', last_author: ngozi.email }])
-    // It is on its way, and no longer chosen by itself.
     expect(await screen()).toContain('On its way in A title')
   })
 
@@ -273,7 +272,7 @@ describe('asking for approval', { timeout: 60_000 }, () => {
     await saved('group.yaml', before.replace(/^name: .*$/m, 'name: Two'), ngozi)
     const answer = await ask('group.yaml', { draft: seen })
     expect(wordsOf(answer.body)).toContain('Please look again')
-    // What others save elsewhere is no reason.
+    // A save of another file is no conflict.
     const now = await draft()
     await saved('figures.yaml', (await textOf('figures.yaml')).replace('value: 500', 'value: 640'))
     expect((await ask('group.yaml', { draft: now })).statusCode).toBe(303)
@@ -352,14 +351,14 @@ it('is looked at again without a single process of Git', { timeout: 60_000 }, as
     await saved(path, `${await textOf(path)}# ${index}\n`)
   const calls = callsOfGit()
   await screen()
-  // The tree, the files here and there, and their history; two more are the check's.
+  // The draft's tree, the files of both commits, and their history; the check needs two more.
   expect(calls().length).toBeLessThanOrEqual(6)
   await ask('figures.yaml')
   await screen()
   const before = calls()
   expect(await screen()).toContain('On its way in A title')
   expect(calls()).toEqual(before)
-  // Whoever saves sees it at once.
+  // Another save is shown at once, despite the cache.
   await saved('group.yaml', (await textOf('group.yaml')).replace(/^name: .*$/m, 'name: Other'))
   expect(await screen()).toContain('added: Name: Other')
 })
@@ -373,7 +372,7 @@ it('what nobody has asked for is in nothing that is built, whatever else goes ou
   await ask('figures.yaml')
   const [release] = await releaseRows()
   await desk.content.setLive(release?.commit ?? '')
-  // The draft says it, and what is built of a release, or by new code of what is live, does not.
+  // The commits that are built, of a release or live, lack what only the draft contains.
   for (const [commit, isThere] of [
     [await draft(), true],
     [release?.commit ?? '', false],
@@ -387,7 +386,7 @@ it('what nobody has asked for is in nothing that is built, whatever else goes ou
   }
 })
 
-/** Has each process of Git noted down until the test ends. @returns the arguments of those so far */
+/** Logs every Git process, by a wrapper in PATH, until the test ends. @returns a reader of the log */
 function callsOfGit(): () => string[] {
   const place = mkdtempSync(join(folder, 'git-'))
   const noted = join(place, 'calls')

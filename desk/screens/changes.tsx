@@ -15,9 +15,9 @@ import { sendScreen } from '../server/render.ts'
 import { Problem, Screen } from './layout.tsx'
 import { Marked } from './report.tsx'
 
-/** Milliseconds that the screen waits for the check of the draft; it asks again by itself. */
+/** Milliseconds to wait for the check of the draft; the screen then reloads by itself. */
 const checkWait = 150
-/** Lines of a record that are shown without being asked for. */
+/** Lines of a record that are shown; more are in `<details>`. */
 const shownLines = 8
 
 const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([])
@@ -37,7 +37,7 @@ const askSchema = z.object({
 
 type Asked = z.infer<typeof askSchema>
 
-/** What is saved and not live: who changed what, what is wrong with it, and the way to an approver. */
+/** Everything saved but not live: who changed what, its mistakes, and the form that asks for approval. */
 export function registerChanges(app: FastifyInstance, desk: Desk): void {
   const { content, db } = desk
   const records = recordsOf(editorConfig())
@@ -100,13 +100,13 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     if (from === undefined) return again(changedMeanwhile)
     const message = asked.note ? `${asked.title}\n\n${asked.note}` : asked.title
     const commit = await content.compose(live, from, files, message, person)
-    // The rest is as it is live: what these files need and nobody has chosen is missing there.
+    // All other files are the live ones: a reference to something new that was not chosen fails here.
     const mistakes = await mistakesIn(commit)
     const known = new Set((await mistakesIn(live)).map(({ path, text }) => `${path} ${text}`))
     const missing = mistakes.find(({ path, text }) => !known.has(`${path} ${text}`))
     if (missing) return again(`This cannot go out alone. ${missing.path}: ${missing.text}`)
 
-    // Whoever wrote what a file says; confirming it is not writing it.
+    // To find each file's last author: confirming it is not writing it.
     const written = (await content.history(live, from)).filter(
       (change) => change.message !== confirming,
     )
@@ -121,10 +121,10 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   })
 
   /**
-   * Answers a button beside a record, as long as that is changed.
+   * Handles a button beside a record, if that still differs from the live one.
    *
-   * @param action how the audit calls it
-   * @param work says whether it did anything, or why it could not
+   * @param action its name in the audit
+   * @param work returns whether it changed anything, or why it could not
    */
   function onPress(
     url: string,
@@ -149,14 +149,14 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     })
   }
 
-  /** Whether files are other than they were on the screen that was sent. */
+  /** Whether any of these files differs from the commit that the sent screen showed. */
   async function hasMoved(seen: string, draft: string, paths: readonly string[]): Promise<boolean> {
     if (seen === draft) return false
     const [before, now] = await Promise.all([content.files(seen), content.files(draft)])
     return paths.some((path) => before.get(path) !== now.get(path))
   }
 
-  /** Saves that what was ticked is confirmed. @returns the draft's commit with it; none where it has moved */
+  /** Saves the ticked confirmations. @returns the draft's commit with them; undefined on a conflict */
   async function withConfirmed(
     { confirm, by }: Asked,
     chosen: readonly ChangedRecord[],
@@ -206,7 +206,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     return sendScreen(reply, <ChangesScreen {...state} />, problem ? 409 : 200)
   }
 
-  /** What is held back; a hold ends with the change that it holds. */
+  /** The holds by record. Deletes those of records that equal the live ones. */
   async function holdsOf(changes: Changes): Promise<ReadonlyMap<string, Hold>> {
     const holds = await db
       .selectFrom('holds')
@@ -219,7 +219,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     return new Map(holds.map((hold) => [hold.path, hold]))
   }
 
-  /** Which files are on their way already as they are now, and in what. */
+  /** The open release, by file, that contains the file's current version. */
   async function waysOf({ draft }: Changes): Promise<ReadonlyMap<string, Way>> {
     const now = await content.files(draft)
     const ways = new Map<string, Way>()
@@ -233,7 +233,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   }
 }
 
-/** How the save that confirms is called in history. */
+/** Commit message of a save that confirms. */
 const confirming = 'Confirm what was asked for'
 
 const changedMeanwhile =
@@ -246,7 +246,7 @@ function goesAlong(along: readonly { record: ContentRecord; neededBy: ContentRec
 
 type Hold = { name: string; at: number }
 
-/** A release that a record waits in. */
+/** An open release that contains a record. */
 type Way = { id: string; title: string }
 
 type Row = ChangedRecord & {
@@ -259,13 +259,13 @@ type State = {
   /** The commit that is shown. */
   draft: string
   rows: readonly Row[]
-  /** Mistakes in files that nobody has changed: what they name is gone, for example. */
+  /** Mistakes in unchanged files, such as a reference to a removed record. */
   elsewhere: readonly Mistake[]
   person: Person
-  /** What was sent, where something is still to be done. */
+  /** The sent form, shown again with `problem`. */
   asked: Asked | undefined
   problem: string | undefined
-  /** Whether mistakes are still being looked for. */
+  /** Whether the check for mistakes is still running. */
   checking: boolean
   earliest: string
 }

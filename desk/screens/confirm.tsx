@@ -3,7 +3,7 @@ import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
-/** Asks for the passkey, then sends the request again as it was. */
+/** Asks for the passkey, then sends the same request again. */
 export function confirmPasskey(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendScreen(
     reply,
@@ -27,7 +27,7 @@ export function confirmPasskey(request: FastifyRequest, reply: FastifyReply): Fa
   )
 }
 
-/** A form's fields in their order; a field that stood there twice is there twice. */
+/** A form's fields; a name with several values, such as checkboxes, once for each. */
 function fieldsOf(body: unknown): [string, string][] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]) =>

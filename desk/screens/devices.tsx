@@ -12,7 +12,7 @@ import { endSessionsOf } from '../server/sessions.ts'
 import { codeOf } from './join.tsx'
 import { Press, Screen } from './layout.tsx'
 
-/** Somebody's own devices: what may sign in as them, another one, and an end of all that is open. */
+/** A person's own devices: adding, confirming and removing passkeys, and signing out everywhere. */
 export function registerDevices(app: FastifyInstance, desk: Desk): void {
   const careful = { config: { access: 'signed-in', fresh: true } } as const
   const paramsSchema = z.object({ id: z.string() })
@@ -52,12 +52,12 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
     const passkeys = await passkeysOf(desk, person.id)
     const others = passkeys.filter((each) => each.id !== id && each.confirmed_at !== null)
     const removed = passkeys.find((each) => each.id === id)
-    // Without one nobody could sign in any more.
+    // The last passkey stays: without one the person could not sign in.
     if (removed && others.length > 0) {
       const entry = { person: person.id, action: 'removed a device', subject: removed.device }
       await withEntry(desk, entry, async ({ db }) => {
         await db.deleteFrom('passkeys').where('id', '=', id).execute()
-        // It may be lost, with the desk open on it.
+        // The device may be lost, and signed in.
         await endSessionsOf({ db }, person.id, request.session?.token_hash)
       })
     }

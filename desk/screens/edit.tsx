@@ -10,7 +10,7 @@ import { Screen } from './layout.tsx'
 
 const querySchema = z.object({ form: z.string().default('') })
 
-/** The way to the editor, which is an origin of its own and knows nobody by the desk's cookie. */
+/** Passes a ticket to the editor: it has its own origin, which does not get the desk's cookie. */
 export function registerEdit(app: FastifyInstance, desk: Desk): void {
   registerKeystatic(app, desk)
 

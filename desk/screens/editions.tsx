@@ -13,11 +13,11 @@ import { Press, Problem, Screen } from './layout.tsx'
 
 const address = z.object({ number: z.coerce.number().int().positive() })
 
-/** Editions on one screen; the ones before them are on the next. */
+/** Editions per screen. */
 const perScreen = 50
 const query = z.object({ before: z.coerce.number().int().positive().optional() })
 
-/** What was live and when, and the way back to it. */
+/** All editions that were published, and a button that puts one back. */
 export function registerEditions(app: FastifyInstance, desk: Desk): void {
   app.get('/editions', { config: { access: 'signed-in' } }, (request, reply) =>
     show(request, reply),

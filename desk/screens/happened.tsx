@@ -18,7 +18,7 @@ const filterSchema = z.object({
 })
 type Filter = z.infer<typeof filterSchema>
 
-/** What everybody did: by person, thing and day, the latest first. */
+/** The audit, filtered by person, text and day, latest first. */
 export function registerHappened(app: FastifyInstance, desk: Desk): void {
   app.get('/happened', { config: { access: 'administrator' } }, async (request, reply) => {
     const filter = filterSchema.parse(request.query)

@@ -20,7 +20,7 @@ const introductionSchema = z.object({
   email: z.string().regex(z.regexes.html5Email).max(254),
 })
 
-/** What an invitation leads to: a passkey on this device. */
+/** Opens an invitation, and adds a passkey of this device. */
 export function registerJoin(app: FastifyInstance, desk: Desk): void {
   const open = { config: { access: 'public', rateLimit: tries } } as const
 
@@ -75,7 +75,7 @@ export function registerJoin(app: FastifyInstance, desk: Desk): void {
   })
 }
 
-/** Two devices show the same one for a passkey that waits to be confirmed. */
+/** The four digits that both devices show for a passkey that waits to be confirmed. */
 export function codeOf(passkey: string): string {
   const number = createHash('sha256').update(passkey).digest().readUInt32BE() % 10_000
   return String(number).padStart(4, '0')
@@ -106,7 +106,7 @@ function sendUsedUp(reply: FastifyReply): FastifyReply {
   )
 }
 
-/** What the token of a link is sent with (forms/passkey.ts). */
+/** The form in which forms/passkey.ts posts a link's token. */
 function TokenForm() {
   return (
     <form method="post" action="/join" data-token>

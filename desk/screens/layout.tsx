@@ -10,7 +10,7 @@ type Props = {
   person?: Person | null
   /** A script of `forms/` by its name. */
   script?: string
-  /** Seconds after which the browser asks anew: for what is under way. */
+  /** Seconds between reloads, while the screen waits for something. */
   reloadAfter?: number
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const places: readonly { href: string; label: string; role?: Role }[] = [
   { href: '/happened', label: 'What happened', role: 'administrator' },
 ]
 
-/** A screen of the desk: the menu of what the person may open, one `h1`, and below it the screen's own. */
+/** A screen of the desk: the menu of what the person may open, one `h1`, and the children. */
 export function Screen({ title, person, script, reloadAfter, children }: Props) {
   return (
     <html lang="en">
@@ -67,10 +67,10 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
 }
 
 type PressProps = {
-  /** Where it is sent. */
+  /** The form's `action`. */
   to: string
   kind?: 'second' | 'quiet'
-  /** What is sent along. */
+  /** Hidden fields. */
   fields?: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -89,7 +89,7 @@ export function Press({ to, kind, fields = {}, children }: PressProps) {
   )
 }
 
-/** Why what somebody pressed was not done; nothing where it was. */
+/** An alert, such as a refusal; nothing without children. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     children && (
@@ -100,7 +100,7 @@ export function Problem({ children }: { children: ReactNode }) {
   )
 }
 
-/** How far a build is, and what it does at the moment. */
+/** A build's current step and how much is done. */
 export function Progress({ step, done }: Pick<BuildState, 'step' | 'done'>) {
   return (
     <p>
@@ -115,7 +115,7 @@ function Script({ name, ...more }: { name: string; id?: string; 'data-seconds'?:
   return <script type="module" src={`/assets/${name}.js`} {...more} />
 }
 
-/** Takes over what has changed, without moving anybody's place on the page; without script it loads anew. */
+/** Replaces `main` without losing the scroll position (forms/reload.ts); without script, a refresh. */
 function Reload({ seconds }: { seconds: number }) {
   return (
     <>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 type Props = {
   /**
-   * What the press does with a passkey (forms/passkey.ts): `sign-in` and `create` put what the browser
-   * answers into the form's field `credential`, `confirm` tells it the desk before the form goes out.
+   * What the button does (forms/passkey.ts): `sign-in` and `create` put the browser's credential into the
+   * field `credential`, `confirm` posts it to /confirm before the form is sent.
    */
   ceremony: 'sign-in' | 'create' | 'confirm'
   method?: 'get' | 'post'
   action: string
-  /** What the form carries along. */
+  /** Hidden fields. */
   fields?: readonly [name: string, value: string][]
   label: string
-  /** What was wrong the last time. */
+  /** Why the last attempt failed. */
   problem?: string | undefined
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ export function PasskeyForm(props: Props) {
       <p role="alert" className="problem" data-problem>
         {problem}
       </p>
-      {/* Pressed before its script is there, the form would go out without a passkey. */}
+      {/* Disabled until passkey.js runs: the form would be sent without a passkey. */}
       <button type="submit" disabled>
         {label}
       </button>

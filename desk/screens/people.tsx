@@ -34,7 +34,7 @@ const newPersonSchema = z.object({
   roles: rolesSchema,
 })
 
-/** Who is at the desk: inviting, roles, suspending. An administrator's own roles are another one's matter. */
+/** Inviting people, their roles, suspending. Administrators cannot change their own roles. */
 export function registerPeople(app: FastifyInstance, desk: Desk): void {
   const { db } = desk
   const look = { config: { access: 'administrator' } } as const
@@ -82,7 +82,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     return sendScreen(reply, <One {...{ person: personOf(request), other, passkeys }} />)
   })
 
-  /** A press that concerns somebody else; what it returns is a link for them, where it makes one. */
+  /** Handles a form about somebody else. A string that `deed` returns is a link for them. */
   function press(
     name: string,
     deed: (by: Person, other: Row, body: unknown) => Promise<unknown>,
@@ -107,7 +107,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     })
   })
 
-  // Two presses: one that did the opposite of what is would let somebody in again at a second one.
+  // Two routes and no toggle: sent twice, a toggle would let a suspended person in again.
   for (const back of [false, true]) {
     press(back ? 'let-in' : 'suspend', async (by, { id, name, email, suspended_at }) => {
       if (back === (suspended_at === null)) return
@@ -139,7 +139,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     return await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** An administrator may be in their place now: the others, who were told, have a day to notice. */
+  /** Restarts the day before approving counts: the administrator may be posing as this person. */
   async function countApprovingAnew(
     within: Pick<Desk, 'db' | 'now'>,
     email: string,
@@ -149,7 +149,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     await approvers.set(set).where('email', '=', email).execute()
   }
 
-  /** Mails a link, or shows it to be handed on where no mail goes out. */
+  /** Mails a link; if no mail can be sent, shows it to the administrator to hand on. */
   async function sendInvitation(
     reply: FastifyReply,
     person: Person,

@@ -11,15 +11,15 @@ import { giveTicket } from '../server/sessions.ts'
 import { Screen } from './layout.tsx'
 
 const querySchema = z.object({
-  /** The release that is to be seen; the draft without one. */
+  /** The release to preview; the draft if missing. */
   release: z.string().optional(),
   path: z.string().default('/'),
 })
 
-/** Seconds between two looks at how far a build is. */
+/** Seconds between reloads while the draft is being built. */
 const looksEvery = 2
 
-/** The way to the preview, which is an origin of its own, and the preview itself. */
+/** The screen that passes a ticket to the preview's own origin, and that origin's routes. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
   const drafts = watchDraft(desk)
   app.addHook('preClose', async () => drafts.stop())
@@ -41,9 +41,9 @@ type Props = {
   person: Person
   way: { action: string; ticket: string; path: string; release: string | undefined }
   state: BuildState | undefined
-  /** Whether what was saved last is not there to see yet. */
+  /** Whether the latest save is not built yet. */
   building: boolean
-  /** Whether what was saved before is. */
+  /** Whether there is a build of an earlier save. */
   older: boolean
 }
 

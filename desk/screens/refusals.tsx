@@ -4,7 +4,7 @@ import type { Desk, Origin } from '../server/desk.ts'
 import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
 
-/** Answers a request that may not be made: at the desk with a screen, elsewhere with a line. */
+/** Answers a refused request: at the desk with a screen, at other origins with plain text. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export function refuse(
   ground: Ground,
 ): FastifyReply {
   const status = ground === 'signed-out' ? 401 : 403
-  // A link to a form, such as a preview's: by way of the desk, which gives a ticket for the editor.
+  // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
   if (
     here === 'edit' &&
     ground === 'signed-out' &&

@@ -38,7 +38,7 @@ async function person(name: string, given: readonly Role[] = roles): Promise<Per
   return { id, name, email, roles: new Set(given) }
 }
 
-/** A release of Ada's that waits for approval, and what its report tells. */
+/** Makes a release of Ada's that waits for approval, and mocks its report's changes. */
 async function asked(ada: Person, changes?: readonly Change[]): Promise<string> {
   for (let looks = 0; looks < 3; looks += 1) await look()
   const id = await ask(desk, ada, {
@@ -102,7 +102,7 @@ test('shows what its files say otherwise, where no page shows it', async () => {
 test('Today says when content is older than what is live', async () => {
   const ada = await person('ada')
   await asked(ada)
-  // For the check of content, which takes longer than the screen.
+  // For the content check, which the screen does not wait for.
   desk.content.exportTo = async () => {}
   const before = await request(ada, '/')
   expect(before.body).toContain('Under way')
@@ -188,7 +188,7 @@ test('gives out no file that its report does not name', async () => {
   const named = await request(bola, `/releases/${id}/pictures/after/a.webp`)
   expect(named.statusCode).toBe(200)
   expect(named.headers['content-security-policy']).toContain('sandbox')
-  // The report is the builder's, which has none of the desk's secrets.
+  // The builder writes the report, and must not get the desk's files by it.
   pictures.after = '../../desk.db'
   const secret = await request(bola, `/releases/${id}/pictures/after/..%2f..%2fdesk.db`)
   expect(secret.statusCode).toBe(404)

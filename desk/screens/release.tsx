@@ -38,17 +38,17 @@ const pictureAddress = z.object({
 })
 const form = z.record(z.string(), z.string())
 
-/** Seconds after which a screen that waits for a build asks anew. */
+/** Seconds between reloads of a screen that waits for a build. */
 const reloadAfter = 3
 
-/** A release: what it changes, and everything that people decide about it. */
+/** The screen of a release: its changes, and the forms by which people decide about it. */
 export function registerReleases(app: FastifyInstance, desk: Desk): void {
   app.get('/releases/:id', { config: { access: 'signed-in' } }, async (request, reply) => {
     const { id } = address.parse(request.params)
     return show(request, reply, id)
   })
 
-  /** One press of a form of this screen: does it in its turn, or says on the screen why not. */
+  /** Handles a form of this screen, one at a time; shows a `Refusal` on the screen. */
   function press(
     name: string,
     access: 'signed-in' | Role,
@@ -61,7 +61,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
       const fields = form.parse(request.body ?? {})
       try {
         const look = await inTurn(desk, () => work(personOf(request), id, fields))
-        // Shown on this one answer: only its hash is kept.
+        // A look link, shown only in this response: just its hash is stored.
         if (typeof look === 'string') return await show(request, reply, id, { look })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -94,13 +94,13 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     const { id, side, '*': path } = pictureAddress.parse(request.params)
     const { job } = (await releaseOf(desk, id).catch(() => undefined)) ?? { job: null }
     const report = job === null ? undefined : await desk.builds.report(job)
-    // Only what the report names: no way leads from here to other files.
+    // Only paths in the report, so that no other file can be read.
     const named = report?.changes.some(({ pictures }) => pictures?.[side] === path)
     if (!report || job === null || !named || path.includes('..')) return notFound(reply)
     const edition = join(desk.folder, 'editions', String(report.against), 'build')
     const folder = side === 'after' ? desk.builds.folder(job) : edition
     const bytes = await readFile(join(folder, 'client', path)).catch(() => undefined)
-    // An edition that old is kept no more.
+    // After a restore or `forget` the edition may be missing.
     if (!bytes) return notFound(reply)
     return reply
       .type(mime.getType(path) ?? 'application/octet-stream')
@@ -132,14 +132,14 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
   return {
     ...{ person, release, report, files },
     build: job === null ? undefined : await desk.builds.state(job),
-    // Beside a report alone: a screen that waits for one asks anew all the time.
+    // Only beside a report: a screen that waits for one reloads every few seconds.
     lines: report ? await linesBetween(desk.content, files, base, commit) : [],
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */
     whyNot: await whyNotApprove(desk, release, person),
     looks: await looksOf(desk, id),
-    /** Whether its hour has come, so that it goes out as soon as its build stands on what is live. */
+    /** Whether its hour has come: it goes out once its build is compared with the live edition. */
     due: state === 'scheduled' && (publish_at ?? 0) <= desk.now(),
     twoPeople: desk.settings.FOUR_EYES === 'on',
     /** The first minute that may be chosen for publishing. */
@@ -155,7 +155,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 function ReleaseScreen({ problem, look, ...details }: Details & Said) {
   const { release, person, build, report } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
-  // What is to be approved stands before the button that approves it.
+  // In reading order, changes come before the button that approves them.
   const toRead = release.state === 'asked' || release.state === 'review again'
   const panel = (
     <div className="panel">

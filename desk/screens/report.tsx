@@ -2,16 +2,16 @@ import type { Change, Report } from '../server/builds.ts'
 
 type Props = {
   report: Report
-  /** Where a page of the release is seen as it will be, by its path. */
+  /** The address of a page's preview. */
   pageHref: (page: string) => string
-  /** Where a picture of the report is fetched from. */
+  /** The address of a picture in the report. */
   pictureHref: (side: 'before' | 'after', path: string) => string
 }
 
-/** Pages of one change that are named without being asked for. */
+/** Pages of a change that are listed openly; more are in `<details>`. */
 const namedPages = 3
 
-/** What a release changes for visitors: equal changes once, with their pages. Everything is shown as text. */
+/** What a release changes for visitors: equal changes once, with their pages, all shown as plain text. */
 export function ReportOfChanges({ report, pageHref, pictureHref }: Props) {
   if (report.changes.length === 0) return <p>Nothing changes for visitors.</p>
   return (
@@ -28,12 +28,12 @@ export function ReportOfChanges({ report, pageHref, pictureHref }: Props) {
   )
 }
 
-/** Takes away and adds in one line; screen readers are told by words, which colours tell the others. */
+/** Removed and added text in one line. */
 function Words({ parts }: Pick<Change, 'parts'>) {
   return (
     <p className="words" dir="auto">
       {parts.map(({ text, state }, index) => {
-        // Parts have no other name than their place.
+        // Parts have no id, and the server renders them once.
         const key = `${index}`
         if (state === 'same') return <span key={key}>{text}</span>
         if (state === 'removed') return <Marked key={key} as="del" label="taken out:" text={text} />
@@ -43,13 +43,13 @@ function Words({ parts }: Pick<Change, 'parts'>) {
   )
 }
 
-/** What is taken away or added; its label is for those who do not see the colour. */
+/** Removed or added text; for screen readers, the label says what colours show. */
 export function Marked(props: { as: 'del' | 'ins'; label: string; text: string }) {
   const { as: Mark, label, text } = props
   return (
     <Mark>
       <span className="unseen">{label} </span>
-      {/* A mark that turns the direction of writing ends with the part that holds it. */}
+      {/* `bdi`: a bidi control character must not reorder the text outside. */}
       <bdi>{text}</bdi>
     </Mark>
   )

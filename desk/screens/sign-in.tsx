@@ -18,10 +18,10 @@ import { PasskeyForm } from './passkey-form.tsx'
 
 const signInSchema = z.object({ credential: z.string(), back: z.string().default('/') })
 
-/** Tries of one address within a minute. */
+/** Attempts per IP address. */
 export const tries = { max: 30, timeWindow: '1 minute' }
 
-/** Signing in and out with a passkey, and confirming with one what counts for the whole group. */
+/** Signing in with a passkey, signing out, and using the passkey again for `fresh` routes. */
 export function registerSignIn(app: FastifyInstance, desk: Desk): void {
   const open = { config: { access: 'public', rateLimit: tries } } as const
   const signedIn = { config: { access: 'signed-in', rateLimit: tries } } as const
@@ -71,7 +71,7 @@ export function registerSignIn(app: FastifyInstance, desk: Desk): void {
   })
 }
 
-/** Begins somebody's session at the desk, with a passkey just used. */
+/** Begins a session at the desk for somebody who has just used a passkey. */
 export async function signIn(desk: Desk, reply: FastifyReply, person: string): Promise<void> {
   const at = desk.now()
   const token = await beginSession(desk, { kind: 'desk', person, verifiedAt: at })

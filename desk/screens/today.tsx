@@ -13,14 +13,14 @@ import { sendScreen } from '../server/render.ts'
 import { serving } from '../server/serving.ts'
 import { Problem, Progress, Screen } from './layout.tsx'
 
-/** Milliseconds that the screen waits for the check of the content, which is kept for the next time. */
+/** Milliseconds to wait for the content check; its result is cached for the next request. */
 const checkWait = 150
-/** Mistakes that are named; the others are counted. */
+/** Mistakes that are listed; the others are counted. */
 const named = 5
-/** Milliseconds for which Today tells what has closed by itself. */
+/** Milliseconds for which Today reports openings that closed by themselves. */
 const toldFor = 36 * 3_600_000
 
-/** What waits for whoever is signed in, and how the site stands. */
+/** What waits for the person signed in, and the state of the site. */
 export function registerToday(app: FastifyInstance, desk: Desk): void {
   app.get('/', { config: { access: 'signed-in' } }, async (request, reply) =>
     sendScreen(reply, <Today {...(await stateOf(desk, personOf(request)))} />),
@@ -44,7 +44,7 @@ async function stateOf(desk: Desk, person: Person) {
     served: live && serving(desk, live.number),
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
     clockBehind: await clockIsBehind(desk),
-    /** Whether content knows nothing of what is live. */
+    /** Whether `content` lacks the live edition's commit, after a partial restore. */
     contentBehind:
       live &&
       (await desk.content.files(live.commit).then(
@@ -53,7 +53,7 @@ async function stateOf(desk: Desk, person: Person) {
       )),
     closed: await closedLately(desk),
     isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
-    /** What stops a build without placeholders; undefined while it is being looked for. */
+    /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
     /** Whether desk and builder run as one user. */
     oneUser: desk.settings.DESK_URL === undefined,
@@ -71,7 +71,7 @@ async function waitsFor(desk: Desk, person: Person, release: Release): Promise<b
   return state === 'approved' && person.roles.has('approver')
 }
 
-/** The last release of openings that closed by themselves, where that is not long ago. */
+/** The latest edition within `toldFor` that nobody asked for or approved: it closed openings. */
 function closedLately(desk: Desk) {
   return desk.db
     .selectFrom('editions')
