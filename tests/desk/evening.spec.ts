@@ -27,11 +27,11 @@ const article = {
 }
 const phoneNumber = { read: '+234 111 222 3333', dialled: '+2341112223333' }
 
-/** A build, perhaps after one of the draft, on a machine that is busy with other tests. */
+/** For a build, which may wait for one of the draft, on a machine busy with other tests. */
 const build = { timeout: 12 * 60_000 }
 
-// Each step that bears the name of a chapter of docs/editing.md does what stands there
-// (tests/editor/guide.test.ts). With PICTURES=1 it makes the chapter's pictures as well.
+// A step named after a chapter of docs/editing.md does what the chapter says
+// (tests/editor/guide.test.ts). PICTURES=1 also takes the guide's screenshots.
 
 test('an evening at the desk, as the guide tells it', async ({ browser }) => {
   const office = new RunningDesk({ mail: true })
@@ -193,7 +193,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await expect(bola.getByRole('img', { name: article.alternative }).first()).toBeVisible()
       const stranger = await browser.newContext()
       const answer = await stranger.request.get(previewUrl).catch(() => undefined)
-      // Node knows no names below localhost on every system; where it does, nothing is shown.
+      // Not every system lets Node resolve `*.localhost`; where it can, access is refused.
       if (answer) expect(answer.status()).toBe(401)
       await stranger.close()
     })
@@ -263,7 +263,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await expect(ada.getByRole('heading', { name: 'What changes for visitors' })).toBeVisible()
       await expect(ada.locator('ins', { hasText: '111 222 3333' }).first()).toBeVisible()
       await expect(ada.getByRole('main')).not.toContainText('640')
-      // Nobody thinks of the page of cookies when a number changes.
+      // The number is on /cookies too, which an editor would not think of.
       await ada
         .locator('summary', { hasText: /^on \d+ pages$/ })
         .first()
@@ -359,7 +359,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
   }
 })
 
-/** Somebody's browser, with a device that keeps passkeys. */
+/** A new browser context with a virtual authenticator. */
 async function newDevice(browser: Browser, width: number, height: number): Promise<Page> {
   const viewport = { width, height }
   const page = await (await browser.newContext({ viewport, hasTouch: width < 600 })).newPage()
@@ -384,7 +384,7 @@ async function edit(page: Page, entry: string): Promise<void> {
   await chooseEntry(page, entry)
 }
 
-/** Presses a button; where the passkey was not used for five minutes, uses it. */
+/** Presses a button, and uses the passkey if the desk asks for it (after five minutes). */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const again = page.getByRole('button', { name: 'Confirm with your passkey' })
@@ -392,7 +392,7 @@ async function press(page: Page, name: string): Promise<void> {
   if (await again.isVisible()) await again.click()
 }
 
-/** What stands under Changes of an entry. */
+/** An entry's list item under Changes. */
 function entryOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 }
@@ -403,7 +403,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(isWider), 'something is wider than the screen').toBe(false)
 }
 
-/** The link in the last mail to somebody, once one with this subject has arrived. */
+/** The link in the last mail with this subject to somebody; waits for one. */
 async function linkIn({ mails }: RunningDesk, to: string, subject: string): Promise<string> {
   const find = () =>
     mails.findLast(
@@ -413,13 +413,13 @@ async function linkIn({ mails }: RunningDesk, to: string, subject: string): Prom
   return /http:\S+/.exec(find()?.text ?? '')?.[0] ?? ''
 }
 
-/** A minute some minutes from now, as its field takes it; it leaves time to press. */
+/** Some minutes from now in Lagos, as `datetime-local` takes it; 20 s more leave time to press. */
 function minuteInLagos(minutes: number): string {
   const lagos = Date.now() + 3_600_000 + 20_000
   return new Date(lagos + minutes * 60_000).toISOString().slice(0, 16)
 }
 
-/** Opens pages of the site all the time. @returns what ends it, and says how it went */
+/** Requests pages of the site in a loop. @returns a function that ends it and reports */
 function visit(...paths: string[]) {
   let over = false
   let opened = 0
@@ -448,7 +448,7 @@ async function photograph(): Promise<string> {
   return file
 }
 
-/** Takes a picture of the guide, where the run is to make them: PICTURES=1. */
+/** Takes a screenshot for the guide, if PICTURES is set. */
 async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES) return
   const window = page.viewportSize()

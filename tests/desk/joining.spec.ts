@@ -7,7 +7,7 @@ import { addAuthenticator, deskUrl, RunningDesk } from './running-desk.ts'
 
 const screens = process.env.SCREENS ?? devNull
 
-/** Looks at a screen on a phone and on a desktop. */
+/** Checks a screen on a phone and on a desktop. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -23,7 +23,7 @@ async function look(page: Page, name: string): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Five minutes go by. */
+/** Makes every use of a passkey older than five minutes. */
 function forgetPasskeyUse({ folder }: RunningDesk): void {
   const database = new DatabaseSync(join(folder, 'desk.db'), { timeout: 5_000 })
   database.exec('update sessions set verified_at = 0')

@@ -2,7 +2,7 @@ import { devNull } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, installedChromium } from '#tools/lib/chromium.ts'
 
-// No test may meet the settings of a site that runs from this folder.
+// Tests must not read this folder's site.env.
 process.env.SITE_ENV = devNull
 
 /** The desk as people use it: `npx playwright test --config tests/desk/playwright.config.ts`. */

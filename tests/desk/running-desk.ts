@@ -15,10 +15,10 @@ export const deskUrl = `http://desk.localhost:${port}`
 export const previewUrl = `http://preview.localhost:${port}`
 export const siteUrl = `http://127.0.0.1:${port + 1}`
 
-/** A desk and a visitors' server of a new office, on a machine of its own folder. */
+/** A new desk and its visitors' server, in a temporary folder. */
 export class RunningDesk {
   readonly folder = mkdtempSync(join(tmpdir(), 'desk-'))
-  /** Where the first person joins. */
+  /** The link with which the first person joins. */
   readonly invitation: Promise<string>
   /** The mails that have arrived. */
   readonly mails: Email[] = []
@@ -28,7 +28,7 @@ export class RunningDesk {
 
   /** @param options.mail whether the office has a mail server */
   constructor({ mail = false } = {}) {
-    // Pictures that the builder has drawn stay for the next run, as they do for the site's own builds.
+    // The builder's cache of drawn pictures is kept for the next run, as for the site's own builds.
     const kept = join(root, 'node_modules/.cache/desk-drawn')
     for (const each of [kept, join(this.folder, 'work')]) mkdirSync(each, { recursive: true })
     symlinkSync(kept, join(this.folder, 'work/drawn'))
@@ -43,11 +43,11 @@ export class RunningDesk {
       })
       this.#desk.once('exit', (code) => reject(new Error(`the desk ended with ${code}: ${said}`)))
     })
-    // Whoever waits for it hears of it.
+    // No unhandled rejection; whoever awaits it still gets the error.
     this.invitation.catch(() => {})
   }
 
-  /** Starts the visitors' server over what is live. */
+  /** Starts the visitors' server, which serves the live edition. */
   serveSite(): void {
     this.#server = this.#start('server/supervise.ts')
   }
@@ -98,7 +98,7 @@ export class RunningDesk {
   }
 }
 
-/** Gives a page's browser a device that keeps passkeys and always says yes. */
+/** Adds a virtual authenticator (CDP) that keeps passkeys and always consents. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -29,7 +29,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Looks at screens as somebody, on a phone and on a desktop. */
+/** Checks screens as a person sees them, on a phone and on a desktop. */
 async function look(page: Page, person: string, screens: Record<string, string>): Promise<void> {
   const value = cookies[person] ?? ''
   await page.context().addCookies([{ name: 'desk', value, url: deskUrl }])
@@ -82,7 +82,7 @@ test('each screen is accessible when there is everything', async ({ page }) => {
 test('a change is chosen and asked for by the keyboard alone', async ({ page }) => {
   await page.context().addCookies([{ name: 'desk', value: cookies.ada ?? '', url: deskUrl }])
   await page.goto(`${deskUrl}/changes`)
-  /** Goes on by Tab until this has the focus, which can be seen. */
+  /** Presses Tab until this has the focus, and expects a focus ring. */
   async function reach(role: 'link' | 'checkbox' | 'textbox' | 'button', name: string) {
     const wanted = page.getByRole(role, { name, exact: true })
     for (let presses = 0; presses < 60; presses += 1) {

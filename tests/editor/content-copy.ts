@@ -4,17 +4,17 @@ import { join } from 'node:path'
 /** The copy of `content/` that the editor under test writes. */
 const contentCopy = process.env.CONTENT_FOLDER ?? ''
 
-/** What a file of it holds now. */
+/** The current text of a file in the copy. */
 export function textOf(file: string): string {
   return readFileSync(join(contentCopy, file), 'utf8')
 }
 
-/** Puts a text into a file of it, past the editor. */
+/** Writes a file in the copy without the editor. */
 export function writeText(file: string, text: string): void {
   writeFileSync(join(contentCopy, file), text)
 }
 
-/** Every file of it, with what it holds. */
+/** The content of every file in the copy. */
 function snapshot(): Map<string, string> {
   const names = readdirSync(contentCopy, { recursive: true, encoding: 'utf8' })
   return new Map(
@@ -24,7 +24,7 @@ function snapshot(): Map<string, string> {
   )
 }
 
-/** The files that `act` changed, made or removed, in alphabetical order. */
+/** The files that `act` changed, created or removed, in alphabetical order. */
 export async function changedBy(act: () => Promise<void>): Promise<string[]> {
   const before = snapshot()
   await act()

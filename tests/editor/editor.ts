@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens the editor's start and goes to an entry of its menu. */
+/** Opens the editor, and an entry of its menu. */
 export async function openEntry(page: Page, name: string): Promise<void> {
   await page.goto('/keystatic')
   await chooseEntry(page, name)
 }
 
-/** Goes to an entry of the menu of the editor that is open. */
+/** Opens an entry of the menu, in the open editor. */
 export async function chooseEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('main').getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Opens the form for a new record of a kind that is open. */
+/** Opens the form for a new record, from the open list. */
 export async function addRecord(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
 }
@@ -29,10 +29,10 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
   }
 }
 
-/** Chooses in a field that searches the records of another kind. */
+/** Chooses a record in a combobox, which searches records of another kind. */
 export async function lookUp(page: Page, label: string, record: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label })
-  // A press before the list has come to rest lands beside it, and closes it.
+  // A click while the list still moves lands outside and closes it: try again.
   await expect(async () => {
     await field.fill('')
     await field.fill(record)
@@ -50,7 +50,7 @@ export async function upload(page: Page, label: string, file: string): Promise<v
   await (await chooser).setFiles(file)
 }
 
-/** Presses Create or Save and waits until it is written. */
+/** Presses Create or Save and waits until the record is written. */
 export async function save(page: Page): Promise<void> {
   const written = page.waitForResponse(
     (response) => response.url().endsWith('/api/keystatic/update') && response.ok(),
@@ -59,7 +59,7 @@ export async function save(page: Page): Promise<void> {
   await written
 }
 
-/** That the form refuses to be saved, and says why at the field. */
+/** Presses Create or Save, and expects a refusal at the field. */
 export async function expectRefusal(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: /^(Create|Save)$/ }).click()
   await expect(page.getByText(message)).toBeVisible()

@@ -31,19 +31,19 @@ async function buildEdited(): Promise<void> {
   })
 }
 
-/** What a file of it holds, as one line. */
+/** The text of a file in it, with whitespace collapsed. */
 function builtText(file: string): string {
   return readFileSync(join(builtFolder, file), 'utf8').replaceAll(/\s+/g, ' ')
 }
 
-/** A picture as an editor may have it on the computer: noise, of one colour seen from afar. */
+/** A picture as an editor may have it on the computer, of one flat colour. */
 async function newPhoto(name: string, width: number, height: number): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'photo-')), name)
   await sharp({ create: { width, height, channels: 3, background: '#2f6f5f' } }).toFile(file)
   return file
 }
 
-/** A mark as a designer hands it over: one path on the grid of 24. */
+/** A mark as a designer hands it over: one path in a `viewBox` of 24 × 24. */
 async function newMark(path: string): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'mark-')), 'drop.svg')
   await writeFile(
@@ -53,8 +53,8 @@ async function newMark(path: string): Promise<string> {
   return file
 }
 
-// The tests that bear the name of a chapter of docs/editing.md do what stands there, in its order
-// (guide.test.ts); the chapters about the desk itself are steps of tests/desk/.
+// A test named after a chapter of docs/editing.md does what the chapter says, in the guide's order
+// (guide.test.ts); chapters about the desk are steps in tests/desk/.
 
 test('npm run edit serves forms and pages beside each other', async ({ page }) => {
   await page.goto('/keystatic')
@@ -253,7 +253,7 @@ test('what is wrong stands at its field, or over the page', async ({ page, conte
     await expect(report).toHaveCount(0)
     expect(textOf(file)).toBe(before)
   } finally {
-    // What follows builds the site from these files.
+    // The next test builds the site from these files.
     writeText(file, before)
   }
 })
@@ -266,7 +266,7 @@ test('the site that is built has all of it', async ({ browser }) => {
   expect(builtText('news.html')).toContain('/news/77')
   expect(builtText('sitemap.xml')).toContain('/news/77<')
   for (const feed of ['feed.xml', 'atom.xml', 'feed.json']) {
-    // Their dates are placeholders until somebody confirms them, and Atom requires one.
+    // Unconfirmed, their dates are placeholders, and Atom requires a date.
     expect(builtText(`news/${feed}`).includes('A new quay for Exprich Group')).toBe(
       feed !== 'atom.xml',
     )

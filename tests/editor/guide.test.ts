@@ -15,7 +15,7 @@ const chapters = guide
   .slice(1)
   .map((text) => ({ name: text.slice(0, text.indexOf('\n')), text }))
 
-/** The chapters about forms are tests of the editor, those about the desk are steps at a running desk. */
+/** Chapters about forms are tests of the editor, those about the desk are steps in tests/desk/. */
 const inEditor = found(read('tests/editor/guide.spec.ts'), /^test\('([A-Z].+?)'/gm)
 const atDesk = found(journeys, /test\.step\('([A-Z].+?)'/g)
 
@@ -34,7 +34,7 @@ it('what stands in bold about the desk is a name on its screens', () => {
     read('tests/editor/editor.ts'),
     ...screens.map((file) => read(join(folder, file))),
   ].join('\n')
-  // A journey asks for it in quotes or by a pattern; a screen has it as text, in one piece.
+  // In a spec a name is a string or a pattern, in a screen it is JSX text on one line.
   const isThere = (name: string) => {
     const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
     return new RegExp(`(?:['"\`>]|/\\^|^\\s*)${literal}(?:['"\`</{]| ?\\$|$)`, 'm').test(sources)
@@ -54,6 +54,6 @@ it('the pictures of the guide are there, each with its text, and no others', () 
   expect(readdirSync(join(root, 'docs/pictures')).toSorted()).toEqual(
     names.map((name) => `${name}.webp`),
   )
-  // The command that makes them anew makes all of them.
+  // PICTURES=1 takes all of them.
   expect(found(journeys, /picture\(\w+, '(.+?)'\)/g).toSorted()).toEqual(names)
 })

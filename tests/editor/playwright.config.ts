@@ -5,11 +5,11 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, installedChromium } from '#tools/lib/chromium.ts'
 import { root } from '#tools/lib/root.ts'
 
-/** Beside the site of the other browser tests. */
+/** Not the port of the other browser tests, which may be running. */
 const port = Number(process.env.TEST_PORT ?? 3917) + 1000
 const origin = `http://127.0.0.1:${port}`
 
-// A copy, so that the checkout stays as it is; the workers find it in their environment.
+// A copy, so that the checkout stays as it is. Playwright's workers inherit the variable.
 if (!process.env.CONTENT_FOLDER) {
   process.env.CONTENT_FOLDER = mkdtempSync(join(tmpdir(), 'site-content-'))
   cpSync(join(root, 'content'), process.env.CONTENT_FOLDER, { recursive: true })
@@ -20,12 +20,12 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/editor',
-  // One editor, one folder of content, in the order of the guide.
+  // The tests share one editor and content folder, and run in the guide's order.
   workers: 1,
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
-  // Beside the other browser tests the development server answers late.
+  // The development server is slow while the other browser tests run.
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
@@ -37,7 +37,7 @@ export default defineConfig({
     command: 'node bin/run.mjs edit',
     cwd: root,
     url: `${origin}/keystatic`,
-    // HOST opens the site's server to others; the editor's must not obey it.
+    // `HOST` is for the site's server: the editor must ignore it (guard.spec.ts).
     env: { PORT: String(port), HOST: '0.0.0.0', CONTENT_FOLDER: process.env.CONTENT_FOLDER },
     reuseExistingServer: false,
     timeout: 90_000,

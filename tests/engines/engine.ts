@@ -2,33 +2,33 @@ export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
-/** What a journey asks of a browser with one window, whatever protocol it speaks. */
+/** What journeys need of a browser with one window, whatever its protocol. */
 export type Engine = {
-  /** Loads an address and waits for its end. */
+  /** Loads an address and waits until it is loaded. */
   open: (address: string) => Promise<void>
   back: () => Promise<void>
   resize: (size: Size) => Promise<void>
-  /** The value of an expression in the page, as JSON has it. */
+  /** The value of an expression in the page, passed as JSON. */
   evaluate: (expression: string) => Promise<unknown>
   /** Moves the mouse to a point of the window. */
   point: (at: Point) => Promise<void>
-  /** Presses the mouse's button where it is. */
+  /** Clicks where the mouse is. */
   click: () => Promise<void>
   type: (text: string) => Promise<void>
   key: (key: Key) => Promise<void>
-  /** The page as a PDF; an engine without it cannot be told to print. */
+  /** The page as a PDF; missing if the driver cannot print. */
   print?: () => Promise<Uint8Array>
-  /** What pages have complained of since the browser was started: errors, violations of the policy. */
+  /** Errors and CSP violations in all pages since the browser was started. */
   complaints: () => Promise<readonly string[]>
   close: () => Promise<void>
 }
 
-/** WebDriver's characters for keys that have none (WebDriver 17.4.2). */
+/** Characters for keys without one (WebDriver 17.4.2). */
 const keyCodes: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
 const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }
 
-/** WebDriver's actions, which its BiDi variant shares. */
+/** Actions of WebDriver, which WebDriver BiDi shares. */
 export function pointActions({ x, y }: Point) {
   return [{ ...mouse, actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }] }]
 }

@@ -55,7 +55,7 @@ async function connectBidi(address: string) {
       socket.send(JSON.stringify({ id: commands, method, params }))
       return new Promise((resolve, reject) => waiting.set(commands, { resolve, reject }))
     },
-    /** Hears one kind of event, to which the session is subscribed beside this. */
+    /** Listens to one kind of event, for which `session.subscribe` is sent separately. */
     listen(method: string, hear: (params: unknown) => void): void {
       listeners.set(method, hear)
     },
@@ -76,7 +76,7 @@ const logSchema = z.object({
 })
 
 const preferences = [
-  // Without a screen there is no mouse: a fine pointer that can hover (Gecko's bits 2 and 4).
+  // Headless, Firefox has no mouse: set a fine pointer that can hover (Gecko's bits 2 and 4).
   ['ui.primaryPointerCapabilities', 6],
   ['ui.allPointerCapabilities', 6],
 ]
@@ -92,13 +92,13 @@ async function startFirefox(path: string): Promise<Engine> {
   const [, address] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/)
   const { send, listen, disconnect } = await connectBidi(`${address}/session`)
   await send('session.new', { capabilities: {} })
-  // The first tab has no focus, without which Firefox's buttons do not hear Enter.
+  // The first tab has no focus, without which Firefox's buttons ignore Enter.
   const { context } = contextSchema.parse(await send('browsingContext.create', { type: 'tab' }))
 
   const complaints: string[] = []
   listen('log.entryAdded', (entry) => {
     const { level, text, source } = logSchema.parse(entry)
-    // The map's frame is another context, and no page of ours.
+    // The map's frame is another browsing context, whose errors are not ours.
     if (level === 'error' && source.context === context) complaints.push(`${text}`)
   })
   await send('session.subscribe', { events: ['log.entryAdded'] })
@@ -133,7 +133,7 @@ async function startFirefox(path: string): Promise<Engine> {
     complaints: async () => complaints,
     async close() {
       disconnect()
-      // It keeps nothing, and would take its time.
+      // A clean shutdown is slow, and the profile is deleted.
       firefox.signal('SIGKILL')
       await firefox.ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -22,14 +22,14 @@ const section = required(mainMenu.find((item) => 'links' in item && !item.compan
 const sectionButton: Wanted = { role: 'button', name: section.label, inside: menuArea }
 const firstLink = required('links' in section ? section.links[0] : undefined)
 
-/** Pages that the footer leads to, and what they are headed. */
+/** Headings of all pages by path; `ways` are the footer's links. */
 const pages = new Map(allPages().map(([path, { heading }]) => [path, heading]))
 const ways = quickLinks.flatMap(({ label, href }) => {
   const heading = pages.get(href)
   return heading ? [{ label, href, heading }] : []
 })
 
-/** How long a pointer rests on a link that is read before it is pressed: the page is fetched ahead. */
+/** Milliseconds for which the pointer rests on a link before the click: the page is prefetched. */
 const readingMs = 300
 
 async function expectFirstLink(visitor: Visitor, shown: boolean): Promise<void> {
@@ -61,7 +61,7 @@ async function write(visitor: Visitor): Promise<string> {
   return email
 }
 
-/** Firefox draws a variable font's text as shapes, which no reader of the PDF finds again. */
+/** Firefox prints text in a variable font as outlines, from which the PDF's text cannot be read. */
 const plainFont = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { font: 12pt sans-serif !important; font-variant-ligatures: none !important }')
@@ -122,7 +122,7 @@ const everywhere: Journeys = {
         return first?.href
       })
       .toBe(`/subsidiaries/${seller.id}`)
-    // Chromium and Firefox empty the field at the first.
+    // In Chromium and Firefox the first Escape empties the search field.
     await visitor.key('Escape')
     if ((await visitor.see(searchDialog)).length > 0) await visitor.key('Escape')
     await visitor.expectHidden(searchDialog)
@@ -170,7 +170,7 @@ const everywhere: Journeys = {
   },
 }
 
-/** What every visitor of a recent browser does. */
+/** Journeys in current browsers. */
 export const everyday: Journeys = {
   ...everywhere,
   'the chat opens, answers, and Escape closes it': async (visitor) => {
@@ -188,7 +188,7 @@ export const everyday: Journeys = {
   },
 }
 
-/** In a browser without popovers. */
+/** Journeys in a browser without the Popover API. */
 export const withoutPopovers: Journeys = {
   ...everywhere,
   'a link to Contact stands in place of the chat': async (visitor) => {
@@ -200,7 +200,7 @@ export const withoutPopovers: Journeys = {
   },
 }
 
-/** The pages of the site without script, as the old Chromium shows them: it knows no media query for it. */
+/** Journeys without script, in the old Chromium, which lacks `@media (scripting)`. */
 export const withoutScript: Journeys = {
   'the menu can be reached without script': async (visitor) => {
     await visitor.open('/cookies', phone, { script: false })
@@ -223,7 +223,7 @@ export const withoutScript: Journeys = {
   },
 }
 
-/** Where the engine can be told to print. */
+/** Journeys in engines that can print (`Engine.print`). */
 export const printing: Journeys = {
   'an article prints in one column': async (visitor) => {
     const article = required(articles()[0])

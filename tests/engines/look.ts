@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a visitor looks for: a role and, as far as it matters, a name and the part of the page. */
+/** What a visitor looks for: a role, optionally a name, and a selector for a part of the page. */
 export type Wanted = { role: Role; name?: string; inside?: string }
 
 const elements = {
@@ -23,13 +23,13 @@ const seenSchema = z.array(
   z.object({
     name: z.string(),
     text: z.string(),
-    /** Of a link, as it is written. */
+    /** A link's attribute, as written. */
     href: z.string(),
     focused: z.boolean(),
-    /** The middle of its first line, in the window. */
+    /** The centre of its first client rect, in the viewport. */
     x: z.number(),
     y: z.number(),
-    /** What a press there would reach in its stead: another element, or nothing outside the window. */
+    /** What a click there would hit instead: another element, or 'nothing' outside the viewport. */
     covered: z.string(),
   }),
 )
@@ -37,9 +37,9 @@ const seenSchema = z.array(
 export type Seen = z.infer<typeof seenSchema>[number]
 
 /**
- * An expression for the page that gives what is shown of the wanted.
+ * An expression for the page that returns the visible matches.
  *
- * @param bring whether the first of them is brought into the window before
+ * @param bring whether to scroll the first match into view before
  */
 export function lookExpression({ role, name, inside = 'body' }: Wanted, bring = false): string {
   return `(${lookInPage})(${JSON.stringify({ selector: elements[role], name, inside, bring })})`
@@ -51,7 +51,7 @@ export function parseSeen(value: unknown): Seen[] {
 
 type Query = { selector: string; name?: string; inside: string; bring: boolean }
 
-/** Runs in the page, in browsers of 2023 too: Playwright's locators reach one of the engines alone. */
+/** Runs in the page, in browsers of 2023 too. Playwright's locators work in only one of the engines. */
 function lookInPage({ selector, name, inside, bring }: Query): Seen[] {
   const textOf = (element: HTMLElement | null) =>
     (element?.innerText ?? '').replace(/\s+/g, ' ').trim()
@@ -64,7 +64,7 @@ function lookInPage({ selector, name, inside, bring }: Query): Seen[] {
   }
   const shown = (element: HTMLElement) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
-  // Styles may write a text in capitals.
+  // `innerText` has `text-transform` applied.
   const same = (text: string) => name === undefined || text.toLowerCase() === name.toLowerCase()
 
   const found = [...document.querySelectorAll<HTMLElement>(inside)]

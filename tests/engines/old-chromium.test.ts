@@ -7,12 +7,12 @@ import type { Engine } from './engine.ts'
 import { withoutPopovers, withoutScript } from './journeys.ts'
 import { play } from './play.ts'
 
-/** Starts the old Chromium; its protocol is Playwright's affair. */
+/** Starts the old Chromium by Playwright. */
 async function startOldChromium(
   executablePath: string,
   { javaScriptEnabled = true } = {},
 ): Promise<Engine> {
-  // A headless shell of that age shows no page without the option.
+  // Without `--headless` a headless shell of that age shows no page.
   const args = [...chromiumArguments, '--headless']
   const browser = await chromium.launch({ executablePath, args })
   const page = await browser.newPage({ viewport: desktop, javaScriptEnabled })
@@ -20,7 +20,7 @@ async function startOldChromium(
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
     const text = message.text()
-    // Chromium 113 knows the attribute and not what it does; nothing comes of it.
+    // Chromium 113 warns of the attribute, which it does not support; this is harmless.
     const popover = text.startsWith("Found a 'popover' attribute.")
     const ours = !popover && !message.location().url.startsWith(mapOrigin)
     if (message.type() === 'error' && ours) complaints.push(text)

@@ -4,14 +4,14 @@ import { skipTest } from '../server/deploy/program-or.ts'
 import type { Engine } from './engine.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** What a visitor does, by its name. */
+/** What a visitor does, by the test's name. */
 export type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>
 
 /**
- * Plays journeys one after the other in one browser; skipped where it cannot be had. No page may
- * complain meanwhile.
+ * Defines a test for each journey, in turn in one browser. Errors and CSP violations in pages fail it; it
+ * is skipped if a program is missing.
  *
- * @param programs what it takes to start it
+ * @param programs the programs that `start` needs
  */
 export function play(
   name: string,
@@ -20,7 +20,7 @@ export function play(
   journeys: Journeys,
 ): void {
   const { origin, inbox } = inject('site')
-  // tests/browser/inbox-store.ts reads there.
+  // Read by tests/browser/inbox-store.ts.
   process.env.TEST_INBOX = inbox
 
   describe(name, () => {
@@ -32,14 +32,14 @@ export function play(
         'path' in program ? program.path : skipTest(context, program.missing),
       )
       browser ??= await start(...paths)
-      // What leaving the last page breaks off, such as the search's index, is no complaint of this one.
+      // Requests that leaving the last page aborts, as for the search index, are not this journey's.
       await browser.open('about:blank')
       const earlier = (await browser.complaints()).length
       try {
         await journey(visitor(browser, origin))
         expect((await browser.complaints()).slice(earlier).join('\n')).toBe('')
       } catch (error) {
-        // Another attempt, and the next journey, begin anew.
+        // Vitest's retry, or the next journey, starts a new browser.
         const failed = browser
         browser = undefined
         await failed.close()

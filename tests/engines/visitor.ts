@@ -6,7 +6,7 @@ import { lookExpression, parseSeen, type Seen, type Wanted } from './look.ts'
 /** The heading that says which page it is. */
 const heading1: Wanted = { role: 'heading 1' }
 
-/** Milliseconds for a machine that has other things to do. */
+/** Milliseconds, for a busy machine. */
 const patience = { timeout: 10_000, interval: 50 }
 
 /** Somebody at a browser: looks, presses and types, and waits for what should come. */
@@ -17,7 +17,7 @@ export function visitor(engine: Engine, origin: string) {
     parseSeen(await engine.evaluate(lookExpression(wanted)))
   const path = async () => String(await engine.evaluate('location.pathname'))
 
-  /** Where it stands once it has come to rest there with nothing over it. */
+  /** The element's position, once it does not move and nothing covers it. */
   async function aim(wanted: Wanted): Promise<Point> {
     let before: Seen | undefined
     return vi.waitFor(async () => {
@@ -31,7 +31,7 @@ export function visitor(engine: Engine, origin: string) {
     }, patience)
   }
 
-  /** @param restMs how long the pointer rests on it before */
+  /** @param restMs how long the pointer rests on it before the click */
   async function press(wanted: Wanted, restMs = 0): Promise<void> {
     await engine.point(await aim(wanted))
     await rest(restMs)
@@ -46,10 +46,10 @@ export function visitor(engine: Engine, origin: string) {
     type: engine.type,
     key: engine.key,
 
-    /** Opens a page; with script, once its presses are heard (tests/browser/window.ts). */
+    /** Opens a page; with script, waits for Astro's router (tests/browser/window.ts). */
     async open(at: string, size: Size, { script = true } = {}): Promise<void> {
       await engine.resize(size)
-      // Where the last page was pressed, a menu of this one would open.
+      // Where the last click left it, the pointer could open a menu of this page.
       await engine.point({ x: 1, y: 1 })
       await engine.open(`${origin}${at}`)
       if (!script) return
@@ -73,7 +73,7 @@ export function visitor(engine: Engine, origin: string) {
       await expect.poll(texts, { message: named(wanted) }).toContain(text)
     },
 
-    /** The page at that address is there, as its heading says. */
+    /** Waits for the page's address and heading. */
     async expectPage(at: string, heading: string): Promise<void> {
       const shown = async () => [await path(), ...(await see(heading1)).map(({ name }) => name)]
       await expect.poll(shown).toEqual([at, heading])

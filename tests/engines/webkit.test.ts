@@ -15,7 +15,7 @@ const errorSchema = z.object({ error: z.string(), message: z.string() })
 const sessionSchema = z.object({ sessionId: z.string() })
 const complaintsSchema = z.array(z.string())
 
-/** Runs in each page once it is loaded: this driver tells of no console. */
+/** Runs in each page once it is loaded: WebKitWebDriver does not report the console. */
 const collectComplaints = `(() => {
   const complaints = (window.complaints = [])
   addEventListener('error', ({ message }) => complaints.push(message))
@@ -24,7 +24,7 @@ const collectComplaints = `(() => {
     complaints.push(violatedDirective + ' forbids ' + blockedURI))
 })()`
 
-/** Starts WebKitGTK's small browser under its driver, on a screen of its own. */
+/** Starts WebKitGTK's MiniBrowser by its WebDriver, on an X server of its own (Xvfb). */
 async function startWebKit(driverPath: string, xvfbPath: string): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'site-webkit-'))
   const options = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-displayfd', '1']
@@ -80,7 +80,7 @@ async function startWebKit(driverPath: string, xvfbPath: string): Promise<Engine
     async close() {
       driver.signal('SIGKILL')
       await driver.ended
-      // It takes its lock and its socket away.
+      // Not SIGKILL: Xvfb removes its lock file and socket.
       xvfb.signal('SIGTERM')
       await xvfb.ended
       await rm(home, { recursive: true, force: true, maxRetries: 5 })

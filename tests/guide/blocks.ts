@@ -6,7 +6,7 @@ export type Block = {
   /** The heading that it stands under. */
   heading: string
   language: string
-  /** The file that it is taken from. */
+  /** The file in deploy/ that it quotes. */
   file?: string | undefined
   text: string
 }
@@ -18,7 +18,7 @@ export function guideText(name: Guide): string {
   return readFileSync(join(repository, 'docs', `${name}.md`), 'utf8')
 }
 
-/** The fenced blocks of a guide, from the top down. */
+/** The fenced blocks of a guide, in order. */
 export function blocksOf(name: Guide): Block[] {
   let heading = ''
   const headingOrBlock = /^#+ ([^\n]+)$|^```(\w+)(?: deploy\/(\S+))?\n(.*?)^```$/gms

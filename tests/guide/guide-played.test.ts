@@ -20,15 +20,15 @@ function git(folder: string, ...args: string[]): string {
 }
 
 /**
- * Makes what the guide clones: the repository's files as they are now, with the contact details that
- * the owner confirms before a site is public.
+ * Makes the repository that the guide clones: the working tree's files, with contact details confirmed as
+ * the owner does before a site is public.
  */
 async function firstRelease(folder: string): Promise<void> {
   const listed = git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
   for (const file of new Set(listed.split('\0').filter(Boolean))) {
     const target = join(folder, file)
     await mkdir(dirname(target), { recursive: true })
-    // One that is listed may have been deleted since.
+    // `--cached` also lists files that the working tree has deleted.
     await cp(join(repository, file), target).catch(() => {})
   }
   const contact = join(folder, 'content/contact.yaml')
@@ -38,7 +38,7 @@ async function firstRelease(folder: string): Promise<void> {
   git(folder, 'commit', '--quiet', '--message=First release')
 }
 
-/** Publishes a release with one more page. */
+/** Commits a release with one more page. */
 async function nextRelease(folder: string, name: string): Promise<void> {
   const page = `export const GET = () => new Response('${name}')\n`
   await writeFile(join(folder, `app/pages/${name}.txt.ts`), page)
@@ -46,14 +46,14 @@ async function nextRelease(folder: string, name: string): Promise<void> {
   git(folder, 'commit', '--quiet', `--message=Release ${name}`)
 }
 
-/** Stands in the guides for what only the day tells: the reference of a submission, a backup's name. */
+/** Placeholders in the guides for values of the run: a submission's reference, backups' names. */
 const examples = {
   reference: '7K2QW9XM4T',
   backup: 'inbox-2026-01-31T023000Z.db',
   deskBackup: 'desk-2026-01-31T024500Z.tar',
 }
 
-/** What is not played: it needs the world outside, or another test has it. */
+/** Headings whose commands are not played, and the tests that cover them. */
 const leftOut = {
   'In a container': 'tests/server/deploy/container.test.ts',
   'Behind Caddy': 'tests/server/deploy/caddy.test.ts',
@@ -68,7 +68,7 @@ let machine: Machine
 let luggage: string
 /** Why the machine cannot have nginx. */
 let noNginx: string | undefined
-/** A chapter stands on those before it. */
+/** Whether a chapter has failed: later ones depend on it. */
 let broken = false
 
 const isCommands = ({ language }: Block) => language === 'sh'
@@ -77,7 +77,7 @@ const unplayedAtDesk = blocksOf('desk').filter(isCommands)
 const deskNames = ['desk', 'edit', 'preview'].map((name) => `${name}.your.domain`)
 const toldOfTheDay: Record<string, string> = {}
 
-/** Runs commands as root and expects that they work. */
+/** Runs commands as root and expects exit code 0. */
 async function run(commands: string): Promise<string> {
   const { code, output } = await machine.start(commands).ended
   expect(code, `${commands}\n${output}`).toBe(0)
@@ -91,7 +91,7 @@ function asOfToday(commands: string): string {
   )
 }
 
-/** The next block of a handbook under a heading, as root in the project's folder. */
+/** The next block under a heading, run in the project's folder if there is one. */
 function next(heading: string, blocks = unplayed): string {
   const index = blocks.findIndex((block) => block.heading === heading)
   const [block] = index < 0 ? [] : blocks.splice(index, 1)
@@ -102,14 +102,14 @@ function next(heading: string, blocks = unplayed): string {
 const play = (heading: string) => run(next(heading))
 const playAtDesk = (heading: string) => run(next(heading, unplayedAtDesk))
 
-/** The same by somebody at a terminal, who answers what is asked. */
+/** Runs commands on a pseudo-terminal (`script`), with the answer as input. */
 const typed = (commands: string, answer: string) =>
   machine.start(`echo ${answer} | script --quiet --return --command '${commands}' /dev/null`).ended
 
 const status = (path: string, host = 'your.domain') =>
   run(`curl --silent --output /dev/null --write-out '%{http_code}' https://${host}${path}`)
 
-/** A form from a visitor's shell: what it fills in, with files. */
+/** Posts a form with curl; a field `@path` uploads a file. */
 function sendForm(path: string, fields: Record<string, string>): Promise<string> {
   const all = Object.entries({ elapsed: '5000', ...fields })
   const options = all.map(([name, value]) => `--form '${name}=${value}'`).join(' ')
@@ -118,11 +118,11 @@ function sendForm(path: string, fields: Record<string, string>): Promise<string>
   )
 }
 
-/** That the site hands out a page as it stands in the live edition. */
+/** Fails unless the site serves a page exactly as in the live edition. */
 const sameAsLive =
   'curl --silent --fail https://your.domain/about | cmp - /var/lib/desk/live/build/client/about.html'
 
-/** Visitors who ask all the time, until they are to say what they have noticed. */
+/** Starts visitors.ts; `haveNoticedNothing` ends it and checks what it printed. */
 async function manyVisitors() {
   const visitors = machine.start(
     'cd /srv/site && NODE_EXTRA_CA_CERTS=/mnt/luggage/tls/certificate.pem exec node_modules/node/bin/node /mnt/repository/tests/guide/visitors.ts https://your.domain',
@@ -168,11 +168,11 @@ describe('the guide, played from the first command to the last', {
     try {
       machine = await startMachine(luggage)
     } catch (error) {
-      // A container, for one, may have namespaces and still refuse what a machine is made of.
+      // A container, for one, may allow `unshare` and refuse the mounts of boot.sh.
       reason = `the guide got no machine of its own: ${error}`
       return
     }
-    // The world that the guide speaks of, in small: its names, its Git server, its certificate.
+    // Stand-ins for the outside world: host names, the Git server, the certificate.
     await run(`
       echo '127.0.0.1 your.domain git.your.domain mail.your.domain' >> /etc/hosts
       git config --system url./mnt/luggage/site.insteadOf https://git.your.domain/site.git
@@ -202,14 +202,14 @@ describe('the guide, played from the first command to the last', {
 
   it('installs: a user, a clone, settings, a build, the service', async () => {
     await play('With systemd')
-    // As npm would install them: from the network that would take minutes, each time anew.
+    // As npm would install them, without minutes of downloading in every run.
     await run('mkdir /srv/site/node_modules && mount --bind /mnt/packages /srv/site/node_modules')
     await play('With systemd')
     await play('With systemd')
     expect(await run('ps -o user= -p $(systemctl show --property MainPID --value site)')).toBe(
       'site\n',
     )
-    // What the build was told is what visitors see.
+    // `SITE_URL` was read by the build.
     const addresses = await run("curl --silent http://127.0.0.1:3000/ | grep -o 'canonical[^>]*'")
     expect(addresses).toBe('canonical" href="https://your.domain/"\n')
     expect(await run('stat --format "%U:%G %a" /etc/site.env')).toBe('root:site 640\n')
@@ -241,7 +241,7 @@ describe('the guide, played from the first command to the last', {
     const headers = 'curl --silent --head https://your.domain/about'
     await expect.poll(() => run(headers), pollOptions).toContain('includeSubDomains')
 
-    // What the timer starts every night builds what is new and reloads.
+    // Its timer starts this service every night: it builds new code and reloads.
     await nextRelease(join(luggage, 'site'), 'third')
     await run('cd /srv/site && git pull --ff-only && systemctl start site-build')
     await expect.poll(() => status('/third.txt'), pollOptions).toBe('200')
@@ -265,7 +265,7 @@ describe('the guide, played from the first command to the last', {
     const person = { fullName: 'Ada Obi', email, phone: '+234 800 000 0000', position: 'Engineer' }
     const work = { experience: '5 years', education: 'BEng', coverLetter: 'I build turbines.' }
     const resume = '@/tmp/resume.pdf;type=application/pdf'
-    // A program seems to have sent it, so that it can be marked as genuine.
+    // The honeypot `website` makes it suspected: the guide marks it as genuine.
     await sendForm('/api/applications', {
       ...person,
       ...work,
@@ -279,7 +279,7 @@ describe('the guide, played from the first command to the last', {
     const said: Record<string, string> = {}
     for (const { heading, text } of blocksOf('inbox')) {
       for (const line of asOfToday(text).trimEnd().split('\n')) {
-        // Whoever types it sits at a terminal, and answers what is asked.
+        // On a pseudo-terminal, where commands ask for confirmation.
         const typed = `cd /srv/site && echo yes | script --quiet --return --command '${line}' /dev/null`
         said[line] = `${heading}: ${await run(typed)}`
       }
@@ -290,7 +290,7 @@ describe('the guide, played from the first command to the last', {
     expect(await run('cat ~/inbox.csv ~/newsletter.csv')).toContain('https://your.domain/')
     expect(await run('head -c 8 ~/resume.pdf')).toBe('%PDF-1.4')
     expect(await run('cd /srv/site && npm run --silent inbox -- list --json')).not.toContain(email)
-    // What root did there is still the server's.
+    // Files that root's commands created belong to the server's user.
     expect(await run('find /var/lib/site ! -user site')).toBe('')
     expect(await run('cd /srv/site && git status --porcelain')).toBe('')
   })
@@ -307,7 +307,7 @@ describe('the guide, played from the first command to the last', {
     await sendForm('/api/newsletter', { email: 'after@mail.example' })
     await play('Backup and restore')
     await run('systemctl start site-purge')
-    // Read by root while the server is away, its files stay the server's.
+    // Also if root opens the database while the server is stopped.
     await run('systemctl stop site && cd /srv/site && npm run --silent inbox -- list')
     expect(await run('find /var/lib/site ! -user site')).toBe('')
     await run('systemctl start site')
@@ -323,7 +323,7 @@ describe('the guide, played from the first command to the last', {
     done`)
     await playAtDesk('Installing')
     await playAtDesk('Installing')
-    // What the site has by now is built into pages.
+    // The site's HSTS setting, added above, is built into pages.
     await run("sed -n '/^HSTS=/p' /etc/site.env | tee -a /etc/desk.env >> /etc/desk-build.env")
     expect(await playAtDesk('Installing')).toMatch(/https:\/\/desk\.your\.domain\/join#\S{20}/)
     await playAtDesk('Installing')
@@ -349,7 +349,7 @@ describe('the guide, played from the first command to the last', {
     await visitors.haveNoticedNothing()
     expect(await run('find /var/lib/desk -user root')).toBe('')
 
-    // A release that cannot be: what is live stays, and the code goes back.
+    // A migration that fails: the live edition stays, and the code is put back.
     const list = join(luggage, 'site/content/migrations/migrations.ts')
     const migration = `{ name: '001-wrong', migrate: () => { throw new Error('no such field') } }`
     const text = await readFile(list, 'utf8')

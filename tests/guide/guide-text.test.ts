@@ -18,7 +18,7 @@ it('what the guide shows of a file stands in the file', () => {
   const shown = blocks.filter(({ file }) => file !== undefined)
   expect(shown.length).toBeGreaterThan(2)
   for (const { file = '', text } of shown) expect(deployFile(file), file).toContain(text)
-  // Anything else is a command.
+  // Every other block is a shell command.
   expect(blocks.filter(({ file, language }) => !file && language !== 'sh')).toEqual([])
 })
 
@@ -40,7 +40,7 @@ it('its commands are a shell’s, and name scripts and files that are there', ()
 it('it names every file of deploy/ that an operator needs, and its links lead somewhere', () => {
   const named = guide + guideText('desk')
   const files = readdirSync(join(repository, 'deploy'))
-  // A service that a timer starts is copied and started with it.
+  // The guide names the timer: the service of that name is installed with it.
   const timed = (file: string) => files.includes(file.replace('.service', '.timer'))
   for (const file of files)
     if (!file.endsWith('.service') || !timed(file)) expect(named.includes(file), file).toBe(true)

@@ -13,12 +13,12 @@ const boot = fileURLToPath(new URL('boot.sh', import.meta.url))
 const bootTimeout = 20_000
 
 export type Machine = {
-  /** Starts commands of a shell as root, in root's home, and stops at the first that fails. */
+  /** Starts shell commands as root in /root; `sh -e` stops at the first that fails. */
   start: (commands: string) => Running
   stop: () => Promise<void>
 }
 
-/** Why this system cannot give the guide a machine of its own; undefined where it can. */
+/** Why this system cannot start a machine for the guide; undefined if it can. */
 export function noMachine(): string | undefined {
   if (process.platform !== 'linux') return 'the guide is played on Linux'
   if (!existsSync('/etc/debian_version')) return 'the guide is played on Debian'
@@ -34,22 +34,22 @@ const namespaces = [
   ...['--fork', '--kill-child', '--mount-proc'],
 ]
 
-/** Where the control groups of version 2 are mounted: beside the older ones on some systems. */
+/** Where cgroup v2 is mounted for writing: beside v1 on some systems. */
 function cgroupFolder(): string | undefined {
   const mounts = readFileSync('/proc/self/mounts', 'utf8')
   return /^\S+ (\S+) cgroup2 (?:\S*,)?rw/m.exec(mounts)?.[1]
 }
 
 /**
- * A machine with systemd, on which everything may be done: a copy of this system in memory. It has
- * the folder `luggage` at /mnt/luggage, the repository at /mnt/repository, for reading, and its
- * packages at /mnt/packages; nobody but itself on its network; and every port free.
+ * Starts a container with systemd on a copy of this system in memory, in which anything may be changed
+ * (boot.sh). It has `luggage` at /mnt/luggage, the repository, read-only, at /mnt/repository, its packages
+ * at /mnt/packages, and a network namespace of its own with every port free.
  */
 export async function startMachine(luggage: string): Promise<Machine> {
   const group = join(cgroupFolder() ?? '', `guide-${process.pid}`)
   const folder = await mkdtemp(join(tmpdir(), 'machine-'))
   await mkdir(group, { recursive: true })
-  // Whatever happens to us, the machine ends with us: all that runs on it does so with its first process.
+  // `--pdeathsig` ends the machine with the tests: a PID namespace ends with its first process.
   const machine = runProgram(
     [
       ...['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh'],
@@ -80,8 +80,8 @@ export async function startMachine(luggage: string): Promise<Machine> {
       machine.signal('SIGKILL')
       await machine.ended
       rmSync(folder, { recursive: true, force: true })
-      // A control group holds the kernel's own files, which rm cannot delete, and goes when it is empty:
-      // the last process may take a moment to be gone.
+      // rm cannot delete the kernel's files in a cgroup, and rmdir needs one without processes: the last
+      // may take a moment to end.
       for (let tries = 0; existsSync(group) && tries < 50; tries += 1) {
         spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'])
         await wait(100)
@@ -90,10 +90,10 @@ export async function startMachine(luggage: string): Promise<Machine> {
   }
 }
 
-/** Debian's own, for root. */
+/** Debian's default PATH for root. */
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** The process that is the machine's first, seen from outside, once systemd listens. */
+/** The machine's init as a PID outside, once systemd listens. */
 async function firstProcess(machine: Running): Promise<number> {
   const end = Date.now() + bootTimeout
   let over = false

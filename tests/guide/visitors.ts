@@ -1,6 +1,6 @@
 /**
- * Visitors of the machine: pages all the time, on new and on kept connections, and a form now and
- * then. On SIGTERM it says in JSON how many answers came and what was wrong.
+ * Simulated visitors: request pages in a loop, on new and kept-alive connections, and post a form now and
+ * then. On SIGTERM prints as JSON how many answers came and what failed.
  *
  *     node visitors.ts ADDRESS
  */
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const [address = ''] = process.argv.slice(2)
 const paths = ['/', '/about', '/careers', '/api/health', '/contact']
-/** Milliseconds between two pages, and between two forms: fewer than one address may send. */
+/** Milliseconds between two pages, and between two forms: within one address's limit. */
 const pause = { reader: 50, writer: 1_000 }
 
 const failures: string[] = []
