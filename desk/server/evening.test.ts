@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 import { publishWhatIsDue } from './publishing.ts'
 import { approve, ask, releaseOf, schedule } from './releases.ts'
 
-/** Between an approval and its hour much happens: what becomes of it, of that, and of the site. */
+/** A scheduled release, when a release, a closing and a deploy go live before its hour. */
 
 const everything = new Set(['editor', 'approver', 'administrator'] as const)
 const ada: Person = { id: 'ada', name: 'Ada', email: 'ada@example.com', roles: everything }
@@ -29,7 +29,7 @@ async function openedDesk() {
       .values({ id, name, email, ...roles, created_at: 0 })
       .execute()
   }
-  /** The desk looks after itself for a while, and the builder keeps up. */
+  /** Runs the publishing timer a few times, with all builds finished in between. */
   const goOn = async (until = clock.now) => {
     clock.now = until
     for (let looks = 0; looks < 6; looks += 1) {
@@ -43,7 +43,7 @@ async function openedDesk() {
 
 type Opened = Awaited<ReturnType<typeof openedDesk>>
 
-/** Ada asks for files, and Bola approves what the report says. */
+/** Ada asks for files, and Bola approves the report. */
 async function approved(
   { desk, parts, goOn }: Opened,
   title: string,
@@ -61,7 +61,7 @@ async function approved(
   return id
 }
 
-/** Other code takes over: what is live is built by it, and the link leads there. */
+/** Deploys other code: an edition of the live content, built by it, goes live. */
 async function deploy({ parts, goOn }: Opened): Promise<void> {
   const live = await parts.builds.live()
   if (!live) throw new Error('nothing is live')
@@ -75,7 +75,7 @@ async function deploy({ parts, goOn }: Opened): Promise<void> {
 const sixNextDay = Date.parse('2026-11-26T17:00:00Z')
 const number = { 'figures.yaml': 'phone: 201' }
 
-/** Approves a number for the next day at 18:00, and lets everything else happen before. */
+/** Schedules a number for the next day at 18:00; the rest goes live before. */
 async function untilSix(opened: Opened, other: Record<string, string>) {
   const { desk, clock, goOn, parts } = opened
   const awaited = await approved(opened, 'Awaited', number, sixNextDay)
@@ -103,7 +103,7 @@ test('what is approved for 18:00 goes out on what was published, closed and depl
   expect(awaited).toMatchObject({ state: 'live', approved_by: 'bola' })
   expect(files).toEqual({ ...first, ...number, 'news/1.md': 'Two' })
   expect(live?.code).toBe('code-2')
-  // The opening is closed: it is built for a day after its last.
+  // Built for the day after the opening's last: it is closed.
   expect(lagosDay(Date.parse(live?.date ?? ''))).toBe('2026-11-26')
 })
 

@@ -62,7 +62,7 @@ async function publish(number: number, commit: string, page: string) {
   await content.setLive(commit)
 }
 
-/** A desk that has published a person and taken her out again, and stands still. */
+/** A stopped desk that has published a person and removed her again. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-forget-'))
   await mkdir(join(folder, 'from'))
@@ -103,7 +103,7 @@ afterEach(async () => {
 const run = (which = names, open = async () => ({ db, now: () => 7 })) =>
   forget(folder, which, 'Asked by her on 3 March', open)
 
-/** Everything that Git has, whatever leads to it, and every file of the desk. */
+/** Every Git object, reachable or not, and every file of the desk. */
 function everything(): string {
   const files = execFileSync('find', [folder, '-type', 'f', '-exec', 'cat', '{}', '+'])
   return git('cat-file', '--batch-all-objects', '--batch') + String(files)
@@ -158,7 +158,7 @@ test('may be done again after a kill', async () => {
     throw new Error('killed')
   }
   await expect(run(names, killed)).rejects.toThrow('killed')
-  // As a kill between the database and the refs leaves it.
+  // As a kill before the move of the refs leaves it.
   git('update-ref', 'refs/forget/heads/draft', 'draft')
   expect(await run()).toMatchObject({ files: 2 })
   expect(everything()).not.toContain('Jane Doe')

@@ -13,13 +13,13 @@ type Opened = Pick<Office, 'db' | 'now'>
 type Git = (args: readonly string[], input?: string) => string
 
 /**
- * Takes files out of everything that a stopped desk keeps: the history of content, earlier editions, builds.
- * The draft and what is live hold them no more, and stay as they are. After a kill it may be done again.
+ * Removes files from everything that a stopped desk keeps: the content's history, earlier editions, builds.
+ * The draft and the live edition must not contain them, and do not change. After a kill, run it again.
  *
  * @param names paths in content, of files or of folders with all that is in them
- * @param open opens the office as the desk's user. What is removed before may be the builder's, and is
- * root's to remove; what is written afterwards is the desk's
- * @returns how much is gone
+ * @param open opens the office as the desk's user: removing the builder's files comes before and may need
+ * root, and files written afterwards must be the desk's
+ * @returns how many were removed
  * @throws {Refusal} while the desk runs, or one of them is in the draft or in what is live
  */
 export async function forget(
@@ -41,7 +41,7 @@ export async function forget(
     if (there) throw new Refusal(`${there} is in what is ${ref}: take it out and publish that.`)
   }
   if (holds('live')) throw new Refusal('The live edition holds it: publish one without it.')
-  // Each version of a file as `:100644 100644 <id before> <id> M`, and its path.
+  // A change as `:100644 100644 <old id> <new id> M`, then its path.
   const log = parts(
     git(['log', '--all', '--raw', '--no-abbrev', '--no-renames', '-z', '--format=']),
   )
@@ -78,13 +78,13 @@ export async function forget(
     const edition = join(folder, 'editions', number)
     const said = JSON.parse(await readFile(join(edition, editionFile), 'utf8'))
     const text = JSON.stringify({ ...said, commit: today(said.commit) }, null, 2)
-    // Sealed otherwise (builds.ts).
+    // Editions are read-only (`seal` in builds.ts).
     await chmod(edition, 0o755)
     await replace(join(edition, editionFile), `${text}\n`)
     await chmod(join(edition, editionFile), 0o444)
     await chmod(edition, 0o555)
   }
-  // Last: until here the old history is whole, and all of this can begin again.
+  // Last: until here the old history is intact, and after a kill all this can run again.
   const made = git(['for-each-ref', '--format=%(objectname) %(refname:lstrip=2)', 'refs/forget'])
   const moves = made
     .trim()
@@ -98,7 +98,7 @@ export async function forget(
   return { ...removed, files }
 }
 
-/** Removes the editions and builds that hold them, with what was made of these for open pages, and caches. */
+/** Removes editions and builds that contain the files, pool files of no other edition, and the caches. */
 async function removeFiles(folder: string, holds: (...place: string[]) => boolean) {
   const list = (kind: string) => readdir(join(folder, kind)).catch(() => [])
   const all = await list('editions')
@@ -124,7 +124,7 @@ async function removeFiles(folder: string, holds: (...place: string[]) => boolea
   return { editions: editions.length, builds: builds.size }
 }
 
-/** Makes every ref anew below refs/forget/, without the files. @returns the new commits by the old ones */
+/** Rewrites every ref to refs/forget/, without the files. @returns the new commits by the old ones */
 async function rewriteHistory(
   git: Git,
   work: string,
@@ -151,7 +151,7 @@ async function rewriteHistory(
   return new Map((await marks('old')).map(([mark, commit]) => [commit, made.get(mark) ?? commit]))
 }
 
-/** What git fast-export says, without lines of certain files and without their names in messages. */
+/** Removes certain files from a `git fast-export` stream, and their names from commit messages. */
 function without(stream: string, names: string[], isMeant: (path: string) => boolean): string {
   let left = ''
   for (let at = 0; at < stream.length; ) {
@@ -170,7 +170,7 @@ function without(stream: string, names: string[], isMeant: (path: string) => boo
   return left
 }
 
-/** Git's output and input with a character for each byte, because fast-export counts bytes. */
+/** Latin-1 keeps one character per byte: `data <count>` of fast-export counts bytes. */
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const textOf = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
 const parts = (output: string) => textOf(output).split('\0').filter(Boolean)

@@ -20,10 +20,10 @@ const lifetimes: Record<Invitation['kind'], number> = {
 }
 
 /**
- * Makes a link with which somebody gets a passkey; one that they have not used yet ends. Whoever lost
- * a device has no other way in from here on.
+ * Makes a link with which somebody creates a passkey; earlier links end. Kind `lost` also removes their
+ * passkeys and sessions.
  *
- * @returns the link, with its token in the fragment, which no server and no log gets to see
+ * @returns the link, with its token in the fragment, which browsers do not send, so no log has it
  */
 export async function invite(
   { db, now, urls }: Pick<Office, 'db' | 'now' | 'urls'>,
@@ -47,7 +47,7 @@ export async function invite(
   return `${urls.desk}/join#${token}`
 }
 
-/** Who may use a link; undefined when it is used up, too old, or was never one. */
+/** Who may use a link; undefined when it is used, expired or unknown, or its person suspended. */
 export async function readInvitation(
   { db, now }: Office,
   token: string,
@@ -69,7 +69,7 @@ export async function readInvitation(
   return person && { invitation, person }
 }
 
-/** Uses a link up, in the transaction that stores what it was used for. @returns whether it could be */
+/** Marks a link as used. `db` is the transaction that stores the passkey. @returns whether it was valid */
 export async function useInvitation(db: Kysely<Tables>, now: number, token: string) {
   const used = await db
     .updateTable('invitations')
@@ -81,7 +81,7 @@ export async function useInvitation(db: Kysely<Tables>, now: number, token: stri
   return used.numUpdatedRows === 1n
 }
 
-/** The link for the very first person, who gets all roles; undefined once somebody has joined. */
+/** The link for the first person, with all roles; undefined once there is a passkey or e-mail address. */
 export async function firstInvitation(desk: Office): Promise<string | undefined> {
   const joined = await desk.db.selectFrom('passkeys').select('id').executeTakeFirst()
   const someone = await desk.db.selectFrom('people').selectAll().executeTakeFirst()
@@ -106,8 +106,8 @@ export async function addPerson(
 }
 
 /**
- * `npm run desk -- invite EMAIL`, for whoever has the machine: a new way in for somebody who has lost
- * theirs, or an administrator where there is none who can invite.
+ * `npm run desk -- invite EMAIL`, for the operator of the machine: a new link for somebody who has lost
+ * their passkeys, or a new administrator when none is left to invite people.
  */
 export async function inviteFromMachine(
   desk: Office,
@@ -125,10 +125,10 @@ export async function inviteFromMachine(
 }
 
 /**
- * Does what concerns the desk's safety: it stands with the entry of who did it, and then all
- * administrators are told.
+ * Makes a change that concerns security, with its audit entry in one transaction, then mails all
+ * administrators.
  *
- * @param by null for whoever has the machine
+ * @param by null for the operator of the machine
  */
 export async function actOnPerson<Result>(
   desk: Office,
@@ -138,10 +138,10 @@ export async function actOnPerson<Result>(
 ): Promise<Result> {
   const said = by ? detail : 'on the machine'
   const entry = { person: by?.id ?? null, action, subject: name, detail: said }
-  // Whoever is none any more afterwards is told as well.
+  // Before the change: whoever loses the role is mailed too.
   const administrators = await activeAdministrators(desk)
   const result = await withEntry(desk, entry, async (within) => {
-    // Two who take each other's role at once would leave the desk without anybody.
+    // In the transaction: two who remove each other at once would leave no administrator.
     const acting = await activeAdministrators(within)
     if (by && !acting.some(({ id }) => id === by.id)) throw new Error('no administrator any more')
     return await change(within)

@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A browser of somebody who is signed in at the desk and has come to the editor from there. */
+/** The editor in a new browser context, opened from the desk by somebody signed in. */
 async function editorOf(person: 'ada' | 'ngozi', form = ''): Promise<Page> {
   const context = await browser.newContext({
     baseURL: desk.urls.edit,
@@ -92,7 +92,7 @@ const lastSave = async () => {
   return (await desk.content.history(live ?? '', draft ?? ''))[0]
 }
 
-/** Changes a field of the group's one figure of that name. */
+/** Changes a field of the figure of that name. */
 async function changeFigure(page: Page, name: string, label: string, value: string) {
   await openRecord(page, name)
   const entry = page.getByRole('dialog')
@@ -100,7 +100,7 @@ async function changeFigure(page: Page, name: string, label: string, value: stri
   await entry.getByRole('button', { name: 'Done' }).click()
 }
 
-/** Presses Save and waits for the answer of the desk, whatever it is. */
+/** Presses Save and waits for the response. @returns its status */
 async function press(page: Page): Promise<number> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/update'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -114,7 +114,7 @@ describe('the editor of the desk', { timeout: 120_000 }, () => {
     await save(page)
     expect(await textOf('figures.yaml')).toContain('id: professionals\n    value: 640\n')
     expect(await lastSave()).toMatchObject({ path: 'figures.yaml', author: 'Ada Obi' })
-    // Saved once more without reloading: the page goes on from what it saved.
+    // Once more without reloading, based on the first save's `x-based-on`.
     await changeFigure(page, 'Skilled professionals', 'Number', '641')
     await save(page)
     expect(await textOf('figures.yaml')).toContain('value: 641\n')
@@ -158,7 +158,7 @@ describe('the editor of the desk', { timeout: 120_000 }, () => {
     expect(await press(other)).toBe(409)
     await expect.poll(() => asked.join(), waiting).toMatch(/Ada Obi saved “Figures”/)
     expect(await textOf('figures.yaml')).toContain('value: 11\n')
-    // Reloading keeps the words and what they were based on: nothing is replaced without a question.
+    // A reload restores the draft with the blob it is based on, so the conflict is found again.
     await other.reload()
     await other
       .getByText(/^Restored/)
@@ -180,7 +180,7 @@ describe('the editor of the desk', { timeout: 120_000 }, () => {
     const person = await textOf('people/ngozi-okafor.yaml')
     const author = { name: 'Somebody', email: 'somebody@example.com' }
     const bytes = Buffer.from(person.replace(/^order: .*$/m, 'order: last'))
-    // A picture that others still show, and a record that its form would refuse.
+    // A record that its form refuses, and a removed picture that others still show.
     const additions = [{ path: 'people/ngozi-okafor.yaml', bytes }]
     const [shown = ''] = [...(await desk.content.files(base)).keys()].filter((path) =>
       path.startsWith('pictures/'),

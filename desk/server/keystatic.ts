@@ -20,23 +20,23 @@ import { recordsOf } from './records.ts'
 import { saveContent } from './saving.ts'
 import { enterWithTicket } from './sessions.ts'
 
-/** Bytes of one save: a picture of the largest size in base64, and the words beside it. */
+/** Body limit of a save in bytes: the largest picture (pictures.ts) in base64, and text. */
 const saveBytes = 12 * 1024 * 1024
 
-/** A link that stands on Keystatic, which has no place for one. */
+/** Style of the link back, laid over Keystatic, which has no slot for one. */
 const wayBack =
   'position: fixed; inset: auto 1rem 1rem auto; padding: 0.75rem 1.25rem; border-radius: 2px; ' +
   `background: ${colours.night}; color: ${colours.onNight}; font: 600 1rem/1.25 Arial, sans-serif`
 
 const id = z.string().regex(/^[0-9a-f]{40}$/)
 
-/** What Keystatic sends at Save and Delete. Node's `base64` reads both of its alphabets. */
+/** The body that Keystatic sends on Save and Delete. Node's `base64` also decodes base64url. */
 const updateSchema = z.strictObject({
   additions: z.array(z.strictObject({ path: z.string(), contents: z.string() })).max(50),
   deletions: z.array(z.strictObject({ path: z.string() })).max(50),
 })
 
-/** Keystatic on the editing origin, over the desk's repository in place of a folder of files. */
+/** Keystatic on the editing origin, over the desk's repository instead of a local folder. */
 export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
   const { content } = desk
   const records = recordsOf(editorConfig())
@@ -47,7 +47,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
   app.post('/enter', { config: entering }, async (request, reply) => {
     const { success, data } = enterSchema.safeParse(request.body)
     const session = success && (await enterWithTicket(desk, reply, 'edit', data.ticket))
-    // A ticket that is spent: the desk gives another one.
+    // The ticket is used or expired: the desk gives another one.
     if (!session) return reply.redirect(`${desk.urls.desk}/edit`, 303)
     return reply.redirect(data.form ? `/keystatic/${data.form}` : '/keystatic', 303)
   })
@@ -68,10 +68,10 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
     })
   }
 
-  // A form's link to its page, which Keystatic looks for beside itself.
   app.get('/favicon.ico', { config: { access: 'public', origin: 'edit' } }, (_request, reply) =>
     reply.redirect('/assets/icon.svg', 303),
   )
+  // A form's `previewUrl` is a path of the site, but resolves against this origin.
   app.get('/*', { config: { access: 'public', origin: 'edit' } }, (request, reply) => {
     const way = request.url === '/' ? '/' : `/preview?path=${encodeURIComponent(request.url)}`
     return reply.redirect(desk.urls.desk + way, 303)
@@ -88,7 +88,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
         (name) => /\.(js|css)$/.test(name) && name === params.file,
       )
       if (!file) return reply.callNotFound()
-      // Megabytes: over a slow line four times as fast when they are compressed.
+      // The script is megabytes: on a slow connection brotli makes it four times as fast.
       const known = packed.get(file) ?? pack(join(folder, file))
       packed.set(file, known)
       const { raw, brotli, etag } = await known
@@ -109,7 +109,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       .filter(Boolean)) {
       const [form = '', blob] = draft.split('=')
       const record = records.at(form)
-      // A form that was left unsaved goes on from the file that it was opened with.
+      // A form with unsaved changes continues from the blob that it was opened with.
       if (record && id.safeParse(blob).success && (await content.blob(id.parse(blob))))
         kept.set(record.path, blob ?? '')
     }
@@ -138,7 +138,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       const base = id.safeParse(request.headers['x-based-on'])
       const update = updateSchema.safeParse(request.body)
       if (!base.success || !update.success) return reply.code(400).send('Bad data')
-      // Of a backup, say, that was brought back since the form was opened.
+      // Unknown, for example, when a backup was restored after the form was opened.
       const isKnown = await content.files(base.data).then(Boolean, () => false)
       if (!isKnown)
         return reply.code(400).send('Please open the form anew: the draft is another one.')
@@ -159,7 +159,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       for (const subject of names) {
         await desk.audit({ person: person.id, action: 'saved', subject, detail: saved.commit })
       }
-      // What the screen of changes shows is often looked at next, and is known by then.
+      // Fill the caches of the Changes screen, which is often opened next.
       checkAhead(content, saved.commit)
       changesOf(content, records).catch((error) => desk.log.error({ err: error }, 'not compared'))
       const there = await content.files(saved.commit)
@@ -169,8 +169,8 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
   )
 
   /**
-   * What the forms know of other files: the draft. A mistake in one of them would stop the whole editor,
-   * so where there is one that file is as it is live, or all of them are.
+   * The tree whose files the page gives to the forms: the draft. One mistake would stop the whole editor, so
+   * files with mistakes are those of the live commit, or all files if that is not enough.
    */
   async function readableTree(): Promise<string> {
     const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
@@ -184,7 +184,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
     return (await mistakesIn(mended)).length === 0 ? mended : live
   }
 
-  /** Keystatic's tree, and by which name the page gives it back at the next save. */
+  /** Sends Keystatic's tree; the page returns `x-based-on` with the next save. */
   async function sendTree(reply: FastifyReply, tree: string): Promise<FastifyReply> {
     return reply.header('x-based-on', tree).send(await content.entries(tree))
   }
@@ -192,7 +192,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
 
 const enterSchema = z.strictObject({
   ticket: z.string(),
-  /** A form's address in the editor. */
+  /** A form's path below `/keystatic/`. */
   form: z
     .string()
     .regex(/^(singleton\/[\w-]+|collection\/[\w-]+(\/create|\/item\/[\w-]+)?)?$/)
@@ -206,7 +206,7 @@ async function pack(file: string) {
   return { raw, brotli: await promisify(brotliCompress)(raw, { params }), etag }
 }
 
-/** Keystatic's script, made in a process of its own where its sources have changed; where it lies. */
+/** Bundles Keystatic's script in a process of its own, unless it is up to date. @returns its folder */
 async function bundle(into: string): Promise<string> {
   const module = new URL('../../editor/bundle.ts', import.meta.url).href
   const program = `

@@ -18,11 +18,11 @@ export function lagosTime(moment: number): string {
   return readable.format(moment)
 }
 
-/** The moment that `<input type="datetime-local">` names, read as Lagos time; undefined when it names none. */
+/** The moment that `<input type="datetime-local">` names, read as Lagos time; undefined if it names none. */
 export function fromLagos(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
   const moment = Date.parse(`${text}:00${offset}`)
-  // `Date` takes 31 February for a day in March.
+  // `Date.parse` reads 31 February as a day in March.
   return Number.isNaN(moment) || toLagos(moment) !== text ? undefined : moment
 }
 

@@ -7,18 +7,18 @@ import type { Person } from './people.ts'
 import { ended, Refusal, releaseOf } from './releases.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** A link with which one person without an account sees a release as it will be. */
+/** A link with which one person without an account previews a release. */
 export type Look = Selectable<Tables['looks']>
 
-/** Milliseconds for which it opens. */
+/** Milliseconds until a link expires. */
 const lifetime = 72 * 3_600_000
 
 /**
- * Makes a look link. Its secret is behind the `#`, which browsers tell no server, and which programs
- * that open links in mails do not press for.
+ * Makes a look link. Its token is in the fragment, which browsers do not send. The page posts it when its
+ * button is pressed, which mail scanners do not do.
  *
  * @param name of who is to look, for the list of links
- * @returns the address, which is kept nowhere
+ * @returns the address; only the token's hash is stored
  */
 export async function createLook(
   desk: Desk,
@@ -44,7 +44,7 @@ export async function createLook(
   return `${desk.urls.preview}/look#${token}`
 }
 
-/** Takes a link back; whoever has it open sees nothing more. */
+/** Revokes a link, also for whoever has it open. */
 export async function revokeLook(desk: Desk, person: Person, id: string): Promise<void> {
   const looks = desk.db.selectFrom('looks').selectAll().where('id', '=', id)
   const look = await looks.where('revoked_at', 'is', null).executeTakeFirst()
@@ -57,12 +57,12 @@ export async function revokeLook(desk: Desk, person: Person, id: string): Promis
   })
 }
 
-/** The links of a release that still open, the newest first. */
+/** The valid links of a release, the newest first. */
 export function looksOf(desk: Desk, release: string): Promise<Look[]> {
   return opening(desk).where('release', '=', release).orderBy('looks.created_at', 'desc').execute()
 }
 
-/** A link that still opens, by its hash. */
+/** A valid link by its token's hash. */
 export function openLook(desk: Desk, hash: string): Promise<Look | undefined> {
   return opening(desk).where('token_hash', '=', hash).executeTakeFirst()
 }

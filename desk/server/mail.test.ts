@@ -5,7 +5,7 @@ import { settingsFrom } from '../../server/settings.ts'
 import { mailSender } from './mail.ts'
 
 test('a mail that is refused is logged without its recipient', async () => {
-  // Refuses every recipient, and says whom.
+  // nodemailer copies this reply into its error message.
   const server = createServer((socket) => {
     socket.write('220 mail.example\r\n')
     socket.on('data', (data) => {

@@ -3,10 +3,10 @@ import { safely } from '../../server/outbox/mailer.ts'
 import type { Settings } from '../../server/settings.ts'
 import type { Office } from './desk.ts'
 
-/** Milliseconds: a mail server that hangs must not hold a screen. */
+/** Milliseconds: requests wait for their mails, and a mail server may hang. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** How the desk sends mails; without a mail server it sends none, and says so. */
+/** Sends the desk's mails; without `SMTP_URL` it sends none and returns false. */
 export function mailSender(
   settings: Settings,
   urls: Office['urls'],
@@ -21,7 +21,7 @@ export function mailSender(
       await transport.sendMail({ from, to, subject, text })
       return true
     } catch (error) {
-      // No more of it: nodemailer's message names the recipient.
+      // Log only the code: nodemailer's message names the recipient.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       log.warn({ code }, 'a mail was not sent')
       return false

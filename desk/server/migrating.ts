@@ -4,8 +4,8 @@ import type { Desk } from './desk.ts'
 import { change, type Release, releasesIn, tell } from './releases.ts'
 
 /**
- * Releases that may go on. While what is live waits for a migration (content/migrations), only the deploy
- * does that brings it: all others are of a shape that today's code does not know.
+ * The releases to proceed with. While migrations (content/migrations) are pending on the live commit, only
+ * migrated ones, such as a deploy: the current code cannot read the others' content.
  */
 export async function inTodaysShape(
   desk: Desk,
@@ -19,8 +19,8 @@ export async function inTodaysShape(
 }
 
 /**
- * Brings the draft into the shape of what goes live, and hands back what was asked for in the one before:
- * its files are those of another shape, and nobody has approved what they would become.
+ * Migrates the draft when a migrated commit goes live, and sends back releases that are not migrated: nobody
+ * has approved what a migration would make of them.
  */
 export async function migrateWith(desk: Desk, commit: string): Promise<void> {
   const { content } = desk

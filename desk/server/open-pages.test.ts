@@ -12,7 +12,7 @@ import { settingsFrom } from '../../server/settings.ts'
 import { endWithTests, runNode } from '../../tests/server/run-node.ts'
 import { type Builds, openBuilds } from './builds.ts'
 
-/** What a page of an edition names at once, and what its scripts load later, as the bundler and Pagefind name it. */
+/** Files that a page loads, and that its scripts load later, named as by the bundler and Pagefind. */
 const filesOf = (number: number) => [
   `assets/site.cssOf${number}ab.css`,
   `assets/photograph.imgOf${number}.webp`,
@@ -24,7 +24,7 @@ const filesOf = (number: number) => [
   `pagefind/fragment/en_${number}.pf_fragment`,
 ]
 
-/** As the builder leaves a site of a few files. */
+/** Makes an edition of a few files live, in place of the builder. */
 async function make(builds: Builds, folder: string, number: number): Promise<void> {
   const id = `job${number}`
   const date = '2026-11-25T18:00:00Z'
@@ -57,7 +57,7 @@ it('a page that is open on edition 5 finds its search, chat and forms after edit
   })
   onTestFinished(async () => {
     await builds.stop()
-    // Editions are sealed.
+    // Editions are read-only.
     execFileSync('chmod', ['-R', 'u+w', folder])
     await rm(folder, { recursive: true })
   })
@@ -72,7 +72,7 @@ it('a page that is open on edition 5 finds its search, chat and forms after edit
     await server.ended
   })
   const [, url = ''] = await server.says(/Serving on (\S+)/)
-  // A connection of its own: one that is kept belongs to the server that took it.
+  // A kept-alive connection stays with the previous server process.
   const get = (path: string, more: RequestInit = {}) =>
     fetch(`${url}/${path}`, { headers: { connection: 'close' }, ...more })
   expect(await (await get('')).text()).toContain('Edition 5')

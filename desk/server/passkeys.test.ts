@@ -24,7 +24,7 @@ afterAll(async () => {
   await end()
 })
 
-/** CBOR (RFC 8949) of what an authenticator writes: whole numbers, bytes, texts and maps. */
+/** CBOR (RFC 8949), as far as authenticators use it: integers, byte strings, texts and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)])
@@ -46,9 +46,9 @@ function head(major: number, length: number): Buffer {
 }
 
 /**
- * A device that keeps one passkey, and lies as it is told to.
+ * A fake authenticator with one passkey; `lies` replace what it reports.
  *
- * @param fixedCount for one that does not count, as those whose passkeys are synced
+ * @param fixedCount the constant signature counter of a synced passkey; by default it counts
  */
 function device(fixedCount?: number) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -106,7 +106,7 @@ function device(fixedCount?: number) {
 
 type Cookies = Map<string, string>
 
-/** Sends a form as a browser with these cookies, which takes over those of the answer. */
+/** Sends a form with these cookies, and adds those of the response to them. */
 async function post(url: string, fields: Record<string, string>, cookies: Cookies = new Map()) {
   const answer = await app.inject({
     method: 'POST',

@@ -21,9 +21,9 @@ export type Passkey = Selectable<Tables['passkeys']>
 const challengeLifetime = 5 * 60_000
 
 /**
- * What the browser is asked to sign with a passkey.
+ * The options of `navigator.credentials.get()`.
  *
- * @param person whose; without it any of the device's for this desk
+ * @param person whose passkey; without it any passkey that the device has for this desk
  */
 export async function signInOptions(desk: Desk, reply: FastifyReply, person?: string) {
   const own = person ? await passkeysOf(desk, person) : []
@@ -36,7 +36,7 @@ export async function signInOptions(desk: Desk, reply: FastifyReply, person?: st
   return options
 }
 
-/** What the browser is told to make a passkey of for somebody. */
+/** The options of `navigator.credentials.create()`. */
 export async function creationOptions(
   desk: Desk,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export async function creationOptions(
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
-    // EdDSA, ES256, RS256: what devices make (COSE).
+    // COSE: EdDSA, ES256 and RS256, the algorithms of common authenticators.
     supportedAlgorithmIDs: [-8, -7, -257],
     excludeCredentials: (await passkeysOf(desk, id)).map(asDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -59,10 +59,10 @@ export async function creationOptions(
 }
 
 /**
- * The passkey with which a browser has answered; undefined when it is none of ours, nobody's who may
- * come in, or no answer to our challenge.
+ * The passkey that a browser has signed with; undefined when it is unknown, unconfirmed or of somebody
+ * suspended, or the challenge or signature is not valid.
  *
- * @param person whose it must be
+ * @param person whose passkey it must be; anybody's by default
  */
 export async function usedPasskey(
   desk: Desk,
@@ -102,7 +102,7 @@ export async function usedPasskey(
   return passkey
 }
 
-/** The passkey that a browser has made for somebody, to be stored; undefined when it is none. */
+/** The row to store for a new passkey; undefined when the response is not valid. */
 export async function madePasskey(
   desk: Desk,
   request: FastifyRequest,
@@ -141,14 +141,14 @@ export async function passkeysOf(desk: Desk, person: string): Promise<Passkey[]>
     .execute()
 }
 
-/** What a browser says that it is, in the words of people: "Chrome on Android". */
+/** The browser and system of a User-Agent header, for people to read: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const named = (names: readonly (readonly [string, string])[], otherwise: string) =>
     names.find(([part]) => userAgent.includes(part))?.[1] ?? otherwise
   return `${named(browsers, 'A browser')} on ${named(systems, 'a device')}`
 }
 
-/** Most browsers say that they are those further down as well. */
+/** In this order: most headers also contain names further down. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -167,8 +167,8 @@ const systems = [
 ] as const
 
 /**
- * Keeps a challenge signed in the browser's cookie: here it would cost memory, which a handful of
- * addresses could use up.
+ * Keeps a challenge in a signed cookie: in the server's memory, requests from a few addresses could use
+ * all of it.
  */
 function keepChallenge(desk: Desk, reply: FastifyReply, challenge: string, of: string): void {
   const value = [challenge, of, desk.now() + challengeLifetime].join(' ')
@@ -176,7 +176,7 @@ function keepChallenge(desk: Desk, reply: FastifyReply, challenge: string, of: s
   reply.setCookie(cookieName(url, 'challenge'), value, { ...cookieOptions(url), signed: true })
 }
 
-/** The challenge that this browser was given for this purpose, once. */
+/** The challenge that this browser was given for this purpose; undefined if used or expired. */
 async function takeChallenge(
   { db, urls, now }: Desk,
   request: FastifyRequest,
@@ -207,7 +207,7 @@ function expected(desk: Desk, expectedChallenge: string) {
   }
 }
 
-/** To whom passkeys belong: the desk's host name. */
+/** WebAuthn's relying party ID: the desk's host name. */
 function relyingParty({ urls }: Desk): string {
   return new URL(urls.desk).hostname
 }
@@ -222,7 +222,7 @@ function transportsOf({ transports }: Passkey): AuthenticatorTransport[] {
 
 const transport = z.enum(['ble', 'hybrid', 'internal', 'nfc', 'usb'])
 
-/** What both answers of a browser have (WebAuthn, `toJSON`). */
+/** Common to both responses (WebAuthn, `PublicKeyCredential.toJSON()`). */
 const answer = {
   id: z.string(),
   rawId: z.string(),
@@ -244,7 +244,7 @@ const registration = z.object({
   response: z.object({
     clientDataJSON: z.string(),
     attestationObject: z.string(),
-    // Ways that are new to us are left out.
+    // Transports unknown to this version of the library are dropped.
     transports: z
       .array(z.string())
       .transform((names) => names.flatMap((name) => transport.safeParse(name).data ?? []))

@@ -12,9 +12,8 @@ type Row = Selectable<Tables['people']>
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Who somebody is now. Approving counts a day after it was given, so that an administrator who
- * invents an approver is noticed before; on the desk's first day, when an office sets it up, at once
- * (`approvingSince`).
+ * A person with the roles that count at `now`. The approver role counts a day after it was given, so that
+ * an administrator who invents an approver is noticed in time; at once on the first day (`approvingSince`).
  */
 export function personFrom(row: Row, now: number): Person {
   const counts: Record<Role, boolean> = {
@@ -26,12 +25,12 @@ export function personFrom(row: Row, now: number): Person {
   return { id, name, email, roles: new Set(roles.filter((role) => counts[role])) }
 }
 
-/** From when on somebody who was given approving may approve. */
+/** When the approver role begins to count. */
 export function approvingFrom({ approver_since }: Pick<Row, 'approver_since'>): number {
   return (approver_since ?? Number.POSITIVE_INFINITY) + day
 }
 
-/** What to store as `approver_since` for somebody who gets approving now. */
+/** `approver_since` for somebody who gets the role at this moment; on the first day, a day back. */
 export async function approvingSince({ db, now }: Pick<Office, 'db' | 'now'>): Promise<number> {
   const first = await db
     .selectFrom('people')
@@ -42,9 +41,9 @@ export async function approvingSince({ db, now }: Pick<Office, 'db' | 'now'>): P
 }
 
 /**
- * Roles as they are stored.
+ * Roles as columns of `people`.
  *
- * @param since when approving was given before; null where it was not
+ * @param since the `approver_since` to keep; null where there is none
  */
 export async function storedRoles(
   desk: Pick<Office, 'db' | 'now'>,
@@ -58,7 +57,7 @@ export async function storedRoles(
   }
 }
 
-/** Who somebody is now; undefined while they are suspended. */
+/** A person by their id; undefined when suspended or unknown. */
 export async function activePerson(
   { db, now }: Pick<Office, 'db' | 'now'>,
   id: string,
@@ -68,7 +67,7 @@ export async function activePerson(
   return row && personFrom(row, now())
 }
 
-/** Those who are told of what concerns the desk's safety, and have said where. */
+/** Administrators who are not suspended and have an e-mail address. */
 export async function activeAdministrators({ db }: Pick<Office, 'db'>): Promise<Row[]> {
   return await db
     .selectFrom('people')

@@ -4,10 +4,10 @@ import { markSchema } from '../../content/model/picture-schemas.ts'
 
 const mebi = 1024 * 1024
 
-/** What a picture may weigh, in bytes, and how many pixels it may have once the builder decodes it. */
+/** Limits in bytes, and in pixels, because the builder decodes photographs. */
 export const pictureLimits = { bytes: 8 * mebi, markBytes: 64 * 1024, pixels: 50_000_000 }
 
-/** The endings of each kind of picture that the site's build reads. */
+/** File extensions of the picture types that the site's build reads. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -16,7 +16,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Why a photograph is not taken, in a sentence; undefined when it is. Its header alone is read: the
+ * Why a photograph is refused, in a sentence; undefined when it is not. Only its header is read: the
  * pixels are decoded by the builder, which has no secrets.
  */
 export async function photographProblem(path: string, bytes: Buffer): Promise<string | undefined> {
@@ -42,12 +42,12 @@ function pixelsOf(bytes: Buffer): number | undefined {
     const { width, height } = imageSize(bytes)
     return width > 0 && height > 0 ? width * height : undefined
   } catch {
-    // The library throws at any header that it cannot follow to its end.
+    // `imageSize` throws on a truncated or damaged header.
     return undefined
   }
 }
 
-/** Why a company's mark is not taken: an SVG file may hold scripts and addresses, a mark paths alone. */
+/** Why a company's mark is refused: an SVG may contain scripts and URLs, so only paths are allowed. */
 export function markProblem(bytes: Buffer): string | undefined {
   if (bytes.length > pictureLimits.markBytes) return 'The mark is too large for a few paths.'
   const [issue] = markSchema.safeParse(bytes.toString()).error?.issues ?? []

@@ -86,7 +86,7 @@ async function signedIn(): Promise<string> {
   return `desk=${await beginSession(desk, { kind: 'desk', person: 'ada', verifiedAt: desk.now() })}`
 }
 
-/** Goes the way from the desk to the preview. */
+/** Enters the preview from the desk, with a ticket. */
 async function entered(query = '', cookie?: string) {
   const screen = await ask(hosts.desk, `/preview${query}`, { cookie: cookie ?? (await signedIn()) })
   const field = (name: string) =>
@@ -179,7 +179,7 @@ describe('with a session from the desk', () => {
   it('the way in opens once, from the desk alone, within a minute', async () => {
     const { form } = await entered('?release=r1&path=%2Fabout')
     const again = await ask(hosts.preview, '/enter', { method: 'POST', origin: hosts.desk, form })
-    // Back to where the next one is given.
+    // To the screen that gives another ticket.
     expect(again.headers.location).toBe(`${desk.urls.desk}/preview?path=%2Fabout&release=r1`)
     expect(again.cookies).toEqual([])
     const cookie = await signedIn()
@@ -193,7 +193,7 @@ describe('with a session from the desk', () => {
   })
 
   it('leads nowhere else', async () => {
-    // Browsers leave tabs out of an address: the last one would be `//evil.example`.
+    // Browsers strip tabs from a URL: the last one would be `//evil.example`.
     const paths = ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example']
     for (const path of paths) {
       const { answer } = await entered(`?path=${encodeURIComponent(path)}`)

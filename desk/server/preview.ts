@@ -17,7 +17,7 @@ import { beginSession, enterWithTicket, type Session, setSessionCookie } from '.
 import { hashOf } from './tokens.ts'
 
 const tries = { max: 20, timeWindow: '1 minute' }
-/** How many builds' lists of files are kept. */
+/** Number of builds whose list of files is kept in memory. */
 const keptLists = 4
 
 const enterSchema = z.object({
@@ -28,8 +28,8 @@ const enterSchema = z.object({
 const lookSchema = z.object({ token: z.string().max(100) })
 
 /**
- * The origin that shows drafts and releases as they will be, to a session alone: no file of a build is
- * answered past Fastify, where its hooks could not ask for one.
+ * The origin that shows drafts and releases as they will be, only with a session: every file of a build
+ * is sent by a Fastify route, whose hooks check it.
  */
 export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
   const entrance = { access: 'public', origin: 'preview', rateLimit: tries } as const
@@ -38,14 +38,14 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
     const { ticket, path, release } = enterSchema.parse(request.body)
     const entered = await enterWithTicket(desk, reply, 'preview', ticket)
     if (!entered) {
-      // A ticket that is spent, by a second press of the button: the desk gives another one.
+      // The ticket is used, for example by a double click: the desk gives another one.
       const query = new URLSearchParams({ path: ownPath(path), ...(release && { release }) })
       return reply.redirect(`${desk.urls.desk}/preview?${query}`, 303)
     }
     return reply.header('cache-control', noStore).redirect(ownPath(path), 303)
   })
 
-  // The secret is behind the `#`, so whoever asks for this page has shown nothing yet.
+  // 401, because browsers do not send the fragment, which has the token.
   app.get('/look', { config: entrance }, (_request, reply) => sendPage(reply, 401, lookPage))
 
   app.post('/look', { config: entrance }, async (request, reply) => {
@@ -57,7 +57,7 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
       .select('token_hash')
       .where('token_hash', '=', look.token_hash)
       .executeTakeFirst()
-    // The link's secret is the session's as well: taking the link back ends both.
+    // The session has the link's token, by which `mayLook` checks that it is not revoked.
     const { release, expires_at: expiresAt } = look
     if (!known) await beginSession(desk, { kind: 'look', person: null, release, expiresAt }, token)
     setSessionCookie(desk, reply, 'preview', token)
@@ -72,7 +72,7 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
       reply.header('allow', 'GET, HEAD')
       return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
     }
-    // The review list's links to forms, which are the editor's.
+    // The page's review list links to forms, which are on the editing origin.
     if (request.url.startsWith('/keystatic/') && session.kind !== 'look')
       return reply.redirect(desk.urls.edit + request.url, 303)
     const folder = await folderFor(session)
@@ -102,7 +102,7 @@ const noStore = 'private, no-store'
 
 const lists = new Map<string, ReadonlyMap<string, string>>()
 
-/** The files of a build by their addresses. A finished build does not change. */
+/** The files of a build by their addresses. Cached: a finished build does not change. */
 async function addressesOf(client: string): Promise<ReadonlyMap<string, string>> {
   const known = lists.get(client)
   if (known) return known
@@ -152,7 +152,7 @@ const lookStyle =
   'button{font:inherit;font-weight:600;min-height:2.75rem;padding:0 1.25rem;color:#fff;background:#c2410c;border:0;border-radius:2px}' +
   ':focus-visible{outline:3px solid #0b63ce;outline-offset:2px}'
 
-/** Complete in itself: without a session this origin has no other file. */
+/** With script and style inline: without a session this origin serves no other file. */
 const lookPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>A look at the site</title><style>${lookStyle}</style></head><body><main><h1>A look at the site</h1><p>Somebody at ${escaped(group.name)} would like you to see pages that are not public yet. Please do not pass the link on.</p><form method="post" action="/look"><input type="hidden" name="token"><button type="submit">Open the pages</button></form><noscript><p>This needs JavaScript. Please allow it for this address, then open the link again.</p></noscript></main><script>${lookScript}</script></body></html>`
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {

@@ -438,7 +438,7 @@ describe('an opening', () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
     const { desk, clock, look, parts } = started
     expect(parts.editions.get(1)?.mode).toBe('draft')
-    // Somebody has set it up, and is to ask for it.
+    // `CONTENT` takes effect only with a release that somebody asks for.
     desk.settings = settingsFrom({ CONTENT: 'confirmed', SITE_URL: 'https://exprich.example' })
     clock.now = Date.parse('2026-11-25T23:00:30Z')
     for (let looks = 0; looks < 4; looks += 1) await look()

@@ -28,19 +28,19 @@ import {
   tell,
 } from './releases.ts'
 
-/** Milliseconds between two looks at what is due, and after one that failed. */
+/** Milliseconds between two runs of `publishWhatIsDue`, and after one that failed. */
 const everyMs = 1000
 const afterTroubleMs = 15_000
-/** Milliseconds after its hour within which a release goes out by itself. */
+/** Milliseconds after its hour within which a release still goes out without asking. */
 const lateMs = 6 * 3_600_000
-/** Milliseconds by which two clocks of one machine may disagree. */
+/** Tolerated difference between clocks, in milliseconds. */
 const clockMs = 60_000
 
 /**
- * Publishes what is due for as long as the desk runs. After a kill at any point the next look goes on from
- * the link and the rows.
+ * Publishes what is due for as long as the desk runs. After a kill at any point, the next run continues from
+ * the `live` link and the rows.
  *
- * @returns what ends it
+ * @returns a function that stops it and waits for the current run
  */
 export function startPublishing(desk: Desk): () => Promise<void> {
   let stopped = false
@@ -67,14 +67,14 @@ export function startPublishing(desk: Desk): () => Promise<void> {
   }
 }
 
-/** One look at everything that the desk does by itself. */
+/** One run of everything that the desk does by itself. */
 export async function publishWhatIsDue(desk: Desk): Promise<void> {
   const clockIsRight = await lookAtClock(desk)
   if (clockIsRight) await closeDay(desk)
   const live = await settle(desk)
   if (!live) return await firstEdition(desk)
   for (const { id, job } of await releasesIn(desk, 'asked', 'review again')) {
-    // Builds are in no backup, and whoever approves has to read the report.
+    // After a restore there are no builds, but approvers need the report.
     if (job && !(await desk.builds.state(job))) await change(desk, id, { state: 'building' })
   }
   for (const release of await inTodaysShape(desk, live, 'building'))
@@ -90,14 +90,14 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
   }
 }
 
-/** How the clocks stood at the last look; nobody can tell it of a process before. */
+/** The clocks at the last run, in memory only, so unknown after a restart. */
 const lastLooks = new WeakMap<Desk, { now: number; uptime: number; right: boolean }>()
 
 /**
- * Where the clock was set ahead at once, people are asked whether what was to come is still to go out:
- * nobody knows what time it is. It is mended by that where it stood behind before.
+ * When the clock jumps ahead, asks people whether what was scheduled is still to go out: the new time may
+ * be wrong. If the clock was behind the audit, the jump corrects it, and nobody is asked.
  *
- * @returns whether hours can be trusted
+ * @returns whether the clock can be trusted
  */
 async function lookAtClock(desk: Desk): Promise<boolean> {
   const look = { now: desk.now(), uptime: desk.uptime(), right: !(await clockIsBehind(desk)) }
@@ -123,7 +123,7 @@ function durationIn(ms: number): string {
   return new Intl.NumberFormat('en', style).format(ms / length)
 }
 
-/** Says once that a release cannot go out for now, on a full disk for one. The next look tries again. */
+/** Says once that a release cannot go out yet, for example on a full disk. The next run retries. */
 async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Promise<void> {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
   const reason = isFull ? 'The disk of the desk is full' : 'Something is wrong at the desk'
@@ -136,10 +136,10 @@ async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Prom
 }
 
 /**
- * Makes an earlier edition the live one: by the link alone while it was built by today's code and as the
- * live one is, draft or confirmed, else by building its content anew. The draft stays as it is.
+ * Makes an earlier edition the live one: by moving the link if it is on disk and has the live edition's code
+ * and mode, else by building its content again. The draft does not change.
  *
- * @returns the id of the release that builds it; undefined where it is live already
+ * @returns the id of the release that builds it; undefined when the link was moved
  */
 export async function putBack(
   desk: Desk,
@@ -156,7 +156,7 @@ export async function putBack(
   }
   const isAlike = edition.code === live.code && edition.mode === live.mode
   if (isAlike && desk.builds.isKept(number)) {
-    // Before the link moves: a kill after it must not lose who did it.
+    // Before the link moves: a kill in between must not lose who did it.
     await desk.audit(entry)
     await desk.builds.setLive(number)
     await settle(desk)
@@ -171,8 +171,8 @@ export async function putBack(
 }
 
 /**
- * Whether the clock stands before the last entry of the audit: hours cannot be trusted then. The last, not
- * the latest: a clock that was years ahead once leaves an entry that nobody can take out.
+ * Whether the clock is behind the last audit entry, so that it cannot be trusted. Last by id, not by time: an
+ * entry made while the clock was years ahead cannot be deleted.
  */
 export async function clockIsBehind(desk: Desk): Promise<boolean> {
   const last = await desk.db
@@ -184,8 +184,8 @@ export async function clockIsBehind(desk: Desk): Promise<boolean> {
 }
 
 /**
- * Compares the link with the rows, which the link overrules: the visitors' server follows it. Tells what
- * has become live, whether it did so a moment ago or before a kill.
+ * Updates the rows to match the link, which decides, because the visitors' server follows it. Mails about a
+ * new live edition, also after a kill in between.
  *
  * @returns the live edition; undefined before the first
  */
@@ -194,7 +194,7 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
   if (!live) return undefined
   const { number } = live
   const known = await editionRow(desk, number)
-  // Last, so that a kill before it leaves the rows open, which is what brings us here again.
+  // On every call: a kill after `builds.setLive` leaves the ref behind.
   if ((await desk.content.commitOf('live')) !== live.commit) await desk.content.setLive(live.commit)
   if (known?.published_at && known.replaced_at === null) return live
   const now = desk.now()
@@ -211,7 +211,7 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
       .where('published_at', 'is not', null)
       .where('replaced_at', 'is', null)
     await others.set({ replaced_at: now }).execute()
-    // Put there by a hand, or by a desk of which this database is an older copy.
+    // Linked by hand, or the database was restored from an older backup.
     if (!known) await db.insertInto('editions').values(rowOf(live)).execute()
     const rows = db.updateTable('editions').where('number', '=', number)
     await rows.set({ published_at: known?.published_at ?? now, replaced_at: null }).execute()
@@ -232,15 +232,15 @@ function editionRow({ db }: Desk, number: number) {
   return db.selectFrom('editions').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** The build of the first edition; one that failed before this process began may succeed by now. */
+/** The first edition's job id, in memory only: a failed build is tried again after a restart. */
 const firstBuilds = new WeakMap<Desk, string>()
 
-/** How far the build of the first edition is. */
+/** The state of the first edition's build. */
 export async function firstBuild(desk: Desk): Promise<BuildState | undefined> {
   return await desk.builds.state(firstBuilds.get(desk) ?? '')
 }
 
-/** Builds what is live when there is nothing yet that visitors could be served. */
+/** Builds the live commit while there is no live edition. */
 async function firstEdition(desk: Desk): Promise<void> {
   const commit = await desk.content.commitOf('live')
   const id = firstBuilds.get(desk) ?? (await nextFirstBuild(desk, commit))
@@ -259,11 +259,11 @@ async function nextFirstBuild(desk: Desk, commit: string): Promise<string> {
   }
 }
 
-/** Goes on with a release that is to go out: keeps its build current, and at its hour moves the link. */
+/** Keeps the build of a scheduled or `ready` release current, and makes it live at its hour. */
 async function publish(desk: Desk, release: Release): Promise<void> {
   const { publish_at, job } = release
   if (publish_at === null || job === null) return
-  // What closes by itself, or is put back, is as right later.
+  // Closings, put-back editions and deploys have no asker: they go out however late.
   const promised = release.asked_by !== null
   if (promised && desk.now() - publish_at > lateMs) {
     const hour = lagosTime(publish_at)
@@ -273,7 +273,7 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   const current = await currentBuild(desk, release)
   if (!current) return
   if (!promised && release.report_hash === null && current.changes.length === 0) {
-    // Another release has closed the opening, or says already what was to be put back. New code goes out.
+    // Another release has made the same change already. A deploy has a `report_hash`, and goes out.
     const detail = 'There is nothing left to change.'
     return await act(desk, release, { action: 'withdrew', detail, set: { state: 'withdrawn' } })
   }
@@ -288,7 +288,7 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   )
 }
 
-/** The report of a release's build if that stands on what is live, and is of its day; else asks for one. */
+/** The report of a build against the live edition and for the right day; else requests such a build. */
 async function currentBuild(desk: Desk, release: Release): Promise<Report | undefined> {
   const { id, job, job_date, publish_at } = release
   const live = await desk.builds.live()
@@ -324,8 +324,8 @@ async function whyNotAsApproved(
 }
 
 /**
- * Whether everything in a report stands in the one that was approved. It may say less: what another
- * release has changed meanwhile in the same way is no change any more.
+ * Whether the approved report contains every change of this one. There may be fewer: another release may
+ * have made the same change meanwhile.
  */
 async function saysOnlyWhatWasApproved(
   desk: Desk,
@@ -346,7 +346,7 @@ function sameWords({ kind, parts, pictures }: Change): string {
   return JSON.stringify([kind, parts, pictures])
 }
 
-/** Whether a release is still to go out at an hour that is not certain is for people to say. */
+/** Takes a release off its schedule, and asks people whether it is still to go out. */
 async function askWhether(
   desk: Desk,
   release: Release,
@@ -360,7 +360,7 @@ async function askWhether(
   })
 }
 
-/** Makes an edition of a finished build, and the link lead to it. Each step may be done again. */
+/** Makes an edition of a finished build and moves the link to it. Each step can be repeated. */
 async function makeLive(
   desk: Desk,
   job: string,
@@ -384,7 +384,7 @@ async function makeLive(
   await settle(desk)
 }
 
-/** The number of the edition that a kill has left unpublished, so that no number is missing; else the next. */
+/** The next number, or that of the release's edition that a kill left unpublished, so none is missing. */
 async function numberFor(desk: Desk, release: string | null): Promise<number> {
   const rows = await desk.db
     .selectFrom('editions')
@@ -401,13 +401,13 @@ function rowOf({ number, commit, code, mode, date, title }: Edition) {
 
 const closing = z.object({ status: z.enum(statuses), closes: z.iso.date() })
 
-/** Builds what is live once more when an opening has closed since. */
+/** Builds the live commit again when an opening has closed since its edition's date. */
 async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
   const title = 'Openings that have closed'
   const since = new Date(live.date)
   const now = new Date(desk.now())
   if ((await desk.content.pending(live.commit)).length > 0) return
-  // Openings close as a day ends in Lagos.
+  // Openings close only at the end of a day in Lagos.
   if (lagosDay(since.getTime()) === lagosDay(now.getTime())) return
   const today = (await releasesIn(desk, 'building', 'ready', 'failed', 'withdrawn')).filter(
     ({ created_at }) => lagosDay(created_at) === lagosDay(desk.now()),

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const author = { name: 'Ada', email: 'ada@example.com' }
 
-/** A checkout with a content folder, and a desk that has gone on from there. */
+/** A checkout with a content folder, and a desk started from it, with a save. */
 async function checkoutAndDesk() {
   const checkout = join(folder, 'content')
   mkdirSync(join(checkout, 'model'), { recursive: true })

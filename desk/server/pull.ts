@@ -6,11 +6,11 @@ import { type ContentRepository, contentPaths } from './content-repository.ts'
 
 const run = promisify(execFile)
 
-/** What an engineer has to do before `content/` can be overwritten; the message says it. */
+/** Why `content/` cannot be overwritten; the message says what an engineer must do first. */
 export class PullProblem extends Error {}
 
 /**
- * Makes a checkout's `content/` what is live at the desk: the files that the desk keeps, and no others.
+ * Makes a checkout's `content/` equal to the desk's live commit, without touching files such as code.
  *
  * @returns the files that were written or removed
  * @throws {PullProblem} when the folder holds changes that nobody has committed
@@ -18,7 +18,7 @@ export class PullProblem extends Error {}
 export async function pull(content: ContentRepository, folder: string): Promise<string[]> {
   const uncommitted = await run('git', ['status', '--porcelain', '--', '.'], { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),
-    // No checkout: a copy from an archive has nothing to lose that is not there again.
+    // Not a checkout: a copy from an archive can be unpacked again.
     () => '',
   )
   if (uncommitted) {

@@ -6,15 +6,15 @@ import { textsIn } from '../../content/model/tokens.ts'
 import type { editorConfig } from '../../editor/config.ts'
 import { type Form, formOf } from '../../editor/file-shape.ts'
 
-/** Something that people edit in one form: its data file, and the pictures that lie in its folder. */
+/** What people edit in one form: a data file, and the pictures in its folder. */
 export type ContentRecord = {
   /** The data file, from `content/`. */
   path: string
   /** What people call it: "News: a-new-quay". */
   name: string
-  /** Its form, from the editor's address. */
+  /** The path of its form below `/keystatic/`. */
   form: string
-  /** Whether there are others of its kind, and it may be removed. */
+  /** Whether it belongs to a collection, and so may be removed. */
   isOneOfMany: boolean
 }
 
@@ -30,10 +30,10 @@ export type Records = {
   pictureKind(path: string): 'photograph' | 'mark' | undefined
 }
 
-/** Short enough for a file's name: one that cannot be written would stop the check of all content. */
+/** At most 200 characters: ENAMETOOLONG would make the check of all content fail. */
 const slug = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** @param config the editor's: what has no form there has no place here either */
+/** The records of all forms. @param config the editor's; a file without a form there has no record */
 export function recordsOf(config: ReturnType<typeof editorConfig>): Records {
   const collections = Object.entries(config.collections ?? {}).map(
     ([key, { path = '', ...rest }]) => ({
@@ -118,12 +118,12 @@ export function recordsOf(config: ReturnType<typeof editorConfig>): Records {
   }
 }
 
-/** Articles are Markdown; Keystatic says so by an object. */
+/** For articles, which are Markdown, Keystatic's `format` is an object. */
 const endingOf = (format: unknown) => (typeof format === 'object' ? '.md' : '.yaml')
 
 const photographs = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 
-/** The fields of a form that take a picture; ours are all at its top. */
+/** The picture fields of a form, which are all top-level. */
 function pictureFields(fields: Form['schema']): string[] {
   return Object.entries(fields).flatMap(([key, field]) =>
     field.kind === 'form' && field.formKind === 'asset' ? [key] : [],
@@ -135,7 +135,7 @@ const schemas: readonly { name: string; holds: string; schema: z.ZodType }[] = [
   ...Object.values(pageSources),
 ]
 
-/** A data file taken apart, with the schema that judges it. */
+/** A parsed data file with its schema; it is not validated. */
 export function parsedFile(
   path: string,
   bytes: Buffer,
@@ -149,7 +149,7 @@ export function parsedFile(
   return { ...parsed, schema: source?.schema }
 }
 
-/** The data files that a file names in its fields: an article's picture, a person's company. */
+/** The data files that a file refers to (`refersTo`): an article's picture, a person's company. */
 export function referencesOf(path: string, bytes: Buffer): string[] {
   const { data, schema } = parsedFile(path, bytes)
   if (!schema) return []

@@ -13,13 +13,13 @@ export class Refusal extends Error {}
 
 export type Release = Selectable<Tables['releases']>
 
-/** What is chosen under Changes, composed into a commit on what is live. */
+/** The changes chosen on the Changes screen, composed into a commit on top of the live one. */
 export type Asking = {
   title: string
   note: string
   /** The hour at which the asker would like it to go out, in ms; undefined: as soon as it is approved. */
   wishAt: number | undefined
-  /** What was live when it was composed. */
+  /** The live commit that it was composed on. */
   base: string
   commit: string
   /** Each chosen file with the e-mail address of whoever changed it last. */
@@ -28,7 +28,7 @@ export type Asking = {
 
 const turns = new WeakMap<Desk, Promise<unknown>>()
 
-/** Does one thing with releases after the other: two presses at once, or a press and the hour, meet no half state. */
+/** Runs work on releases one at a time: requests and publishing never meet half-done work. */
 export function inTurn<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   const result = (turns.get(desk) ?? Promise.resolve()).then(work)
   turns.set(
@@ -38,7 +38,7 @@ export function inTurn<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Builds what was chosen; the approvers hear of it when its report is ready. @returns the release's id */
+/** Builds the chosen changes; approvers are mailed when the report is ready. @returns the release's id */
 export async function ask(
   desk: Desk,
   asker: Person,
@@ -48,7 +48,7 @@ export async function ask(
     const told = async (commit: string) => JSON.stringify([...(await desk.content.files(commit))])
     for (const open of await releasesIn(desk, 'building', 'asked')) {
       const alike = open.title === chosen.title && open.wish_at === (wishAt ?? null)
-      // A second press of the same button.
+      // The button was pressed twice.
       if (
         alike &&
         open.asked_by === asker.id &&
@@ -62,7 +62,7 @@ export async function ask(
   })
 }
 
-/** Begins a release and asks for its build. What nobody asked for goes out by itself. @returns its id */
+/** Begins a release and requests its build. Without `asked_by`, it goes out once built. @returns its id */
 export async function begin(
   desk: Desk,
   entry: Entry,
@@ -88,21 +88,21 @@ export async function begin(
   return id
 }
 
-/** People by their ids, or all who may approve but who asked. */
+/** People by their ids, or all approvers except the asker. */
 type Whom = 'approvers' | readonly (string | null)[]
 
 type Deed = {
-  /** Who does it; the desk itself where nobody is named. */
+  /** Undefined for the desk itself. */
   by?: Person
   action: string
   detail?: string
-  /** What the release's row says from then on. */
+  /** New values of the release's row. */
   set: Partial<Release>
-  /** Who is written to once it is done. */
+  /** The mail to send once it is done. */
   tell?: [whom: Whom, what: string, text: string]
 }
 
-/** Does something with a release: its row and the entry of who did it stand together, then mails go out. */
+/** Updates a release and adds its audit entry in one transaction, then sends the mails. */
 export async function act(desk: Desk, release: Release, deed: Deed): Promise<void> {
   const { by, action, detail, set } = deed
   const entry = { person: by?.id ?? null, action, subject: release.title, detail }
@@ -113,10 +113,10 @@ export async function act(desk: Desk, release: Release, deed: Deed): Promise<voi
 const unapproved = { approved_by: null, approved_at: null, publish_at: null }
 
 /**
- * Asks for a build of a release against what is live. Each has an id of its own, because a job's id
- * stands for one result; the first is the release's.
+ * Requests a build of a release against the live edition. Each build has a job id of its own, because a
+ * job has one result; the first is the release's id.
  *
- * @param date the moment for which it is built: its pages say what is open and in force then
+ * @param date the time that it is built for: its pages show what is open and in force then
  */
 export async function build(desk: Desk, id: string, date: number): Promise<void> {
   const release = await releaseOf(desk, id)
@@ -129,15 +129,15 @@ export async function build(desk: Desk, id: string, date: number): Promise<void>
   await change(desk, id, { job: next, job_date: date, base, commit })
   await requestBuild(desk, {
     ...{ id: next, commit, date, against: live?.number },
-    // A changed setting goes out with what somebody has approved, never with what goes out by itself.
+    // A changed `CONTENT` goes live only with a release that somebody asked for.
     ...(asked_by === null && live && { mode: live.mode }),
   })
 }
 
-/** What a release says, on what is live by now: otherwise it would take back what went out meanwhile. */
+/** A release composed on the live commit: otherwise it would revert what went live meanwhile. */
 async function commitOn(desk: Desk, live: Edition, release: Release): Promise<string> {
   const { id, commit, title, asked_by, approved_by } = release
-  // An opening closes in what is live; an edition that is put back says all that it said.
+  // A closing builds the live commit itself; a put-back edition replaces all content.
   if (asked_by === null) return approved_by === null ? live.commit : commit
   const paths = (await filesOf(desk, id)).map(({ path }) => path)
   const { name, email } = await personById(desk, asked_by)
@@ -150,7 +150,7 @@ export function jobsOf({ id, job }: Pick<Release, 'id' | 'job'>): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`))
 }
 
-/** Asks the builder for a candidate; asking twice is asking once. */
+/** Requests a candidate from the builder; a known id is not requested again. */
 export async function requestBuild(
   desk: Desk,
   {
@@ -168,16 +168,16 @@ export async function requestBuild(
   })
 }
 
-/** A moment as builds are told it, to the second. */
+/** A time as `date` of a job, to the second. */
 export function buildDate(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19)}Z`
 }
 
-/** Takes note of what has become of a release's build: asks the approvers, or tells the asker why not. */
+/** Follows a release's build: asks the approvers when it is ready, tells the asker when it failed. */
 export async function followBuild(desk: Desk, release: Release): Promise<void> {
   const { job } = release
   const state = job === null ? undefined : await desk.builds.state(job)
-  // A kill between the row and the job leaves a row that no build is on the way for.
+  // A kill between the row and the job, or a restore, leaves a row without a build.
   if (job === null || !state)
     return await build(desk, release.id, release.job_date ?? release.wish_at ?? desk.now())
   if (state.state === 'failed') return await fail(desk, release, state)
@@ -189,7 +189,7 @@ export async function followBuild(desk: Desk, release: Release): Promise<void> {
   await tell(desk, release, 'approvers', `${name} asks for your approval`, release.note)
 }
 
-/** The release cannot be built. What is live stays. */
+/** Marks a release as failed, and mails why. The live edition stays. */
 export async function fail(
   desk: Desk,
   release: Release,
@@ -221,14 +221,13 @@ export async function whyNotApprove(
   return `You made the last change to ${paths}, so another approver has to look at it.`
 }
 
-/** An address as Git keeps it of an author: without the marks that it may begin with. */
+/** An author's address as Git stores it, without leading punctuation, for comparison. */
 function inHistory(email: string): string {
   return email.toLowerCase().replace(/^[.,:;<>"\\']+/, '')
 }
 
 /**
- * Approves the words of a report, and with them the release. With a wished hour that is still to come
- * it goes out by itself then.
+ * Approves a release by its report. If its wished hour is still to come, it is scheduled for that.
  *
  * @param hash of the report that was on the approver's screen
  */
@@ -252,7 +251,7 @@ export async function approve(desk: Desk, person: Person, id: string, hash: stri
   })
 }
 
-/** Hands a release back to who asked, with what is to be done. */
+/** Sends a release back to its asker, with a note of what to change. */
 export async function sendBack(
   desk: Desk,
   person: Person,
@@ -270,7 +269,7 @@ export async function sendBack(
   })
 }
 
-/** Takes a release back. What was saved stays in the draft. */
+/** Withdraws a release. What was saved stays in the draft. */
 export async function withdraw(desk: Desk, person: Person, id: string): Promise<void> {
   const release = await releaseOf(desk, id)
   mustBe(release, ...open)
@@ -282,7 +281,7 @@ export async function withdraw(desk: Desk, person: Person, id: string): Promise<
   await act(desk, release, { by: person, action: 'withdrew', set })
 }
 
-/** Lets an approved release go out, at once or at an hour. */
+/** Schedules an approved release, for now or for an hour. */
 export async function schedule(desk: Desk, person: Person, id: string, at: number): Promise<void> {
   const release = await releaseOf(desk, id)
   mustBe(release, 'approved', 'scheduled')
@@ -295,8 +294,8 @@ export async function schedule(desk: Desk, person: Person, id: string, at: numbe
 }
 
 /**
- * Builds a release again that could not be built. An approval that it had is gone; what nobody asked
- * for, such as an edition that is put back, goes out by itself as before.
+ * Builds a failed release again. It loses its approval; one without `asked_by`, such as a put-back edition,
+ * keeps it and goes out once built.
  */
 export async function tryAgain(desk: Desk, person: Person, id: string): Promise<void> {
   const release = await releaseOf(desk, id)
@@ -311,7 +310,7 @@ export async function tryAgain(desk: Desk, person: Person, id: string): Promise<
   await build(desk, id, Math.max(release.wish_at ?? 0, desk.now()))
 }
 
-/** What was approved is not what would go out, or nobody may answer for it any more. */
+/** Ends an approval: the report differs from the approved one, or the approver may not approve. */
 export async function reviewAgain(
   desk: Desk,
   release: Release,
@@ -325,7 +324,7 @@ export async function reviewAgain(
   })
 }
 
-/** What stands on Today until it is live or somebody withdraws it. */
+/** States of the releases on the Today screen. */
 export const open = [
   'building',
   'ready',
@@ -337,7 +336,7 @@ export const open = [
   'sent back',
 ] as const satisfies ReleaseState[]
 
-/** What will not go live: its look links open nothing. */
+/** States of releases that will not go live: their look links are not valid. */
 export const ended: readonly ReleaseState[] = ['sent back', 'withdrawn']
 
 /** A release by its id. @throws {Refusal} when there is none */
@@ -361,7 +360,7 @@ export function releasesIn(desk: Desk, ...states: ReleaseState[]): Promise<Relea
     .execute()
 }
 
-/** What was chosen for a release. */
+/** The files chosen for a release. */
 export function filesOf(desk: Desk, id: string): Promise<Selectable<Tables['release_files']>[]> {
   return desk.db
     .selectFrom('release_files')
@@ -371,7 +370,7 @@ export function filesOf(desk: Desk, id: string): Promise<Selectable<Tables['rele
     .execute()
 }
 
-/** Writes fields of a release. */
+/** Updates columns of a release. */
 export async function change(
   { db }: Pick<Desk, 'db'>,
   id: string,
@@ -380,13 +379,13 @@ export async function change(
   await db.updateTable('releases').set(values).where('id', '=', id).execute()
 }
 
-/** A person by their id. Nobody is ever deleted, for the sake of history. */
+/** A person by their id. People are never deleted, so that history can name them. */
 export async function personById(desk: Desk, id: string): Promise<{ name: string; email: string }> {
   const people = desk.db.selectFrom('people').select(['name', 'email'])
   return await people.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Writes to people about a release, whoever of them is there. */
+/** Mails people about a release, except those who are suspended. */
 export async function tell(
   desk: Desk,
   release: Release,

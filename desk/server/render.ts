@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Answers with a screen; its policy comes with the headers of the desk (app.ts). */
+/** Sends a screen as HTML; app.ts adds the Content-Security-Policy. */
 export function sendScreen(reply: FastifyReply, screen: ReactElement, status = 200): FastifyReply {
   return reply
     .code(status)

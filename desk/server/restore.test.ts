@@ -18,9 +18,9 @@ beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'desk-restore-'))
 })
 afterEach(async () => {
-  // Editions are sealed.
+  // Editions are read-only.
   execFileSync('chmod', ['-R', 'u+w', place])
-  // `rm` tries again on ENOTEMPTY: what the desk had begun to write when it was told to stop may still come.
+  // `maxRetries` for ENOTEMPTY: a write begun before the stop may still finish.
   await rm(place, { recursive: true, maxRetries: 50, retryDelay: 100 })
 })
 
@@ -38,7 +38,7 @@ function script(name: string, ...args: string[]) {
   return { code: status, output: stdout + stderr }
 }
 
-/** A desk with people, content and edition 1, and one more save than is live. */
+/** A desk with people, content and edition 1, and a saved change that is not live. */
 async function filledDesk() {
   const folder = join(place, 'desk')
   const office = await openOffice(settingsOf(folder))
@@ -70,7 +70,7 @@ async function filledDesk() {
 
 test('a desk that is brought back starts and says what it said', async () => {
   const { folder, office, draft, live } = await filledDesk()
-  // The desk works meanwhile.
+  // With the database open, as in a desk that runs.
   const backup = script('desk-backup.sh', join(place, 'backups'))
   expect(backup, backup.output).toMatchObject({ code: 0 })
   const [file = ''] = await readdir(join(place, 'backups'))
@@ -94,7 +94,7 @@ test('a desk that is brought back starts and says what it said', async () => {
   const content = contentRepository(join(again, 'content.git'))
   expect([await content.commitOf('draft'), await content.commitOf('live')]).toEqual([draft, live])
   expect(await back.db.selectFrom('people').select('name').execute()).toEqual([{ name: 'Ada' }])
-  // The database knew nothing of the edition: the link is what counts.
+  // The database had no row of the edition: it comes from the link.
   await expect
     .poll(() => back.db.selectFrom('editions').select(['number', 'replaced_at']).execute())
     .toEqual([{ number: 1, replaced_at: null }])

@@ -58,7 +58,7 @@ const jpeg = (width: number, height: number) =>
 describe('where a form writes', () => {
   it('every file of content has a record, and no other has', async () => {
     const without = [...(await content.files(first)).keys()].filter((path) => !records.of(path))
-    // Written by a program, and the group's mark, which has no form.
+    // One is written by a program, and the group's mark has no form.
     expect(without).toEqual(['accessibility-run.yaml', 'group/mark.svg'])
   })
 
@@ -133,7 +133,7 @@ describe('pictures', () => {
     expect(await save(`people/ada/photograph.${kind}`, picture)).toHaveProperty('commit')
   })
 
-  /** The same with 65,000 by 65,000 pixels in its header. */
+  /** A copy whose header (SOF0) says 65,000 by 65,000 pixels. */
   function huge(picture: Buffer): Buffer {
     const header = picture.indexOf(Buffer.from([0xff, 0xc0]))
     const changed = Buffer.from(picture)
@@ -175,7 +175,7 @@ describe('words', () => {
     ['that are no YAML', 'a: [b'],
     ['that are not UTF-8', Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe])],
     ['that stand for more than they are', bomb()],
-    // `parseDocument` took most of a minute, in which the desk answered nobody.
+    // `parseDocument` blocks the event loop for most of a minute on this.
     ['that are no YAML', '&a '.repeat(170_000)],
     [
       'of ever more fields',
@@ -260,7 +260,7 @@ describe('two people', () => {
     const before = await textOf('figures.yaml')
     const [all = '', first = ''] = /^figures:\n( {2}- .*?)(?=^ {2}- )/ms.exec(before) ?? []
     const twin = first.replace(/id: .+/, 'id: twin').replace(/label: .+/, 'label: Twin')
-    // A figure of one id at the top, and one at the foot.
+    // The same id twice: Git merges it, the schema refuses it.
     const atTop = before.replace(all, `figures:\n${twin}${first}`)
     await save('figures.yaml', atTop, base, ngozi)
     const refused = await save('figures.yaml', `${before}${twin}`, base, ada)

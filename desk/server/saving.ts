@@ -8,20 +8,20 @@ import { markProblem, photographProblem } from './pictures.ts'
 import type { Records } from './records.ts'
 import { withoutTurning } from './turning-marks.ts'
 
-/** What one press of Save sends, and the tree that the browser had before its eyes. */
+/** What one press of Save sends; `base` is the tree that the page was showing. */
 export type Save = {
   base: string
   additions: readonly { path: string; bytes: Buffer }[]
   deletions: readonly string[]
 }
 
-/** Saved; or not, and why, in words for whoever saves. `conflict` asks whether to replace the other's. */
+/** The commit, or a message to show. On `conflict` the editor asks whether to replace the other's. */
 export type Saved = { commit: string } | { refused: string } | { conflict: string }
 
-/** Bytes of one record's data file; the longest has a tenth of it. */
+/** Bytes of one record's data file; the longest has about 10 KB. */
 const recordBytes = 512 * 1024
 
-/** Takes over what an editor saves, after everything about it was looked at. */
+/** Validates what an editor saves, and commits it to the draft. */
 export async function saveContent(
   desk: {
     content: ContentRepository
@@ -59,7 +59,7 @@ export async function saveContent(
   }
 }
 
-/** A file as it is stored, or why it is not. */
+/** The bytes to store of a file, or why it is refused. */
 async function judge(records: Records, path: string, bytes: Buffer): Promise<Buffer | string> {
   const kind = records.pictureKind(path)
   if (kind) {
@@ -72,7 +72,7 @@ async function judge(records: Records, path: string, bytes: Buffer): Promise<Buf
   const text = bytes.toString()
   if (!Buffer.from(text).equals(bytes)) return 'The text is not in UTF-8.'
   try {
-    // Reads it first, and stops at the first mistake: `parseDocument` goes on, for minutes at some of them.
+    // First, as it throws at the first error: `parseDocument` goes on, for minutes on some input.
     const { yaml, record } = fileParts(text, form)
     if (hasAliases(yaml)) return 'The text may not repeat itself by aliases.'
     if (isTooWide(record)) return 'The text has more fields than any form.'
@@ -82,7 +82,7 @@ async function judge(records: Records, path: string, bytes: Buffer): Promise<Buf
   }
 }
 
-/** A few lines of aliases may stand for gigabytes; no form writes them. */
+/** A few lines of YAML aliases can expand to gigabytes; no form writes them. */
 function hasAliases(text: string): boolean {
   let found = false
   visit(parseDocument(text, { uniqueKeys: false }), {
@@ -94,7 +94,7 @@ function hasAliases(text: string): boolean {
   return found
 }
 
-/** Fields beside each other. Whoever reads a file compares each with all others (`uniqueKeys`). */
+/** Fields of one object. `uniqueKeys` of the YAML parser compares each with all others. */
 const mostFields = 1_000
 
 function isTooWide(value: unknown): boolean {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isServed } from './builds.ts'
 import type { Desk } from './desk.ts'
 
-/** Milliseconds after which it is asked anew, and for which its answer is worth telling. */
+/** Milliseconds after which the server is asked again, and for which its last answer is shown. */
 const countsFor = 10_000
 const toldFor = 60_000
 
@@ -12,8 +12,8 @@ const known = new WeakMap<Desk, Serving>()
 const asking = new WeakSet<Desk>()
 
 /**
- * Whether visitors get the live edition: `true`, `false` while another is handed out, `undefined` where no
- * server answers. What was known last; no screen waits for another server.
+ * Whether the visitors' server serves the live edition; `served` is undefined when no server answers. The
+ * last known answer, if any: no screen waits for another server.
  */
 export function serving(desk: Desk, number: number): { served: boolean | undefined } | undefined {
   const last = known.get(desk)

@@ -9,22 +9,22 @@ export type Session = Selectable<Tables['sessions']>
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds that a session lives, and that it may be left unused. */
+/** Milliseconds until a session expires, and until an unused one does. */
 const lifetime = 12 * hour
 const idle = 4 * hour
-/** Milliseconds between two notes that a session is in use. */
+/** Milliseconds between two writes of `seen_at`. */
 const noteEvery = minute
-/** Milliseconds for a browser to come from one origin to another. */
+/** Milliseconds for which a ticket to another origin is valid. */
 const ticketLifetime = minute
 
-/** Which sessions an origin takes. */
+/** The kinds of session that an origin accepts. */
 const kindsAt = {
   desk: ['desk'],
   edit: ['edit'],
   preview: ['preview', 'look'],
 } as const satisfies Record<Origin, readonly SessionKind[]>
 
-/** Begins a session. @returns its token, which only the browser knows from here on */
+/** Begins a session. @returns its token; only the hash is stored */
 export async function beginSession(
   { db, now }: Desk,
   session: {
@@ -56,7 +56,7 @@ export async function beginSession(
   return token
 }
 
-/** The live session of a request at an origin; it ends with its parent and its person's suspension. */
+/** The valid session of a request at an origin; it ends with its parent. */
 export async function findSession(
   { db, now, urls }: Desk,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export async function findSession(
   return session
 
   async function isAlive({ kind, parent, seen_at }: Session, at: number): Promise<boolean> {
-    // A look link ends at its hour and when it is taken back, and has no parent.
+    // Has no parent and no idle limit; `mayLook` (preview.ts) checks its link.
     if (kind === 'look') return true
     if (at - seen_at >= idle) return false
     if (parent === null) return kind === 'desk'
@@ -90,7 +90,7 @@ export async function findSession(
     return above !== undefined && at - above.seen_at < idle
   }
 
-  /** Whoever edits for hours is not signed out meanwhile. */
+  /** Notes the parent's use too: hours of editing must not reach its idle limit. */
   async function noteUse({ token_hash, parent, person }: Session, at: number): Promise<void> {
     const used = parent === null ? [token_hash] : [token_hash, parent]
     await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
@@ -99,15 +99,15 @@ export async function findSession(
   }
 }
 
-/** Ends a session and those that came from it. */
+/** Ends a session and those begun from it (`on delete cascade`). */
 export async function endSession({ db }: Desk, session: Session): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
 }
 
 /**
- * Ends everything that somebody has open, previews too.
+ * Ends all sessions of somebody, previews too.
  *
- * @param but the session that stays, with what came from it
+ * @param but the hash of the session to keep, with those begun from it
  */
 export async function endSessionsOf(
   { db }: Pick<Office, 'db'>,
@@ -122,7 +122,7 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** A cookie that comes to one origin alone. Without https no browser takes the `__Host-` of its name. */
+/** Sets a cookie for one origin only. Browsers accept the prefix `__Host-` only with https. */
 export function setSessionCookie(
   { urls }: Desk,
   reply: FastifyReply,
@@ -161,12 +161,12 @@ export async function giveTicket(
   return await beginSession(
     desk,
     { kind: 'ticket', person, parent, release: release ?? null, expiresAt },
-    // Where it leads is part of what is hashed: at another origin it is worth nothing.
+    // With the origin in the token, it is not valid at another one.
     `${to}.${newToken()}`,
   )
 }
 
-/** Takes a ticket and begins the session of the origin that it is for. @returns whether it was one */
+/** Uses a ticket and begins a session at its origin. @returns the ticket's row; undefined if not valid */
 export async function enterWithTicket(
   desk: Desk,
   reply: FastifyReply,
