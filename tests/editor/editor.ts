@@ -40,14 +40,16 @@ export async function lookUp(page: Page, label: string, record: string): Promise
   }).toPass()
 }
 
-/** Chooses a picture from this computer. */
+/** Chooses a picture from this computer, and waits for its preview: Keystatic reads the file first. */
 export async function upload(page: Page, label: string, file: string): Promise<void> {
+  const field = page.getByRole('group', { name: label })
+  const previews = () =>
+    field.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  const before = await previews()
   const chooser = page.waitForEvent('filechooser')
-  await page
-    .getByRole('group', { name: label })
-    .getByRole('button', { name: 'Choose file' })
-    .click()
+  await field.getByRole('button', { name: 'Choose file' }).click()
   await (await chooser).setFiles(file)
+  await expect.poll(previews).not.toEqual(before)
 }
 
 /** Presses Create or Save and waits until the record is written. */

@@ -281,9 +281,8 @@ test('the site that is built has all of it', async ({ browser }) => {
   expect(builtText('contact.html')).toContain('href="tel:+2341112223333"')
   expect(builtText('cookies.html')).toContain('about cookies.')
   expect(builtText('subsidiaries/hydrich.html')).toContain('<title>Hydrich Water')
-  expect(builtText('subsidiaries/hydrich.html')).toMatch(
-    /id="mark-hydrich"[^>]*><path[^>]* d="M12 3C9 8/,
-  )
+  const mark = /id="mark-hydrich"[^>]*><path[^>]* d="([^"]+)"/
+  expect(builtText('subsidiaries/hydrich.html').match(mark)?.[1]).toMatch(/^M12 3C9 8/)
   expect(builtText('corporate-structure.html')).toContain('href="/subsidiaries/hydrich"')
   expect(builtText('assistant.txt')).toContain('Hydrich Water')
   const profile = await readPdf('company-profile', builtFolder)
