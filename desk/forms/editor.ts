@@ -6,12 +6,16 @@ const send = window.fetch.bind(window)
 /** The Git tree that this page shows: as it was opened, with what was saved here since. */
 let base = ''
 
+/** A save whose answer was lost. The desk may have stored it, so it goes again before the next one. */
+let unanswered: (() => Promise<Response>) | undefined
+
 window.fetch = async (input, init) => {
   if (input === '/api/keystatic/tree')
-    return noted(await send(input, withHeaders(init, { 'x-drafts': await drafts() })))
+    return noted(await post(input, JSON.stringify(await keptForms())))
   if (input !== '/api/keystatic/update' || typeof init?.body !== 'string') return send(input, init)
   const body = await withSmallPictures(init.body)
-  const save = (on: string) => send(input, withHeaders({ ...init, body }, { 'x-based-on': on }))
+  if (unanswered) noted(await answered(unanswered))
+  const save = (on: string) => answered(() => post(input, body, { 'x-based-on': on }))
   const answer = await save(base)
   if (answer.status !== 409) return noted(answer)
   const { problem, draft }: { problem: string; draft: string } = await answer.json()
@@ -21,10 +25,17 @@ window.fetch = async (input, init) => {
   return noted(await save(draft))
 }
 
-function withHeaders(init: RequestInit | undefined, headers: Record<string, string>): RequestInit {
-  const all = new Headers(init?.headers)
-  for (const [name, value] of Object.entries(headers)) all.set(name, value)
-  return { ...init, headers: all }
+function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { 'content-type': 'application/json', ...headers }
+  return send(url, { method: 'POST', headers: all, body })
+}
+
+async function answered(save: () => Promise<Response>): Promise<Response> {
+  unanswered = save
+  const answer = await save()
+  // On another status, such as 502 of a proxy, the desk may have stored it all the same.
+  if (answer.ok || answer.status === 400 || answer.status === 409) unanswered = undefined
+  return answer
 }
 
 function noted(answer: Response): Response {
@@ -32,27 +43,38 @@ function noted(answer: Response): Response {
   return answer
 }
 
-/**
- * Keystatic's unsaved forms in IndexedDB, as `form=blob` with the Git blob that each was opened with: the
- * desk shows and saves the form on top of that blob, not of what others have saved since.
- */
-async function drafts(): Promise<string> {
-  const store = await keptForms()
-  if (!store) return ''
-  const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
-  return keys
-    .flatMap((key, index) => {
-      if (!Array.isArray(key)) return []
-      const [kind, name, id] = key
-      // Keystatic's `getTreeKey` ends with the id of the file's Git blob.
-      const [blob] = /[0-9a-f]{40}$/.exec(String(values[index]?.beforeTreeKey)) ?? []
-      if (!blob || (kind !== 'singleton' && kind !== 'collection')) return []
-      return `${kind}/${name}${kind === 'collection' ? `/item/${id}` : ''}=${blob}`
-    })
-    .join(' ')
+/** A form that Keystatic keeps in IndexedDB because it has unsaved changes. */
+type KeptForm = {
+  /** Its path below `/keystatic/`. */
+  form: string
+  /** The Git blob that it was opened with. */
+  blob: string
+  /** Its data file as Keystatic would save it. */
+  text: string
 }
 
-async function keptForms(): Promise<IDBObjectStore | undefined> {
+/** The desk shows and saves a kept form on top of its blob, not of what others have saved since. */
+async function keptForms(): Promise<KeptForm[]> {
+  const store = await formStore()
+  if (!store) return []
+  const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+  return keys.flatMap((key, index) => {
+    if (!Array.isArray(key)) return []
+    const [kind, name, id] = key
+    const { beforeTreeKey, files }: Kept = values[index]
+    // Keystatic's `getTreeKey` ends with the id of the file's Git blob.
+    const [blob] = /[0-9a-f]{40}$/.exec(String(beforeTreeKey)) ?? []
+    if (!blob || (kind !== 'singleton' && kind !== 'collection')) return []
+    const [, bytes] = [...(files ?? [])].find(([path]) => /\.(yaml|md)$/.test(path)) ?? []
+    const form = `${kind}/${name}${kind === 'collection' ? `/item/${id}` : ''}`
+    return { form, blob, text: new TextDecoder().decode(bytes) }
+  })
+}
+
+/** What Keystatic's `setDraft` stores. */
+type Kept = { beforeTreeKey?: unknown; files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
+
+async function formStore(): Promise<IDBObjectStore | undefined> {
   const request = indexedDB.open('keystatic')
   // Not there yet: abort, so that Keystatic creates it with its store.
   request.onupgradeneeded = () => request.transaction?.abort()

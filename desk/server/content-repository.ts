@@ -22,6 +22,8 @@ export type Change = {
 /** A change of one file: by whom, and when in milliseconds. */
 export type PastChange = {
   path: string
+  /** Blob id of the file after the change; zeros where it was removed. */
+  blob: string
   author: string
   email: string
   at: number
@@ -471,9 +473,9 @@ function pastChanges(log: string): (PastChange & { old: string })[] {
       partsOf(each)
     return files.flatMap((path, index) => {
       // The `--raw` line: `:<old mode> <new mode> <old id> <new id> <status>`.
-      const old = files[index - 1]?.split(' ')[2] ?? ''
+      const [, , old = '', blob = ''] = files[index - 1]?.split(' ') ?? []
       return index % 2
-        ? [{ commit, author, email, at: Number(seconds) * 1000, message, path, old }]
+        ? [{ commit, author, email, at: Number(seconds) * 1000, message, path, blob, old }]
         : []
     })
   })

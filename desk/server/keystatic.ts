@@ -17,7 +17,7 @@ import { changesOf } from './changes.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { Desk } from './desk.ts'
 import { recordsOf } from './records.ts'
-import { saveContent } from './saving.ts'
+import { acceptedBytes, saveContent } from './saving.ts'
 import { enterWithTicket } from './sessions.ts'
 
 /** Body limit of a save in bytes: the largest picture (pictures.ts) in base64, and text. */
@@ -35,6 +35,9 @@ const updateSchema = z.strictObject({
   additions: z.array(z.strictObject({ path: z.string(), contents: z.string() })).max(50),
   deletions: z.array(z.strictObject({ path: z.string() })).max(50),
 })
+
+/** The forms with unsaved changes that a browser keeps (forms/editor.ts). */
+const keptSchema = z.array(z.strictObject({ form: z.string(), blob: id, text: z.string() }))
 
 /** Keystatic on the editing origin, over the desk's repository instead of a local folder. */
 export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
@@ -102,20 +105,28 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
     },
   )
 
-  app.get('/api/keystatic/tree', { config: editing }, async ({ headers }, reply) => {
-    const kept = new Map<string, string>()
-    for (const draft of String(headers['x-drafts'] ?? '')
-      .split(' ')
-      .filter(Boolean)) {
-      const [form = '', blob] = draft.split('=')
-      const record = records.at(form)
+  app.post(
+    '/api/keystatic/tree',
+    { config: editing, bodyLimit: saveBytes },
+    async ({ body }, reply) => {
+      const draft = await content.commitOf('draft')
+      const { success, data } = keptSchema.safeParse(body)
+      if (!success) return reply.code(400).send('Bad data')
+      const texts = new Map<string, string>()
+      const opened = new Map<string, string>()
+      for (const { form, blob, text } of data) {
+        const record = records.at(form)
+        if (!record || !(await content.blob(blob))) continue
+        opened.set(record.path, blob)
+        texts.set(record.path, text)
+      }
+      if (opened.size === 0) return await sendTree(reply, draft)
       // A form with unsaved changes continues from the blob that it was opened with.
-      if (record && id.safeParse(blob).success && (await content.blob(id.parse(blob))))
-        kept.set(record.path, blob ?? '')
-    }
-    const draft = await content.commitOf('draft')
-    return await sendTree(reply, kept.size > 0 ? await content.treeWith(draft, kept) : draft)
-  })
+      const before = await content.treeWith(draft, opened)
+      const saved = await savedSince(before, draft, texts)
+      return await sendTree(reply, saved.size > 0 ? await content.treeWith(before, saved) : before)
+    },
+  )
 
   app.get<{ Params: { blob: string; '*': string } }>(
     '/api/keystatic/blob/:blob/*',
@@ -182,6 +193,24 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       new Map(mistakes.map(({ path }) => [path, before.get(path)])),
     )
     return (await mistakesIn(mended)).length === 0 ? mended : live
+  }
+
+  /**
+   * The blobs of kept forms that were saved since as they are: their page was left before Keystatic had the
+   * answer. These forms continue from there. Otherwise a merge would take a field that is put back to how it
+   * was in `before` for one that nobody touched, and keep the saved one.
+   */
+  async function savedSince(
+    before: string,
+    draft: string,
+    texts: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const saved = new Map<string, string>()
+    for (const { path, blob } of await content.history(before, draft)) {
+      const kept = await acceptedBytes(records, path, Buffer.from(texts.get(path) ?? ''))
+      if (Buffer.isBuffer(kept) && (await content.blob(blob))?.equals(kept)) saved.set(path, blob)
+    }
+    return saved
   }
 
   /** Sends Keystatic's tree; the page returns `x-based-on` with the next save. */

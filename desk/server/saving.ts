@@ -37,7 +37,7 @@ export async function saveContent(
   }
   const judged: { path: string; bytes: Buffer }[] = []
   for (const { path, bytes } of additions) {
-    const taken = await judge(records, path, bytes)
+    const taken = await acceptedBytes(records, path, bytes)
     if (typeof taken === 'string') return { refused: taken }
     judged.push({ path, bytes: taken })
   }
@@ -60,7 +60,11 @@ export async function saveContent(
 }
 
 /** The bytes to store of a file, or why it is refused. */
-async function judge(records: Records, path: string, bytes: Buffer): Promise<Buffer | string> {
+export async function acceptedBytes(
+  records: Records,
+  path: string,
+  bytes: Buffer,
+): Promise<Buffer | string> {
   const kind = records.pictureKind(path)
   if (kind) {
     const problem = kind === 'mark' ? markProblem(bytes) : await photographProblem(path, bytes)
