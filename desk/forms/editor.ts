@@ -6,16 +6,19 @@ const send = window.fetch.bind(window)
 /** The Git tree that this page shows: as it was opened, with what was saved here since. */
 let base = ''
 
-/** A save whose answer was lost. The desk may have stored it, so it goes again before the next one. */
-let unanswered: (() => Promise<Response>) | undefined
+/** Saves whose answers were lost, by file. The desk may have stored them: each goes again before the next. */
+const unanswered = new Map<string, () => Promise<Response>>()
 
 window.fetch = async (input, init) => {
   if (input === '/api/keystatic/tree')
     return noted(await post(input, JSON.stringify(await keptForms())))
   if (input !== '/api/keystatic/update' || typeof init?.body !== 'string') return send(input, init)
-  const body = await withSmallPictures(init.body)
-  if (unanswered) noted(await answered(unanswered))
-  const save = (on: string) => answered(() => post(input, body, { 'x-based-on': on }))
+  const update: Update = JSON.parse(init.body)
+  const [path = ''] = [...update.additions, ...update.deletions].map((file) => file.path)
+  const body = JSON.stringify(await withSmallPictures(update))
+  const earlier = unanswered.get(path)
+  if (earlier) noted(await answered(path, earlier))
+  const save = (on: string) => answered(path, () => post(input, body, { 'x-based-on': on }))
   const answer = await save(base)
   if (answer.status !== 409) return noted(answer)
   const { problem, draft }: { problem: string; draft: string } = await answer.json()
@@ -30,11 +33,11 @@ function post(url: string, body: string, headers: Record<string, string> = {}): 
   return send(url, { method: 'POST', headers: all, body })
 }
 
-async function answered(save: () => Promise<Response>): Promise<Response> {
-  unanswered = save
+async function answered(path: string, save: () => Promise<Response>): Promise<Response> {
+  unanswered.set(path, save)
   const answer = await save()
   // On another status, such as 502 of a proxy, the desk may have stored it all the same.
-  if (answer.ok || answer.status === 400 || answer.status === 409) unanswered = undefined
+  if (answer.ok || answer.status === 400 || answer.status === 409) unanswered.delete(path)
   return answer
 }
 
@@ -98,16 +101,15 @@ const longest = 2560
 
 const types = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-type Update = { additions: { path: string; contents: string }[]; deletions: unknown }
+type Update = { additions: { path: string; contents: string }[]; deletions: { path: string }[] }
 
-async function withSmallPictures(body: string): Promise<string> {
-  const update: Update = JSON.parse(body)
+async function withSmallPictures(update: Update): Promise<Update> {
   for (const addition of update.additions) {
     const ending = addition.path.split('.').at(-1)?.toLowerCase()
     const type = Object.entries(types).find(([name]) => name === ending)?.[1]
     if (type) addition.contents = await smallPicture(addition.contents, type)
   }
-  return JSON.stringify(update)
+  return update
 }
 
 /** Scales a picture down on a canvas, which also drops its EXIF data. */

@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/desk',
   workers: 1,
+  // As in the browser's tests: each test starts a desk of its own, so it can begin again.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   // The site is built four times.
