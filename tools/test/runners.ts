@@ -51,6 +51,13 @@ export async function toolStep(
   return { passed: 1, failed: 0 }
 }
 
+/** Node's warning in each worker of Playwright, which sets FORCE_COLOR beside our NO_COLOR. */
+const aboutColours =
+  /(\[WebServer\] )?\(node:\d+\) Warning: The 'NO_COLOR'.*\n(\[WebServer\] )?\(Use `node --trace-warnings.*\n?/g
+
+/** Lines with one symbol a test. */
+const progress = /^[·×±FT°]+$/gm
+
 /**
  * Runs a test runner that shows failures as people read them and writes its JSON report into a file.
  * Whatever kept it from running (no server, say) is a failure, and so is an end before the report.
@@ -66,8 +73,7 @@ async function runnerStep(
   const result = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
   if (code === 0 && !result.flaky) return result
   const failed = code === 0 ? result.failed : Math.max(result.failed, 1)
-  // Without the progress lines, one symbol a test.
-  const said = output.replace(/^[·×±FT°]+$/gm, '').trim()
+  const said = output.replace(aboutColours, '').replace(progress, '').trim()
   return { ...result, failed, output: [said, result.output].filter(Boolean).join('\n') }
 }
 
