@@ -159,6 +159,8 @@ export default defineConfig({
           env: surroundings,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // One slow start of a browser must not fail the run.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 3,
           sequence: { groupOrder: 4 },

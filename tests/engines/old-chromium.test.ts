@@ -15,18 +15,25 @@ async function startOldChromium(
   // Without `--headless` a headless shell of that age shows no page.
   const args = [...chromiumArguments, '--headless']
   const browser = await chromium.launch({ executablePath, args })
-  const page = await browser.newPage({ viewport: desktop, javaScriptEnabled })
+  const context = await browser.newContext({ viewport: desktop, javaScriptEnabled })
   const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => {
+  context.on('weberror', (failure) => complaints.push(failure.error().message))
+  context.on('console', (message) => {
     const text = message.text()
     // Chromium 113 warns of the attribute, which it does not support; this is harmless.
     const popover = text.startsWith("Found a 'popover' attribute.")
     const ours = !popover && !message.location().url.startsWith(mapOrigin)
     if (message.type() === 'error' && ours) complaints.push(text)
   })
+  let page = await context.newPage()
   return {
     async open(address) {
+      // In a new tab: when the last page went back in its history, Chromium 113 may send no
+      // `Page.frameNavigated` for the next one, and `goto` would wait until its timeout.
+      const last = page
+      page = await context.newPage()
+      await page.setViewportSize(last.viewportSize() ?? desktop)
+      await last.close()
       await page.goto(address)
     },
     async back() {
