@@ -206,9 +206,13 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
     texts: ReadonlyMap<string, string>,
   ): Promise<ReadonlyMap<string, string>> {
     const saved = new Map<string, string>()
-    for (const { path, blob } of await content.history(before, draft)) {
-      const kept = await acceptedBytes(records, path, Buffer.from(texts.get(path) ?? ''))
-      if (Buffer.isBuffer(kept) && (await content.blob(blob))?.equals(kept)) saved.set(path, blob)
+    const since = await content.history(before, draft)
+    for (const [path, text] of texts) {
+      const changes = since.filter((change) => change.path === path)
+      const kept = changes.length > 0 && (await acceptedBytes(records, path, Buffer.from(text)))
+      if (!Buffer.isBuffer(kept)) continue
+      for (const { blob } of changes)
+        if ((await content.blob(blob))?.equals(kept)) saved.set(path, blob)
     }
     return saved
   }
