@@ -35,7 +35,9 @@ function post(url: string, body: string, headers: Record<string, string> = {}): 
 
 async function answered(path: string, save: () => Promise<Response>): Promise<Response> {
   unanswered.set(path, save)
-  const answer = await save()
+  const answer = await save().catch(() => {
+    throw new Error('The desk did not answer. Your words stay in this browser: please save again.')
+  })
   // On another status, such as 502 of a proxy, the desk may have stored it all the same.
   if (answer.ok || answer.status === 400 || answer.status === 409) unanswered.delete(path)
   return answer
