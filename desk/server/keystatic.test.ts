@@ -99,6 +99,8 @@ async function changeFigure(page: Page, name: string, label: string, value: stri
   await fillIn(entry, { [label]: value })
   // By the keyboard: "Restored draft" covers the button for 16 seconds.
   await entry.getByRole('button', { name: 'Done' }).press('Enter')
+  // It fades out, and the next one would be taken for it.
+  await entry.waitFor({ state: 'hidden' })
 }
 
 /** Presses Save and waits for the response. @returns its status */
