@@ -66,7 +66,7 @@ async function keptForms(): Promise<KeptForm[]> {
   return keys.flatMap((key, index) => {
     if (!Array.isArray(key)) return []
     const [kind, name, id] = key
-    const { beforeTreeKey, files }: Kept = values[index]
+    const { beforeTreeKey, files }: Kept = values[index] ?? {}
     // Keystatic's `getTreeKey` ends with the id of the file's Git blob.
     const [blob] = /[0-9a-f]{40}$/.exec(String(beforeTreeKey)) ?? []
     if (!blob || (kind !== 'singleton' && kind !== 'collection')) return []
