@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Plugin } from 'vite'
+import { once } from '#content/model/once.ts'
 import { pictures as entries } from '#content/model/pictures.ts'
 import { cutStart } from '#documents/pictures.ts'
 import { kept } from './lib/build-cache.ts'
@@ -23,10 +24,15 @@ const fallback = { wide: 1360, portrait: 585 }
 const portraitAspect = 100 / 138
 
 /**
- * sharp's `effort`, of at most 9. A step more saves a twelfth of the bytes in twice the time: the sizes of phones
- * get it, which have few pixels and slow connections.
+ * sharp's `effort`, of at most 9: each step up to 3 doubles the time. From 3 to 2, and from 1 to 0, a file grows by a
+ * twentieth; from 2 to 1 hardly. Phones have few pixels and slow connections, so theirs get more: the portrait
+ * crops are their first view.
  */
-const avifEffort = (width: number) => (width <= 960 ? 3 : 2)
+function avifEffort(crop: keyof typeof fallback, width: number): number {
+  if (crop === 'portrait') return 3
+  if (width <= 960) return 2
+  return width <= 2080 ? 1 : 0
+}
 /** sharp's `quality`, of 100. A screen that packs its pixels densely hides what a lower quality loses. */
 const quality = {
   avif: { wide: 43, dense: 40, portrait: 31 },
@@ -41,6 +47,7 @@ type Recipe = {
   width: number
   format: 'avif' | 'webp'
   quality: number
+  effort: number
 }
 
 /**
@@ -67,7 +74,7 @@ export function pictures(): AstroIntegration {
         const recipe = recipes.get(request.url ?? '')
         if (!recipe) return next()
         response.setHeader('Content-Type', `image/${recipe.format}`)
-        response.end(await encoded(recipe))
+        response.end(await encoded(recipe, await sourceOf(recipe.source)))
       })
     },
   }
@@ -109,7 +116,8 @@ async function pictureOf(
       format === 'webp'
         ? webp[crop]
         : avif[crop === 'wide' && (width <= 960 || width > 2080) ? 'dense' : crop]
-    const recipe: Recipe = { source: file, cut, width, format, quality: wanted }
+    const effort = avifEffort(crop, width)
+    const recipe: Recipe = { source: file, cut, width, format, quality: wanted, effort }
     const made = JSON.stringify({ ...recipe, source })
     const hash = createHash('sha256').update(made).digest('base64url').slice(0, 6)
     const name = `/assets/${basename(file, extname(file))}.${hash}.${format}`
@@ -118,19 +126,22 @@ async function pictureOf(
   }
   const w = Math.min(fallback[crop], cut.width)
   const src = address('webp', w)
-  const { dominant } = await image.extract(cut).resize(400).toBuffer().then(statsOf)
+  const colour = await kept(['colour', bytes, JSON.stringify(cut)], () =>
+    dominantColour(image.extract(cut)),
+  )
   return {
     srcSet: widths.map((width) => `${address('avif', width)} ${width}w`).join(', '),
     img: { src, w, h: Math.round((w * cut.height) / cut.width) },
-    colour: `#${[dominant.r, dominant.g, dominant.b]
-      .map((channel) => channel.toString(16).padStart(2, '0'))
-      .join('')}`,
+    colour: Buffer.from(colour).toString(),
   }
 }
 
-/** Of pixels as they stand: `stats` reads what an image was before it was cut. */
-function statsOf(image: Buffer) {
-  return sharp(image).stats()
+/** As CSS writes it, in ASCII. */
+async function dominantColour(image: Sharp): Promise<Uint8Array> {
+  // `stats` reads the original of an image, without its cut.
+  const { dominant } = await sharp(await image.resize(400).toBuffer()).stats()
+  const channels = [dominant.r, dominant.g, dominant.b]
+  return Buffer.from(`#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`)
 }
 
 /** Where the subject stands, in percent from the left, from the picture's content entry. */
@@ -138,12 +149,25 @@ function focusOf(file: string): number {
   return entries.get(basename(file, extname(file)))?.focus[0] ?? 50
 }
 
-async function encoded({ source, ...settings }: Recipe): Promise<Uint8Array> {
-  const bytes = await readFile(source)
-  const { cut, width, format, quality } = settings
-  const effort = avifEffort(width)
-  return kept(['picture', bytes, JSON.stringify({ ...settings, effort })], () => {
-    const image = sharp(bytes).autoOrient().extract(cut).resize(width)
+/** A picture's file, and what decodes it, once for all its sizes: that takes as long as a small size. */
+type Source = { bytes: Uint8Array; decoded: () => Promise<Sharp> }
+
+async function sourceOf(file: string): Promise<Source> {
+  const bytes = await readFile(file)
+  return {
+    bytes,
+    decoded: once(async () => {
+      const image = sharp(bytes).autoOrient().raw()
+      const { data, info } = await image.toBuffer({ resolveWithObject: true })
+      return sharp(data, { raw: info })
+    }),
+  }
+}
+
+async function encoded({ source: _, ...settings }: Recipe, source: Source): Promise<Uint8Array> {
+  const { cut, width, format, quality, effort } = settings
+  return kept(['picture', source.bytes, JSON.stringify(settings)], async () => {
+    const image = (await source.decoded()).clone().extract(cut).resize(width)
     return format === 'webp'
       ? image.webp({ quality }).toBuffer()
       : // Colours at half the resolution, as cameras and WebP keep them. An eye sees no difference in a
@@ -162,9 +186,17 @@ async function writeNamed(folder: string, recipes: ReadonlyMap<string, Recipe>):
       if (recipe) named.set(address, recipe)
     }
   }
-  const written = [...named].map(async ([address, recipe]) => {
-    await mkdir(dirname(join(folder, address)), { recursive: true })
-    await writeFile(join(folder, address), await encoded(recipe))
-  })
-  await Promise.all(written)
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  // The largest first, so that none is left for one processor at the end.
+  const largestFirst = [...named].toSorted(([, a], [, b]) => b.width - a.width)
+  // One source after another: decoded, each takes 14 MB.
+  for (const file of new Set(largestFirst.map(([, { source }]) => source))) {
+    const source = await sourceOf(file)
+    const sizes = largestFirst.filter(([, recipe]) => recipe.source === file)
+    await Promise.all(
+      sizes.map(async ([address, recipe]) =>
+        writeFile(join(folder, address), await encoded(recipe, source)),
+      ),
+    )
+  }
 }
