@@ -29,7 +29,12 @@ process.env.TEST_INBOX ??= mkdtempSync(join(tmpdir(), 'site-inbox-'))
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  // What `npm test` leaves out and `npm test -- all` runs.
+  testIgnore: process.env.TEST_ALL ? [] : '*.slow.spec.ts',
   workers: 2,
+  // A machine may be slow: these only end tests that hang.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   fullyParallel: true,
   // One slow moment of a busy machine must not fail the run. Playwright lists tests that needed the
   // retry as flaky: look into them like failures.
@@ -65,7 +70,7 @@ export default defineConfig({
     },
     // A server that already listens there would serve an older build.
     reuseExistingServer: false,
-    timeout: 10_000,
+    timeout: 300_000,
   },
 })
 

@@ -1,41 +1,37 @@
 import { availableParallelism, devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
-import { environmentOf } from './tests/build/content-kinds.ts'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { environmentOf, kinds } from './tests/build/content-kinds.ts'
 
-const surroundings = {
+/** What `npm test` leaves out and `npm test -- all` runs. By hand: `TEST_ALL=1 npx vitest run …`. */
+const slow = process.env.TEST_ALL ? [] : ['**/*.slow.test.ts']
+
+const sharedEnv = {
   // Compile the commands that tests start once, not a hundred times.
   NODE_COMPILE_CACHE: join(tmpdir(), 'site-compile-cache'),
   // Keep tests off the inbox and the mail server of a site that runs from this folder.
   SITE_ENV: devNull,
 }
 
-/** For tests in which servers start, retry and time out, perhaps on a busy machine. */
+/** For tests that start servers. */
 const withServers = {
-  env: surroundings,
+  env: sharedEnv,
   setupFiles: 'tests/server/inbox/after-each-file.ts',
-  testTimeout: 600_000,
-  hookTimeout: 300_000,
-  // One slow start must not fail the run.
+  // One slow start must not fail the run, which names each test that needed its second attempt.
   retry: 1,
 }
 
-/** Builds, deploys and restores on a machine of its own (tests/guide/machine.ts): slow, so run alone. */
-const guidePlayed = 'tests/guide/guide-played.test.ts'
-
 /** Attacks that other visitors cannot notice: nothing is timed, so they need not run alone. */
-const unmeasured =
+const untimedAttacks =
   'tests/server/attacks/{large-application,prefetching-mail-filter,processor-time,slow-mail-server}.test.ts'
 
 /** The attacks that come nearest to their limits: one on memory, one that rewrites 400 MB. */
-const nearest = 'tests/server/attacks/{erase,withheld-uploads}.test.ts'
+const serialAttacks = 'tests/server/attacks/{erase,withheld-uploads}.test.ts'
 
-/** Tests that do not depend on content: run for one build only. */
-const ofCode =
-  'tests/build/{documents-again,font,licences,no-editor,older-browsers,scripts}.test.ts'
-/** Tests whose expectations hold for the draft's content only. */
-const ofDraft = 'tests/build/previews.test.ts'
+/** Tests of what no content changes, or of what only the main build has. */
+const mainBuildOnly =
+  'tests/build/{documents-again,font,licences,marks-zip,no-editor,older-browsers,press,previews,scripts}.test.ts'
 
 /** Keystatic's Node build cannot read an article's text; its browser build can, in Node too. */
 const withKeystatic = [
@@ -49,6 +45,13 @@ const withKeystatic = [
 
 export default defineConfig({
   test: {
+    exclude: [...configDefaults.exclude, ...slow],
+    // A machine may be slow: these only end tests that hang.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
+    // By default Vitest leaves a core free: half of a machine with two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -58,29 +61,21 @@ export default defineConfig({
           env: { SITE_ENV: devNull },
           // Test files of a worker share their modules; each test cleans up after itself.
           isolate: false,
-          // On a fresh machine the build draws all pictures at the same time.
-          testTimeout: 120_000,
-          // By default Vitest leaves a core free: half of a machine with two.
-          maxWorkers: availableParallelism(),
           include: [
             '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
-            'tests/{bench,editor}/**/*.test.ts',
+            'tests/{bench,editor}/*.test.ts',
+            'tests/guide/guide-text.test.ts',
           ],
         },
       },
       {
         extends: true,
         test: {
-          // Checks the specification's counts and names on a kept copy of the content, so that an owner's
-          // change fails no test; `npm run spec` checks today's content.
+          // For `npm run spec` alone: an owner's change may well leave the specification's counts and names.
           name: 'spec',
           include: ['tests/spec/*.test.ts'],
-          env: {
-            SITE_ENV: devNull,
-            CONTENT_FOLDER: process.env.CONTENT_FOLDER || 'tests/spec/content',
-          },
+          env: { SITE_ENV: devNull },
           isolate: false,
-          maxWorkers: availableParallelism(),
         },
       },
       {
@@ -88,65 +83,62 @@ export default defineConfig({
         test: {
           // Needs a finished build: `npm test` makes one first.
           name: 'build',
-          include: ['tests/{build,guide,server,server/inbox,server/deploy}/*.test.ts', unmeasured],
-          exclude: [guidePlayed],
-          ...withServers,
+          include: ['tests/build/*.test.ts'],
+          env: sharedEnv,
           isolate: false,
-          // They mostly wait for their servers, so one worker per core would waste time.
-          maxWorkers: 4,
-          // Vitest requires projects with different `maxWorkers` to have different `groupOrder`s.
-          sequence: { groupOrder: 1 },
         },
       },
-      ...(['confirmed', 'settled', 'evening'] as const).map((kind) => ({
+      ...kinds.map((kind) => ({
         extends: true as const,
         test: {
-          // Tests of the build on two builds without placeholders, and on one of content that an editor
-          // has changed for an evening (tests/build/content-kinds.ts).
+          // Tests of the build on content that an editor has changed, and on a build for the public; on the
+          // former also what else depends on content.
           name: kind,
           globalSetup: 'tests/build/content-kinds.setup.ts',
-          include:
-            kind === 'settled'
-              ? ['tests/build/{content-kinds,served}.test.ts']
-              : [
-                  'tests/build/**/*.test.ts',
-                  ...(kind === 'evening' ? ['{app,content,documents}/**/*.test.{ts,tsx}'] : []),
-                ],
-          exclude: kind === 'evening' ? [ofCode] : [ofCode, ofDraft],
-          env: { ...surroundings, ...environmentOf(kind) },
+          include: [
+            'tests/build/*.test.ts',
+            ...(kind === 'edited' ? ['{app,content,documents}/**/*.test.{ts,tsx}'] : []),
+          ],
+          exclude: [mainBuildOnly],
+          env: { ...sharedEnv, ...environmentOf(kind) },
           isolate: false,
-          testTimeout: 60_000,
-          // Hooks read the PDFs.
-          hookTimeout: 60_000,
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
         },
       })),
       {
         extends: true,
+        test: {
+          // Needs a finished build.
+          name: 'server',
+          include: [
+            'tests/server/{.,inbox}/*.test.ts',
+            ...(process.env.TEST_ALL ? ['tests/server/deploy/*.test.ts', untimedAttacks] : []),
+          ],
+          ...withServers,
+          isolate: false,
+          // They mostly wait for their servers, so one worker per core would waste time.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
         resolve: { alias: withKeystatic },
         test: {
-          // Real Git, a browser with the editor, and real builds of a dozen contents.
+          // Real Git, a browser with the editor, and a real build.
           name: 'desk',
           include: ['desk/**/*.test.ts'],
-          env: surroundings,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          env: sharedEnv,
           // Builds and a browser run side by side: one late answer must not fail the run.
           retry: 1,
-          maxWorkers: 2,
-          sequence: { groupOrder: 6 },
         },
       },
       {
         extends: true,
         test: {
-          // Needs a finished build.
+          // Builds, deploys and restores on a machine of its own (tests/guide/machine.ts).
           name: 'guide',
-          include: [guidePlayed],
-          env: surroundings,
-          maxWorkers: 1,
-          sequence: { groupOrder: 5 },
+          include: ['tests/guide/*.slow.test.ts'],
+          env: sharedEnv,
         },
       },
       {
@@ -156,14 +148,11 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: 'tests/engines/site.setup.ts',
-          env: surroundings,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          env: sharedEnv,
           // One slow start of a browser must not fail the run.
           retry: 1,
-          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 3,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -172,10 +161,11 @@ export default defineConfig({
           // Needs a finished build, and only other attacks beside it, since the effect on other visitors
           // is timed. Three at once mostly wait; their worst result is a third of the limit.
           name: 'attacks',
-          include: ['tests/server/attacks/**/*.test.ts'],
-          exclude: [nearest, unmeasured],
+          include: ['tests/server/attacks/*.test.ts'],
+          exclude: [serialAttacks, untimedAttacks],
           ...withServers,
           maxWorkers: 3,
+          // Vitest requires projects with different `maxWorkers` to have different `groupOrder`s.
           sequence: { groupOrder: 2 },
         },
       },
@@ -184,7 +174,7 @@ export default defineConfig({
         test: {
           // On a busy processor garbage is collected late and locks last longer: each file runs alone.
           name: 'attacks-alone',
-          include: [nearest],
+          include: [serialAttacks],
           ...withServers,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },

@@ -90,11 +90,11 @@ const commands = {
     return 0
   },
   test: async (args) => {
-    await step(args.includes('accessibility') ? '1/4' : '1/16', 'packages', installAll)
+    await step('', 'packages', installAll)
     return handOver('tools/test.ts', ...args)
   },
   check: async () => {
-    await step('1/6', 'packages', installAll)
+    await step('', 'packages', installAll)
     return handOver('tools/test.ts', 'quick')
   },
   dev: async () => {

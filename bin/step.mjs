@@ -13,12 +13,17 @@ export function seconds(since) {
 
 /**
  * One aligned line for a step that is done: "2/3 build     sources unchanged".
- * @param {string} place "2/3"
+ * @param {string} place "2/3", or nothing where steps run side by side
  * @param {string} name
  * @param {string} result
  */
 export function printStep(place, name, result) {
-  console.log(`${place} ${name.padEnd(9)} ${result}`)
+  console.log(`${begun(place, name)}${result}`)
+}
+
+/** @param {string} place @param {string} name */
+function begun(place, name) {
+  return `${place && `${place} `}${name.padEnd(9)} `
 }
 
 /**
@@ -30,7 +35,7 @@ export function printStep(place, name, result) {
  */
 export async function step(place, name, work) {
   const start = performance.now()
-  process.stdout.write(`${place} ${name.padEnd(9)} `)
+  process.stdout.write(begun(place, name))
   try {
     const result = await work()
     const slow = performance.now() - start > 500

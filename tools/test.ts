@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { devNull, tmpdir } from 'node:os'
+import { availableParallelism, devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printStep, seconds } from '../bin/step.mjs'
 import { recordAccessibilityRun } from './test/accessibility-run.ts'
 import { auditStep } from './test/audit.ts'
+import { inParallel, type Weighted } from './test/in-parallel.ts'
 import {
   browserReport,
   browserStep,
@@ -14,7 +15,7 @@ import {
   vitestStep,
 } from './test/runners.ts'
 
-type Step = { name: string; run: () => Promise<StepResult> }
+type Step = Weighted<StepResult> & { name: string }
 
 /** The tests that are about accessibility alone: rules, reach, contrast, keyboard, forced colours. */
 const accessibilityTests = [
@@ -31,125 +32,124 @@ const { values, positionals } = parseArgs({
     record: { type: 'boolean', default: false },
   },
 })
+const [part = 'usual'] = positionals
+// The configurations of Vitest and Playwright leave out what is slow unless this is set.
+if (part === 'all' || part === 'accessibility') process.env.TEST_ALL = '1'
 // No test may meet the inbox or the mail server of a site that runs from this folder.
 process.env.SITE_ENV = devNull
 const reports = await mkdtemp(join(tmpdir(), 'site-test-'))
+const began = performance.now()
 let built = true
 
-const step = (name: string, run: Step['run']): Step => ({ name, run })
+/** A step that keeps so many processors busy on average: it may use more when it has them. */
+function step(name: string, weight: number, run: Step['run'], after: Step[] = []): Step {
+  return { name, weight, after, run: () => printed(name, run) }
+}
 /** A step that opens or runs what was built. */
-const onBuild = (name: string, run: Step['run']) =>
-  step(name, async () =>
-    built ? run() : { passed: 0, failed: 0, note: 'not run: there is no build' },
+const onBuild = (name: string, weight: number, run: Step['run'], after: Step[] = [build]) =>
+  step(
+    name,
+    weight,
+    async () => (built ? run() : { passed: 0, failed: 0, note: 'not run: there is no build' }),
+    after,
   )
 
-const types = step('types', () =>
+const types = step('types', 1, () =>
   toolStep([
     ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'],
     ['node_modules/typescript/bin/tsc', '--project', 'bin'],
   ]),
 )
-const lint = step('lint', () =>
+const lint = step('lint', 1, () =>
   toolStep([
     ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     // Exports, files and dependencies that nothing uses.
     ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ]),
 )
-const imports = step('imports', () => toolStep([['tools/imports.ts']]))
-const content = step('content', () => toolStep([['tools/check-content.ts']]))
-const unit = step('unit', () => vitestStep(reports, ['unit', 'spec']))
-const build = step('build', async () => {
-  const result = await toolStep([['tools/build.ts', '--with-inbox']], 'last')
-  built = result.failed === 0
-  return result
-})
+const imports = step('imports', 1, () => toolStep([['tools/imports.ts']]))
+const content = step('content', 0.5, () => toolStep([['tools/check-content.ts']]))
+const audit = step('audit', 0, auditStep)
+const unit = step('unit', 1, () => vitestStep(reports, ['unit']))
+const build = step('build', 1, () => builds(['tools/build.ts', '--with-inbox']))
+const kinds = onBuild('kinds', 1, () => builds(['tests/build/make-kinds.ts']))
+const pages = onBuild('pages', 1, () => vitestStep(reports, ['build', 'confirmed', 'edited']), [
+  kinds,
+])
+const server = onBuild('server', 0.5, () => vitestStep(reports, ['server']))
+const desk = onBuild('desk', 1, () => vitestStep(reports, ['desk']))
+const browser = onBuild('browser', 1.5, () => browserStep(reports, 'playwright.config.ts'), [kinds])
+const editor = onBuild('editor', 0.5, () =>
+  browserStep(reports, 'tests/editor/playwright.config.ts'),
+)
+const stories = onBuild('stories', 0.5, () =>
+  browserStep(reports, 'tests/desk/playwright.config.ts'),
+)
+const engines = onBuild('engines', 0.5, () => vitestStep(reports, ['engines']))
+const guide = onBuild('guide', 1, () => vitestStep(reports, ['guide']))
+// They measure how an attack delays other visitors, so they run alone.
+const attacks = onBuild('attacks', Infinity, () =>
+  vitestStep(reports, ['attacks', 'attacks-alone']),
+)
 
-/**
- * The steps of a group run at once: one uses the processor while another waits. Those of `meanwhile`
- * begin with the first group and are over before the last.
- */
-const parts: Record<string, { meanwhile?: Step[]; groups: Step[][] }> = {
-  quick: { groups: [[types, lint, imports, content, unit]] },
-  accessibility: {
-    groups: [
-      [build],
-      [onBuild('documents', () => vitestStep(reports, ['build'], documentTests))],
-      [
-        onBuild('accessibility', () =>
-          browserStep(reports, 'playwright.config.ts', accessibilityTests),
-        ),
-      ],
-    ],
-  },
-  whole: {
-    // They keep one core busy for longer than the build and the unit tests.
-    meanwhile: [types],
-    groups: [
-      [build, lint, imports, step('audit', auditStep), unit],
-      // Alone: beside builds its servers would answer late.
-      [onBuild('server', () => vitestStep(reports, ['build']))],
-      [onBuild('kinds', () => vitestStep(reports, ['confirmed', 'settled', 'evening']))],
-      // In parallel: the editor's tests mostly wait for one browser.
-      [
-        onBuild('browser', () => browserStep(reports, 'playwright.config.ts')),
-        onBuild('editor', () => browserStep(reports, 'tests/editor/playwright.config.ts')),
-      ],
-      // Each builds, publishes and waits in turn, on a machine or at a desk of its own.
-      [
-        onBuild('guide', () => vitestStep(reports, ['guide'])),
-        onBuild('journeys', () => browserStep(reports, 'tests/desk/playwright.config.ts')),
-      ],
-      // One builds, the other waits for browsers.
-      [
-        onBuild('desk', () => vitestStep(reports, ['desk'])),
-        onBuild('engines', () => vitestStep(reports, ['engines'])),
-      ],
-      // They measure how an attack delays other visitors: nothing else may run.
-      [onBuild('attacks', () => vitestStep(reports, ['attacks', 'attacks-alone']))],
-    ],
-  },
+const usual = [
+  ...[types, build, unit, lint, imports, audit],
+  ...[server, kinds, editor, stories, desk, browser, pages],
+]
+/** The steps of each part, the most urgent first. */
+const parts: Record<string, Step[]> = {
+  usual,
+  all: [...usual, guide, engines, attacks],
+  quick: [types, unit, lint, imports, content],
+  accessibility: [
+    build,
+    onBuild('documents', 1, () => vitestStep(reports, ['build'], documentTests)),
+    onBuild('pages', 1.5, () => browserStep(reports, 'playwright.config.ts', accessibilityTests)),
+  ],
 }
-const [part = 'whole'] = positionals
-const chosen = parts[part]
-if (!chosen) throw new Error(`there is no part "${part}" of the tests: quick or accessibility`)
-const { meanwhile = [], groups } = chosen
+const steps = parts[part]
+if (!steps) throw new Error(`there is no part "${part}" of the tests: all, quick or accessibility`)
+if (values.record && !process.env.TEST_ALL)
+  throw new Error('only "npm test -- all --record" or "accessibility --record" opens every page')
 
-// The runner in bin/ counted the packages as the first step.
-const last = meanwhile.length + groups.flat().length + 1
-let place = 1
-const results: StepResult[] = []
-const beside = Promise.all(meanwhile.map(runStep))
-for (const [index, group] of groups.entries()) {
-  if (index === groups.length - 1) await beside
-  await Promise.all(group.map(runStep))
-}
-
+const results = await inParallel(steps, availableParallelism())
 const { line, exitCode } = totalLine(results)
-// The quick checks open no page: they have nothing to record.
-if (values.record && exitCode === 0 && part !== 'quick') {
+if (values.record && exitCode === 0) {
   const today = new Date().toISOString().slice(0, 10)
   const files = { pages: join(reports, browserReport), documents: join(reports, 'build.json') }
-  await recordAccessibilityRun(files, part === 'whole' ? part : 'accessibility', today)
+  await recordAccessibilityRun(files, part === 'all' ? 'whole' : 'accessibility', today)
 }
 await rm(reports, { recursive: true, force: true })
+const { user, system } = process.cpuUsage()
+const cpu = results.reduce((sum, result) => sum + (result.cpu ?? 0), (user + system) / 1e6)
+printStep('', 'in all', time(began, cpu))
 console.log(line)
 process.exitCode = exitCode
 
+/** Makes builds; without them the steps that need one do not run. */
+async function builds(command: readonly string[]): Promise<StepResult> {
+  const result = await toolStep([command], 'last')
+  if (result.failed > 0) built = false
+  return result
+}
+
+/** Wall time since a reading of `performance.now()`, and seconds of processor time. */
+function time(since: number, cpu: number): string {
+  return `${seconds(since)}, ${cpu.toFixed(0)} s of processor time`
+}
+
 /** Runs a step and prints what it found as soon as it is over. */
-async function runStep({ name, run }: Step): Promise<void> {
+async function printed(name: string, run: Step['run']): Promise<StepResult> {
   const start = performance.now()
   const result = await run()
-  results.push(result)
-  const { passed, failed, note, flaky = 0, output, skipped = [] } = result
+  const { passed, failed, note, flaky = 0, output, skipped = [], cpu = 0 } = result
   const counted = [
     `${passed} passed`,
     failed > 0 && `${failed} failed`,
     flaky > 0 && `${flaky} only at the second attempt`,
   ]
-  const said = note ?? counted.filter(Boolean).join(', ')
-  place += 1
-  printStep(`${place}/${last}`, name, `${said}  (${seconds(start)})`)
+  printStep('', name, `${note ?? counted.filter(Boolean).join(', ')}  (${time(start, cpu)})`)
   if (output) console.log(output.replace(/^/gm, '    '))
   for (const reason of skipped) console.log(`    skipped: ${reason}`)
+  return result
 }

@@ -1,6 +1,7 @@
 import { capture } from '../../bin/child.mjs'
 
-export type ToolResult = { code: number; output: string }
+/** `cpu`: seconds of processor time, where the system tells. */
+export type ToolResult = { code: number; output: string; cpu: number }
 
 /**
  * Runs a tool of node_modules (its script, under this very Node) to its end and keeps what it
@@ -21,7 +22,7 @@ export async function runProgram(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<ToolResult> {
-  const { code, output } = await capture(program, args, {
+  const { code, output, cpu } = await capture(program, args, {
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -29,5 +30,5 @@ export async function runProgram(
     ...{ DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined },
     ...environment,
   })
-  return { code, output: output.trimEnd() }
+  return { code, output: output.trimEnd(), cpu }
 }

@@ -14,6 +14,8 @@ export type StepResult = {
   /** What the runner itself says of those, and of failures. */
   output?: string
   note?: string
+  /** Seconds of processor time that it took, its programs included. */
+  cpu?: number
   /** Why tests were skipped that this machine cannot run, each reason once. */
   skipped?: readonly string[]
 }
@@ -41,14 +43,16 @@ export async function toolStep(
   commands: readonly (readonly string[])[],
   reason: 'first' | 'last' = 'first',
 ): Promise<StepResult> {
+  let cpu = 0
   for (const command of commands) {
-    const { code, output } = await runTool(command)
+    const { code, output, cpu: more } = await runTool(command)
+    cpu += more
     if (code === 0) continue
     const lines = output.split('\n')
     const shown = reason === 'first' ? lines.slice(0, shownLines) : lines.slice(-shownLines)
-    return { passed: 0, failed: 1, output: shown.join('\n') }
+    return { passed: 0, failed: 1, cpu, output: shown.join('\n') }
   }
-  return { passed: 1, failed: 0 }
+  return { passed: 1, failed: 0, cpu }
 }
 
 /** Node's warning in each worker of Playwright, which sets FORCE_COLOR beside our NO_COLOR. */
@@ -68,9 +72,10 @@ async function runnerStep(
   report: string,
   count: (report: unknown) => StepResult,
 ): Promise<StepResult> {
-  const { code, output } = await runTool(args, environment)
+  const { code, output, cpu } = await runTool(args, environment)
   const text = await readFile(report, 'utf8').catch(() => undefined)
-  const result = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  const counts = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  const result = { ...counts, cpu }
   if (code === 0 && !result.flaky) return result
   const failed = code === 0 ? result.failed : Math.max(result.failed, 1)
   const said = output.replace(aboutColours, '').replace(progress, '').trim()
