@@ -64,10 +64,8 @@ const { source, flags } = z.regexes.html5Email
 const ofLibraries = [{ where: 'zod: html5Email', source, flags }]
 
 describe('every regular expression that the server runs takes linear time', () => {
-  it.each([...expressions, ...ofLibraries])(
-    '$where /$source/$flags',
-    (expression) => expect(attackOn(expression)).toBeUndefined(),
-    30_000,
+  it.each([...expressions, ...ofLibraries])('$where /$source/$flags', (expression) =>
+    expect(attackOn(expression)).toBeUndefined(),
   )
 })
 

@@ -59,14 +59,14 @@ it('closes the connection that has been idle longest when there is no room', asy
   const [first, second, third] = [await open(), await open(), await open()]
   expect(await answers(first)).toBe(true)
   const newcomer = await open()
-  await vi.waitFor(() => expect(second.closed).toBe(true))
+  await expect.poll(() => second.closed).toBe(true)
   expect(await Promise.all([first, third, newcomer].map(answers))).toEqual([true, true, true])
 })
 
 it('closes none that waits for its answer, and then refuses the newcomer', async () => {
   await listen(2)
   for (const busy of [await open(), await open()]) busy.write(get('/never'))
-  await vi.waitFor(() => expect(handled).toBe(2))
+  await expect.poll(() => handled).toBe(2)
   const newcomer = await open()
   expect(await answers(newcomer)).toBe(false)
   expect(sockets.slice(0, 2).map(({ closed }) => closed)).toEqual([false, false])
@@ -76,11 +76,11 @@ it('closes one that has waited for its answer for too long', async () => {
   await listen(1)
   const busy = await open()
   busy.write(get('/never'))
-  await vi.waitFor(() => expect(handled).toBe(1))
+  await expect.poll(() => handled).toBe(1)
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + formLimits.bodyProgress.value + 1)
   const newcomer = await open()
-  await vi.waitFor(() => expect(busy.closed).toBe(true))
+  await expect.poll(() => busy.closed).toBe(true)
   vi.restoreAllMocks()
   expect(await answers(newcomer)).toBe(true)
 })
@@ -90,13 +90,13 @@ it('closes the one whose answer nobody reads for longest, at once', async () => 
   const [unread, waiting] = [await open(), await open()]
   unread.pause().write(get('/large'))
   waiting.write(get('/never'))
-  await vi.waitFor(() => expect(handled).toBe(2))
+  await expect.poll(() => handled).toBe(2)
   // The system takes the beginning of the answer first.
   await wait(100)
   const newcomer = await open()
   expect(await answers(newcomer)).toBe(true)
   unread.resume()
-  await vi.waitFor(() => expect(unread.closed).toBe(true))
+  await expect.poll(() => unread.closed).toBe(true)
   expect(waiting.closed).toBe(false)
 })
 
@@ -105,9 +105,9 @@ it('closes one of the address that has most, however busy, before it refuses ano
   const alone = await open('127.0.0.3')
   const [first, second] = [await open(), await open()]
   for (const busy of [alone, first, second]) busy.write(get('/never'))
-  await vi.waitFor(() => expect(handled).toBe(3))
+  await expect.poll(() => handled).toBe(3)
   expect(await answers(await open('127.0.0.4'))).toBe(true)
-  await vi.waitFor(() => expect([first, second].filter(({ closed }) => closed)).toHaveLength(1))
+  await expect.poll(() => [first, second].filter(({ closed }) => closed)).toHaveLength(1)
   expect(alone.closed).toBe(false)
 })
 
@@ -115,7 +115,7 @@ it('makes an address with too many connections lose its own', async () => {
   await listen(10, 2)
   const other = await open('127.0.0.3')
   const [first, second, third] = [await open(), await open(), await open()]
-  await vi.waitFor(() => expect(first.closed).toBe(true))
+  await expect.poll(() => first.closed).toBe(true)
   expect(await Promise.all([other, second, third].map(answers))).toEqual([true, true, true])
 })
 
@@ -160,7 +160,7 @@ it('counts the connections of two servers together', async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     await open()
   }
-  await vi.waitFor(() => expect(sockets[0]?.closed).toBe(true))
+  await expect.poll(() => sockets[0]?.closed).toBe(true)
   expect(sockets[1]?.closed).toBe(false)
   for (const one of both) one.close()
 })
@@ -184,7 +184,7 @@ it('closes a connection after its last request', async () => {
     socket.write(get())
     await once(socket, 'data')
   }
-  await vi.waitFor(() => expect(socket.closed).toBe(true))
+  await expect.poll(() => socket.closed).toBe(true)
   expect(said.match(/answer/g)).toHaveLength(limits.requestsPerConnection.value)
 })
 

@@ -101,12 +101,12 @@ it.each([
   for (let count = 0; count < 512; count += 1) {
     await send(head(type, length, { from: address(count % 256, count >> 8) }))
   }
-  await vi.waitFor(() => expect(begun).toBe(512))
+  await expect.poll(() => begun).toBe(512)
   expect(await take({ type })).toBe(503)
   // Refusing must count nothing.
   expect(await take({ type })).toBe(503)
   sockets.pop()?.resetAndDestroy()
-  await vi.waitFor(async () => expect(await take({ type })).toBe(200))
+  await expect.poll(() => take({ type })).toBe(200)
 })
 
 it('ends the slowest form of the address that has most when others find no place', async () => {
@@ -115,7 +115,7 @@ it('ends the slowest form of the address that has most when others find no place
   for (let count = 0; count < 510; count += 1) {
     await send(head('application/json', 9, { from: address(count % 256, 1 + (count >> 8)) }))
   }
-  await vi.waitFor(() => expect(begun).toBe(512))
+  await expect.poll(() => begun).toBe(512)
   expect(await take()).toBe(200)
   expect(await text(slow)).toMatch(/^HTTP\/1.1 503 .*connection: close/is)
   expect(fast.readableEnded).toBe(false)
@@ -127,7 +127,7 @@ it('ends the slowest of all after a while when no address has more than others',
     const from = address(count % 256, count >> 8)
     await send(`${head('application/json', 200_000, { from })}${' '.repeat(1_000)}`)
   }
-  await vi.waitFor(() => expect(begun).toBe(512))
+  await expect.poll(() => begun).toBe(512)
   expect(await take()).toBe(503)
   afterGrace()
   expect(await take()).toBe(200)
@@ -138,7 +138,7 @@ it('never ends a form of which all has come', async () => {
   for (let count = 0; count < 80; count += 1) {
     await send(`${head('application/json', 2, { path: '/never' })}{}`)
   }
-  await vi.waitFor(() => expect(begun).toBe(80))
+  await expect.poll(() => begun).toBe(80)
   afterGrace()
   expect(await take({ from: '192.0.2.1' })).toBe(429)
 })
@@ -148,7 +148,7 @@ it('refuses an address that has too many forms on their way, and nobody else', a
   for (let count = 0; count < 80; count += 1) {
     await send(head('application/json', 9, { from: `2001:db8::${count}` }))
   }
-  await vi.waitFor(() => expect(begun).toBe(80))
+  await expect.poll(() => begun).toBe(80)
   expect(await take({ from })).toBe(429)
   expect(await take({ from: '2001:db8:0:1::1' })).toBe(200)
   afterGrace()
@@ -159,28 +159,26 @@ it('counts what has come of uploads, not what was announced', async () => {
   for (let count = 0; count < 40; count += 1) {
     await send(head(upload, 10_000_000, { from: address(1) }))
   }
-  await vi.waitFor(() => expect(begun).toBe(40))
+  await expect.poll(() => begun).toBe(40)
   expect(await take({ type: upload, from: address(1), bytes: 1_000_000 })).toBe(200)
   for (let count = 0; count < 5; count += 1) await send(begunUpload(9_500_000, address(1)))
   const more = { type: upload, bytes: 3_000_000 }
-  const late = { timeout: 10_000, interval: 200 }
-  await vi.waitFor(async () => expect(await take({ ...more, from: address(1) })).toBe(429), late)
+  await expect.poll(() => take({ ...more, from: address(1) })).toBe(429)
   expect(await take({ ...more, from: address(2) })).toBe(200)
   // More than any other has, so that nobody makes room for it.
   const most = { type: upload, from: address(4), bytes: 9_000_000 }
   for (let n = 5; n < 15; n += 1) await send(begunUpload(8_000_000, address(n)))
   for (const socket of sockets) socket.resume()
-  await vi.waitFor(async () => {
-    expect(await take(most), 'in the place of who holds most').toBe(200)
-    expect(sockets.some(({ readableEnded }) => readableEnded)).toBe(true)
-  }, late)
+  // It gets the place of who holds most.
+  const placed = async () => [await take(most), sockets.some((socket) => socket.readableEnded)]
+  await expect.poll(placed).toEqual([200, true])
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(async () => expect(await take({ ...more, from: address(1) })).toBe(200), late)
+  await expect.poll(() => take({ ...more, from: address(1) })).toBe(200)
 })
 
 it('has room for many small uploads of one address', async () => {
   for (let count = 0; count < 79; count += 1) await send(head(upload, 50_000))
-  await vi.waitFor(() => expect(begun).toBe(79))
+  await expect.poll(() => begun).toBe(79)
   expect(await take({ type: upload, from: '192.0.2.1' })).toBe(200)
 })
 
@@ -191,10 +189,10 @@ it('forgets forms whose connection breaks while they wait behind another', async
     const form = `${head('application/json', 2, { from })}{}`
     await send(`${head('application/json', 2, { path: '/never', from })}{}${form.repeat(63)}`)
   }
-  await vi.waitFor(() => expect(begun).toBe(512))
+  await expect.poll(() => begun).toBe(512)
   expect(await take()).toBe(503)
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(async () => expect(await take()).toBe(200))
+  await expect.poll(() => take()).toBe(200)
 })
 
 describe('a body that does not get on', () => {

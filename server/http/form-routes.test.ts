@@ -453,7 +453,7 @@ describe('a store that fails', () => {
     expect(await health()).toEqual(well)
     await store.db.schema.alterTable('outbox').renameTo('gone').execute()
     // What stored a form serves all who ask for a second.
-    await expect.poll(health, { timeout: 5_000 }).toEqual({
+    await expect.poll(health).toEqual({
       status: 'degraded',
       pages: 'ok',
       forms: 'unavailable',
@@ -461,7 +461,7 @@ describe('a store that fails', () => {
       code: 'SQLITE_1',
     })
     await store.db.schema.alterTable('gone').renameTo('outbox').execute()
-    await expect.poll(health, { timeout: 5_000 }).toEqual(well)
+    await expect.poll(health).toEqual(well)
   })
 })
 

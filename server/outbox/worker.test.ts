@@ -49,7 +49,7 @@ it('sends what waits, each mail once', async () => {
   await put(10)
   const sent: string[] = []
   start(async ({ id }) => void sent.push(id))
-  await vi.waitUntil(async () => (await waiting()).length === 0)
+  await expect.poll(waiting).toEqual([])
   expect(sent.sort()).toEqual((await outbox()).map(({ id }) => id))
 })
 
@@ -57,7 +57,7 @@ it('leaves a mail that does not come to an end to a later process, at once', asy
   await put(1)
   const send = vi.fn(() => new Promise<void>(() => {}))
   const { abandon } = start(send)
-  await vi.waitUntil(() => send.mock.calls.length > 0)
+  await expect.poll(() => send.mock.calls.length).toBeGreaterThan(0)
   await abandon()
   const [mail] = await outbox()
   expect(mail).toMatchObject({ error: 'stopped', claimed_until: null, sent_at: null })
@@ -68,7 +68,7 @@ it('looks at once when it is woken', async () => {
   const { wake } = start(async () => {})
   await put(1)
   wake()
-  await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 1500 })
+  await expect.poll(waiting).toEqual([])
 })
 
 it('tries a mail that fails again later, and keeps the code alone', async () => {
@@ -76,7 +76,7 @@ it('tries a mail that fails again later, and keeps the code alone', async () => 
   start(() =>
     Promise.reject(Object.assign(new Error('550 <ada@mail.example>'), { responseCode: 550 })),
   )
-  await vi.waitUntil(async () => (await outbox())[0]?.error)
+  await expect.poll(async () => (await outbox())[0]?.error).toBeTruthy()
   const [mail] = await outbox()
   expect(mail).toMatchObject({ error: '550', attempts: 1, claimed_until: null, sent_at: null })
   expect(Date.parse(mail?.next_attempt_at ?? '')).toBeGreaterThan(Date.now())
@@ -86,12 +86,12 @@ it('gives a mail up that is refused for good, until somebody says so', async () 
   await put(1)
   const refusal = { responseCode: 550, code: 'EENVELOPE' }
   start(() => Promise.reject(Object.assign(new Error('no such mailbox'), refusal)))
-  await vi.waitUntil(async () => (await outbox())[0]?.refusals)
+  await expect.poll(async () => (await outbox())[0]?.refusals).toBeTruthy()
   const { mailRefusals } = limits
   const due = { refusals: mailRefusals.value - 1, next_attempt_at: new Date(0).toISOString() }
   await store.db.updateTable('outbox').set(due).execute()
   worker?.wake()
-  await vi.waitUntil(async () => (await outbox())[0]?.failed_at)
+  await expect.poll(async () => (await outbox())[0]?.failed_at).toBeTruthy()
   await worker?.stop()
   expect(await claimMails(store, ['contact'], 9, new Date(Date.now() + 1e12))).toEqual([])
   expect(await makeDue(store.db, new Date())).toBe(1)
@@ -117,9 +117,9 @@ it('sends no more in an hour than its rate, in order, and the rest later', async
   const lanes = [{ kinds: ['contact' as const], slots: 1, rate }]
   const begun = performance.now()
   worker = startOutbox(operationsOn(store), send, pino({ enabled: false }), lanes)
-  await vi.waitUntil(() => sent.length >= 4)
+  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(4)
   expect(sent, 'what was refused does not count').toEqual(order.slice(3, 7))
-  await vi.waitUntil(() => worker?.wake() ?? sent.length === 9, { timeout: 5000 })
+  await expect.poll(() => worker?.wake() ?? sent.length).toBe(9)
   expect(sent).toEqual(order.slice(3))
   expect(performance.now() - begun).toBeGreaterThan(500)
 })
@@ -143,7 +143,7 @@ it('one mail that hangs does not hold the others', async () => {
     release = resolve
   })
   start(({ id }) => (id.startsWith('ID0-') ? hanging : Promise.resolve()))
-  await vi.waitUntil(async () => (await waiting()).length === 1)
+  await expect.poll(waiting).toHaveLength(1)
   release()
 })
 

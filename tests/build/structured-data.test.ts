@@ -131,7 +131,7 @@ describe('schema.org', () => {
   it('has every word of ours, each with its own type', () => {
     const ours = found().filter((line) => line.startsWith('/'))
     expectNone(ours, 'structured data that schema.org does not know')
-  }, 60_000)
+  })
 
   it.each(Object.keys(wrong))(
     'does not know %s that there is not',

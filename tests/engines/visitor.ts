@@ -7,7 +7,7 @@ import { lookExpression, parseSeen, type Seen, type Wanted } from './look.ts'
 const heading1: Wanted = { role: 'heading 1' }
 
 /** Milliseconds, for a busy machine. */
-const patience = { timeout: 10_000, interval: 50 }
+const patience = { timeout: 240_000, interval: 50 }
 
 /** Somebody at a browser: looks, presses and types, and waits for what should come. */
 export type Visitor = ReturnType<typeof visitor>

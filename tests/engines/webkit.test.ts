@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, it, vi } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { skipTest } from '../server/deploy/program-or.ts'
 import { freePort } from '../server/inbox/free-port.ts'
@@ -39,7 +39,8 @@ async function startWebKit(driverPath: string, xvfbPath: string): Promise<Engine
     { cwd: home, group: true },
   )
   endWithTests(driver, 'SIGKILL')
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), 10_000)
+  const status = () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok)
+  await expect.poll(status).toBe(true)
 
   async function call(path: string, body: object): Promise<unknown> {
     const address = `http://127.0.0.1:${port}/session${path}`

@@ -9,7 +9,6 @@ import { systemPackages } from '#tools/lib/system-program.ts'
 import { allConfirmed } from '../build/content-kinds.ts'
 import { selfSigned } from '../server/deploy/over-tls.ts'
 import { skipTest } from '../server/deploy/program-or.ts'
-import { pollOptions } from '../server/inbox/stores.ts'
 import { repository } from '../server/run-node.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { type Machine, noMachine, startMachine } from './machine.ts'
@@ -219,7 +218,7 @@ describe('the guide, played from the first command to the last', {
     await run('dpkg --install /mnt/luggage/packages/*.deb 2>&1 || [ -x /usr/sbin/nginx ]')
     await run('systemctl start nginx')
     await play('Behind nginx')
-    await expect.poll(() => status('/about'), pollOptions).toBe('200')
+    await expect.poll(() => status('/about')).toBe('200')
     expect(await status('/api/health')).toBe('200')
   })
 
@@ -233,25 +232,25 @@ describe('the guide, played from the first command to the last', {
     const visitors = await manyVisitors()
     await nextRelease(join(luggage, 'site'), 'second')
     await play('Deploy without losing a request')
-    await expect.poll(() => status('/second.txt'), pollOptions).toBe('200')
+    await expect.poll(() => status('/second.txt')).toBe('200')
     await play('Deploy without losing a request')
-    await expect.poll(() => status('/second.txt'), pollOptions).toBe('404')
+    await expect.poll(() => status('/second.txt')).toBe('404')
     await run('echo HSTS=subdomains >> /etc/site.env')
     await play('Deploy without losing a request')
     const headers = 'curl --silent --head https://your.domain/about'
-    await expect.poll(() => run(headers), pollOptions).toContain('includeSubDomains')
+    await expect.poll(() => run(headers)).toContain('includeSubDomains')
 
     // Its timer starts this service every night: it builds new code and reloads.
     await nextRelease(join(luggage, 'site'), 'third')
     await run('cd /srv/site && git pull --ff-only && systemctl start site-build')
-    await expect.poll(() => status('/third.txt'), pollOptions).toBe('200')
+    await expect.poll(() => status('/third.txt')).toBe('200')
     await visitors.haveNoticedNothing()
   })
 
   it('shows the metrics, and has every timer wait for its night', async () => {
     const metrics = next('Metrics')
     await expect
-      .poll(async () => (await machine.start(metrics).ended).output, pollOptions)
+      .poll(async () => (await machine.start(metrics).ended).output)
       .toContain('site_requests_total')
     const timers = await run('systemctl list-timers --no-legend --no-pager "site-*"')
     const names = timers.match(/site-\w+\.timer/g)
@@ -328,13 +327,13 @@ describe('the guide, played from the first command to the last', {
     expect(await playAtDesk('Installing')).toMatch(/https:\/\/desk\.your\.domain\/join#\S{20}/)
     await playAtDesk('Installing')
     for (const name of deskNames)
-      await expect.poll(() => status('/', name), pollOptions).toMatch(/^(200|30\d|401|404)$/)
+      await expect.poll(() => status('/', name)).toMatch(/^(200|30\d|401|404)$/)
     await playAtDesk('Installing')
     const live = () => run('readlink /var/lib/desk/live || true')
     await expect.poll(live, { timeout: 400_000, interval: 1_000 }).toBe('editions/1\n')
     const isServed = async () =>
       (await machine.start(sameAsLive).ended).code === 0 ? await status('/about') : 'another page'
-    await expect.poll(isServed, pollOptions).toBe('200')
+    await expect.poll(isServed).toBe('200')
     expect(await run('find /var/lib/desk -user root')).toBe('')
   })
 
@@ -345,7 +344,7 @@ describe('the guide, played from the first command to the last', {
     expect({ code, output }, output).toMatchObject({ code: 0 })
     expect(output).toContain('fourth.txt')
     expect(output).toContain('Edition 2 is live')
-    await expect.poll(() => status('/fourth.txt'), pollOptions).toBe('200')
+    await expect.poll(() => status('/fourth.txt')).toBe('200')
     await visitors.haveNoticedNothing()
     expect(await run('find /var/lib/desk -user root')).toBe('')
 
@@ -362,7 +361,7 @@ describe('the guide, played from the first command to the last', {
     await playAtDesk('Deploy')
     expect(await run('readlink /var/lib/desk/live')).toBe('editions/2\n')
     // A connection that nginx has kept belongs to the server before for some seconds.
-    await expect.poll(() => status('/fourth.txt'), pollOptions).toBe('200')
+    await expect.poll(() => status('/fourth.txt')).toBe('200')
   })
 
   it('backs the desk up, drills, restores it, and lets somebody in again', async () => {
@@ -371,9 +370,9 @@ describe('the guide, played from the first command to the last', {
     expect(await playAtDesk('Backup and restore')).toMatch(/^1 people, 2 editions/m)
     await playAtDesk('Backup and restore')
     expect(await run('readlink /var/lib/desk/live')).toBe('editions/2\n')
-    await expect.poll(() => status('/', 'desk.your.domain'), pollOptions).toMatch(/^(200|30\d)$/)
+    await expect.poll(() => status('/', 'desk.your.domain')).toMatch(/^(200|30\d)$/)
     // A connection that nginx has kept belongs to the server before for some seconds.
-    await expect.poll(() => status('/fourth.txt'), pollOptions).toBe('200')
+    await expect.poll(() => status('/fourth.txt')).toBe('200')
     await run(sameAsLive)
     const link = await playAtDesk('Lost devices, an office of one')
     expect(link).toMatch(/https:\/\/desk\.your\.domain\/join#\S{20}/)

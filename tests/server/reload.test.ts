@@ -108,7 +108,7 @@ async function reload(program: Running, times: number): Promise<void> {
   await program.says(new RegExp(`(?:Reloaded on [^]*){${times}}`))
 }
 
-it('SIGHUP puts the new build in place and loses no request', { timeout: 90_000 }, async () => {
+it('SIGHUP puts the new build in place and loses no request', async () => {
   const server = await supervise()
   const visitors = load(server.url)
   for (const round of [1, 2, 3]) {
@@ -116,7 +116,7 @@ it('SIGHUP puts the new build in place and loses no request', { timeout: 90_000 
     const before = visitors.pages()
     await reload(server, round)
     expect(await home(server.url)).toContain(`<title>Build ${round}`)
-    await expect.poll(visitors.pages, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+    await expect.poll(visitors.pages).toBeGreaterThan(before + 20)
   }
   await visitors.stop()
   expect(visitors.failures, server.output()).toEqual([])
@@ -157,32 +157,26 @@ it('a build that cannot be served changes nothing', async () => {
 it.each([
   ['dies', 'SIGKILL', /The server has died and is started again/],
   ['hangs', 'SIGSTOP', /The server hangs and is ended/],
-] as const)(
-  'a server that %s is replaced, and nobody is refused',
-  { timeout: 90_000 },
-  async (...of) => {
-    const [, signal, said] = of
-    const server = await supervise({ METRICS_PORT: String(await freePort()) })
-    const visitors = load(server.url)
-    await expect.poll(visitors.pages, { timeout: 20_000 }).toBeGreaterThan(20)
-    const [child = 0] = await childrenOf(server.pid)
-    process.kill(child, signal)
-    await server.says(said)
-    const before = visitors.pages()
-    await expect.poll(visitors.pages, { timeout: 30_000 }).toBeGreaterThan(before + 20)
-    await visitors.stop()
-    for (const failure of visitors.failures) expect(failure).toMatch(cut)
-    expect(visitors.failures.length).toBeLessThanOrEqual(visitors.count)
-    const rows = querySqlite(join(copy, 'data'), 'select email from submissions')
-    expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(visitors.stored))
-    server.signal('SIGTERM')
-    expect((await server.ended).code).toBe(0)
-  },
-)
+] as const)('a server that %s is replaced, and nobody is refused', async (...of) => {
+  const [, signal, said] = of
+  const server = await supervise({ METRICS_PORT: String(await freePort()) })
+  const visitors = load(server.url)
+  await expect.poll(visitors.pages).toBeGreaterThan(20)
+  const [child = 0] = await childrenOf(server.pid)
+  process.kill(child, signal)
+  await server.says(said)
+  const before = visitors.pages()
+  await expect.poll(visitors.pages).toBeGreaterThan(before + 20)
+  await visitors.stop()
+  for (const failure of visitors.failures) expect(failure).toMatch(cut)
+  expect(visitors.failures.length).toBeLessThanOrEqual(visitors.count)
+  const rows = querySqlite(join(copy, 'data'), 'select email from submissions')
+  expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(visitors.stored))
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
 
-it('who comes while no server starts waits for the one that does', {
-  timeout: 90_000,
-}, async () => {
+it('who comes while no server starts waits for the one that does', async () => {
   const server = await supervise()
   const [child = 0] = await childrenOf(server.pid)
   const settings = join(copy, 'server/settings.ts')
@@ -211,7 +205,7 @@ it('leaves no server behind when the supervisor is killed', async () => {
   const server = await supervise()
   const [child = 0] = await childrenOf(server.pid)
   server.signal('SIGKILL')
-  await expect.poll(() => isRunning(child), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(child)).toBe(false)
   await expect(home(server.url)).rejects.toThrow()
 })
 

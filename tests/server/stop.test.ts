@@ -58,7 +58,7 @@ it('a mail server that never comes to an end holds up neither visitors nor the s
   // Claims are released at the stop: the next server need not wait for them to expire.
   const peer = await startSmtpPeer()
   await startInbox(store, { SMTP_URL: peer.url })
-  await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => peer.mails.length).toBe(2)
   expect(new Set(arrivedMails(peer)).size).toBe(2)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { startSmtpPeer } from '../inbox/smtp-peer.ts'
-import { newStore, pollOptions, querySqlite } from '../inbox/stores.ts'
+import { newStore, querySqlite } from '../inbox/stores.ts'
 import { applicationForm, isStored, pdf, send } from '../inbox/submissions.ts'
 
 /** A common maximum size of mails, in bytes (Postfix's default). */
@@ -19,7 +19,7 @@ describe.each([
     const large = applicationForm(2, pdf(8_000_000), 'large.pdf')
     expect(isStored(await send(url, 'application', { body: small }, 1))).toBe(true)
     expect(isStored(await send(url, 'application', { body: large }, 2))).toBe(true)
-    await expect.poll(() => peer.mails.length, pollOptions).toBe(2)
+    await expect.poll(() => peer.mails.length).toBe(2)
 
     const [attached, without] = ['1', '2'].map((n) =>
       peer.mails.find(({ replyTo }) => replyTo?.[0]?.address === `sender-${n}@visitors.example`),

@@ -18,8 +18,7 @@ describe.each(storeKinds)('a mail server that takes 25 s, on %s', (kind) => {
     const signUps = await Promise.all(numbers(40).map((n) => submit(url, 'newsletter', n)))
     expect(signUps.filter(isStored)).toHaveLength(40)
     expect(isStored(await submit(url, 'contact', 100))).toBe(true)
-    // It arrives before any of the slow mails can.
-    const arrived = () => peer.mails.map(({ recipient }) => recipient)
-    await expect.poll(arrived, { timeout: slow, interval: 50 }).toEqual([office])
+    await expect.poll(() => peer.mails.length).toBeGreaterThan(0)
+    expect(peer.mails[0]?.recipient).toBe(office)
   })
 })

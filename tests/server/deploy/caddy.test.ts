@@ -9,7 +9,7 @@ import { limits } from '#server/admission/open-forms.ts'
 import { limits as bodyLimits } from '#server/http/read-form.ts'
 import { freePort } from '../inbox/free-port.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
-import { newFolder, newStore, pollOptions } from '../inbox/stores.ts'
+import { newFolder, newStore } from '../inbox/stores.ts'
 import { contactForm, numbers } from '../inbox/submissions.ts'
 import { adapted, deployFile } from './deploy-files.ts'
 import { behindProxy, expectGoodProxy } from './expect-good-proxy.ts'
@@ -61,7 +61,7 @@ const formsOfEach = limits.openFormsOfOne.value - 1
 it(`${formsOfEach} slow forms from each of ${addresses} addresses stop no other, though Caddy passes them on`, async (context) => {
   const { certificate, port } = await siteBehindCaddy(context, { RATE_LIMIT: 'off' })
   const visit = () => overTls(certificate, port, '/').then(({ status }) => status, String)
-  await expect.poll(visit, pollOptions).toBe(200)
+  await expect.poll(visit).toBe(200)
   const { endpoint } = forms.contact
   const stop = new AbortController()
   onTestFinished(() => stop.abort())

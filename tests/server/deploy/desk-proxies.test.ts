@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished, type TestContext } from 'vitest'
 import { freePort } from '../inbox/free-port.ts'
-import { newFolder, pollOptions } from '../inbox/stores.ts'
+import { newFolder } from '../inbox/stores.ts'
 import { adapted, deployFile } from './deploy-files.ts'
 import { type Certificate, overTls, selfSigned } from './over-tls.ts'
 import { programOr, skipTest, startProgram } from './program-or.ts'
@@ -34,7 +34,7 @@ async function certified(context: TestContext) {
 async function expectGoodProxy(certificate: Certificate, port: number): Promise<void> {
   const ask = (name: string, init?: RequestInit) => overTls(certificate, port, '/', init, name)
   const status = () => ask('desk.your.domain').then((answer) => answer.status, String)
-  await expect.poll(status, pollOptions).toBe(200)
+  await expect.poll(status).toBe(200)
   for (const name of names) {
     // The desk routes by `Host`, and limits requests by the address in `X-Forwarded-For`.
     const { body } = await ask(name)

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { forms } from '#contract/forms.ts'
-import { pollOptions } from '../inbox/stores.ts'
 import { applicationForm, contactForm, pdf } from '../inbox/submissions.ts'
 import { type Certificate, overTls } from './over-tls.ts'
 
@@ -13,7 +12,7 @@ export const behindProxy = {
 /** Everything that the guide promises of a proxy in front of the server. */
 export async function expectGoodProxy(certificate: Certificate, port: number): Promise<void> {
   const ask = (path: string, init?: RequestInit) => overTls(certificate, port, path, init)
-  await expect.poll(() => ask('/').then(({ status }) => status, String), pollOptions).toBe(200)
+  await expect.poll(() => ask('/').then(({ status }) => status, String)).toBe(200)
 
   const page = await ask('/about', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers).toMatchObject({

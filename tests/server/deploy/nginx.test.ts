@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished, type TestContext } from 'vitest'
 import { freePort } from '../inbox/free-port.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
-import { newFolder, newStore, pollOptions } from '../inbox/stores.ts'
+import { newFolder, newStore } from '../inbox/stores.ts'
 import { repository } from '../run-node.ts'
 import { adapted, deployFile } from './deploy-files.ts'
 import { behindProxy, expectGoodProxy } from './expect-good-proxy.ts'
@@ -128,7 +128,7 @@ it(`${halfRequests} half requests from one address do not shut a visitor out`, a
   const { args, port, plainPort, certificate } = await configured(context, upstream)
   start([...args, '-g', 'daemon off;'])
   const visit = () => overTls(certificate, port, '/').then(({ status }) => status, String)
-  await expect.poll(visit, pollOptions).toBe(200)
+  await expect.poll(visit).toBe(200)
 
   const stop = new AbortController()
   onTestFinished(() => stop.abort())

@@ -911,7 +911,7 @@ async function memoryOf(inbox: Inbox): Promise<{ held: number; rss: number }> {
   const reports = () => [...inbox.output().matchAll(/^memory (.+)$/gm)]
   const number = reports().length
   inbox.signal('SIGUSR2')
-  await expect.poll(() => reports().length, { timeout: 10_000 }).toBe(number + 1)
+  await expect.poll(() => reports().length).toBe(number + 1)
   return JSON.parse(reports().at(-1)?.[1] ?? '')
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { retention } from '#content/model/retention.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
@@ -23,9 +23,6 @@ function parseCsv(text: string): string[][] {
   }
   return rows.filter((row) => row.length > 0)
 }
-
-// Some commands run as child processes, which are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 beforeEach(async () => {

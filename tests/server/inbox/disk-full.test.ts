@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts'
 import { postgresUser } from './postgres-programs.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { storedEmails, storedParts } from './stored.ts'
-import { newFolder, pollOptions, querySqlite, type Store } from './stores.ts'
+import { newFolder, querySqlite, type Store } from './stores.ts'
 import {
   applicationForm,
   emailsOf,
@@ -84,7 +84,7 @@ describe.each([
         expect(Number(retryAfter)).toBeGreaterThan(0)
       }
       // Logged before the responses, but stderr may reach us after them.
-      await expect.poll(output, pollOptions).toMatch(/disk/i)
+      await expect.poll(output).toMatch(/disk/i)
       // Must not say ok after a refused upload, though small writes, such as its own probe, may still fit.
       for (const look of numbers(10)) {
         const outcome = await apply(url, 30 + look)
@@ -93,8 +93,8 @@ describe.each([
       }
 
       makeRoom()
-      await expect.poll(async () => isStored(await apply(url, 99)), pollOptions).toBe(true)
-      await expect.poll(() => healthOf(url), pollOptions).toMatchObject({ uploads: 'ok' })
+      await expect.poll(async () => isStored(await apply(url, 99))).toBe(true)
+      await expect.poll(() => healthOf(url)).toMatchObject({ uploads: 'ok' })
       const kept = [...room, ...full].filter(isStored)
       expect(await storedEmails(store)).toEqual([...emailsOf(kept), sender(99).email].sort())
       const { resumes, mails } = await storedParts(store)

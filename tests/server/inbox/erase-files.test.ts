@@ -3,14 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FormKind, forms } from '#contract/forms.ts'
 import { type Running, runNode } from '../run-node.ts'
 import { put } from './filled-store.ts'
 import { runCli, runCliHere } from './run-cli.ts'
-
-// The server and some commands are child processes, which are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let environment: Record<string, string>
@@ -153,7 +150,7 @@ it('waits for another program that reads the store', async () => {
   const erasing = runCli(environment, 'erase', person.email, '--yes')
   const watcher = new DatabaseSync(join(folder, 'inbox.db'))
   const count = watcher.prepare('select count(*) as count from submissions')
-  await vi.waitUntil(() => count.get()?.count === 0, { timeout: 20_000 })
+  await expect.poll(() => count.get()?.count).toBe(0)
   expect(await filesWith(mark)).not.toEqual([])
   reader.exec('commit')
   expect((await erasing).code).toBe(0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { serverProgram, startInbox } from './inbox-process.ts'
 import { noSmallDisk, withSmallDisk } from './small-disk.ts'
-import { newFolder, pollOptions } from './stores.ts'
+import { newFolder } from './stores.ts'
 import { applicationForm, isStored, numbers, pdf, send, submit } from './submissions.ts'
 
 const unable = noSmallDisk()
@@ -23,14 +23,14 @@ it.skipIf(unable)(
     const filler = join(disk, 'filler')
     // Leaves less than the reserve of a twentieth, but enough to store a message.
     await writeFile(filler, Buffer.alloc(bavail * bsize - 1_000_000))
-    await expect.poll(() => status('application', 2), pollOptions).toBe(503)
+    await expect.poll(() => status('application', 2)).toBe(503)
     const { body, retryAfter } = await submit(inbox.url, 'application', 2)
     expect(JSON.parse(body)).toMatchObject({ failure: { reason: 'unavailable' } })
     expect(Number(retryAfter)).toBeGreaterThan(0)
     expect(await status('contact', 3)).toBe(201)
 
     await rm(filler)
-    await expect.poll(() => status('application', 2), pollOptions).toBe(201)
+    await expect.poll(() => status('application', 2)).toBe(201)
   },
 )
 

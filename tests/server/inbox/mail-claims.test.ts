@@ -4,7 +4,7 @@ import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { acknowledged, allArriveOnce, hr } from './mails.ts'
 import { runCliHere } from './run-cli.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
-import { newStore, pollOptions, storeKinds } from './stores.ts'
+import { newStore, storeKinds } from './stores.ts'
 import { isStored, sender, submit } from './submissions.ts'
 
 describe.each(storeKinds)('mail on %s', (kind) => {
@@ -19,7 +19,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
       await store.query(due)
       return (await store.query('select id from outbox where failed_at is not null')).length
     }
-    await expect.poll(failed, pollOptions).toBe(1)
+    await expect.poll(failed).toBe(1)
     expect(peer.asked.get(hr)).toBe(limits.mailRefusals.value)
     const cli = async (...args: string[]) => (await runCliHere(store.environment, ...args)).out
     const attempts = `failed (${limits.mailRefusals.value} attempts, 550)`
@@ -37,7 +37,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const peer = await startSmtpPeer({ manners: { slow: 200 } })
     const first = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(first.url, 30)
-    await expect.poll(() => peer.mails.length, pollOptions).toBeGreaterThan(3)
+    await expect.poll(() => peer.mails.length).toBeGreaterThan(3)
     expect(await stopInbox(first)).toBe(0)
     expect(peer.mails.length, 'stopped in the middle').toBeLessThan(30)
     const second = await startInbox(store, { SMTP_URL: peer.url })
@@ -52,7 +52,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const killed = await startInbox(store, { SMTP_URL: peer.url })
     expect(isStored(await submit(killed.url, 'newsletter', 0))).toBe(true)
     const claimed = 'select id from outbox where claimed_until is not null'
-    await expect.poll(async () => (await store.query(claimed)).length, pollOptions).toBe(1)
+    await expect.poll(async () => (await store.query(claimed)).length).toBe(1)
     await killInbox(killed)
     // The claim expires.
     await store.query(`update outbox set claimed_until = '2020-01-01T00:00:00.000Z'`)

@@ -6,7 +6,7 @@ import { selfSigned } from '../deploy/over-tls.ts'
 import { type Inbox, startInbox, stopInbox } from './inbox-process.ts'
 import { runCliHere } from './run-cli.ts'
 import { type SmtpPeer, startSmtpPeer } from './smtp-peer.ts'
-import { newStore, pollOptions, type Store } from './stores.ts'
+import { newStore, type Store } from './stores.ts'
 import { isStored, submit } from './submissions.ts'
 
 const password = 'swordfish'
@@ -40,7 +40,7 @@ async function expectWaiting(
   code: string,
 ) {
   const waiting = 'select error from outbox where error is not null and sent_at is null'
-  await expect.poll(() => store.query(waiting), pollOptions).toEqual([{ error: code }])
+  await expect.poll(() => store.query(waiting)).toEqual([{ error: code }])
   expect((await runCliHere(store.environment, 'list')).out).toContain(code)
   await stopInbox(inbox)
   expect(peer.mails).toEqual([])
@@ -59,20 +59,20 @@ it('does not go out in clear: the mail waits, and the log says which setting', a
 it('goes out in clear when the setting says so', async () => {
   const peer = await startSmtpPeer({ login })
   await sendOne(peer, { SMTP_TLS: 'optional' })
-  await expect.poll(() => peer.mails.length, pollOptions).toBe(1)
+  await expect.poll(() => peer.mails.length).toBe(1)
   expect(peer.heard()).toContain(sent)
 })
 
 it('is not needed for a mail without one', async () => {
   const peer = await startSmtpPeer()
   await sendOne(peer)
-  await expect.poll(() => peer.mails.length, pollOptions).toBe(1)
+  await expect.poll(() => peer.mails.length).toBe(1)
 })
 
 it.skipIf(!startTls)('goes out encrypted where the certificate verifies', async () => {
   const peer = await startSmtpPeer({ login, startTls })
   await sendOne(peer, { NODE_EXTRA_CA_CERTS: certificate?.certificate ?? '' })
-  await expect.poll(() => peer.mails.length, pollOptions).toBe(1)
+  await expect.poll(() => peer.mails.length).toBe(1)
   expect(peer.heard()).toContain('STARTTLS')
   expect(peer.heard()).not.toContain(sent)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startInbox } from './inbox-process.ts'
 import { acknowledged, allArriveOnce, hr } from './mails.ts'
 import { newSmtpPeer, startSmtpPeer } from './smtp-peer.ts'
-import { newStore, pollOptions, storeKinds } from './stores.ts'
+import { newStore, storeKinds } from './stores.ts'
 import { pdf } from './submissions.ts'
 
 describe.each(storeKinds)('mail on %s', (kind) => {
@@ -12,7 +12,7 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(url, 9)
     const tried = 'select attempts from outbox where attempts > 0'
-    await expect.poll(async () => (await store.query(tried)).length, pollOptions).toBeGreaterThan(0)
+    await expect.poll(async () => (await store.query(tried)).length).toBeGreaterThan(0)
     await peer.start()
     await allArriveOnce(store, peer, 9)
 
@@ -36,8 +36,8 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const peer = await startSmtpPeer({ manners: { refuses: hr } })
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
     await acknowledged(url, 9)
-    await expect.poll(() => peer.mails.length, pollOptions).toBe(8)
-    await expect.poll(() => peer.asked.get(hr), pollOptions).toBeGreaterThan(0)
+    await expect.poll(() => peer.mails.length).toBe(8)
+    await expect.poll(() => peer.asked.get(hr)).toBeGreaterThan(0)
     peer.manners.refuses = ''
     await allArriveOnce(store, peer, 9)
     expect(peer.mails.filter(({ recipient }) => recipient === hr)).toHaveLength(1)

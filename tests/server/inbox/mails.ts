@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { arrivedMails, type SmtpPeer } from './smtp-peer.ts'
 import { outboxMails, waitingMails } from './stored.ts'
-import { pollOptions, type Store } from './stores.ts'
+import type { Store } from './stores.ts'
 import { isStored, numbers, submitMixed } from './submissions.ts'
 
 export const hr = 'people@exprichgroup.example'
@@ -14,7 +14,7 @@ export async function acknowledged(url: string, count: number, first = 0) {
 
 /** Waits until the outbox is empty: then each mail has arrived, once. */
 export async function allArriveOnce(store: Store, peer: SmtpPeer, count: number) {
-  await expect.poll(() => waitingMails(store), pollOptions).toBe(0)
+  await expect.poll(() => waitingMails(store)).toBe(0)
   expect(arrivedMails(peer)).toEqual(await outboxMails(store))
   expect(peer.mails).toHaveLength(count)
 }

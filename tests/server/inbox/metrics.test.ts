@@ -7,7 +7,7 @@ import { programOr } from '../deploy/program-or.ts'
 import { freePort } from './free-port.ts'
 import { runInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { samplesOf } from './prometheus-text.ts'
-import { newStore, pollOptions, storeKinds } from './stores.ts'
+import { newStore, storeKinds } from './stores.ts'
 import { contactForm, isStored, send, submit } from './submissions.ts'
 
 async function scrape(port: number): Promise<string> {
@@ -69,7 +69,7 @@ it.each(storeKinds)('tells what happens, on %s', async (kind) => {
   expect((await send(url, 'contact', text)).status).toBe(415)
 
   await expect
-    .poll(() => samples(port), pollOptions)
+    .poll(() => samples(port))
     .toMatchObject({
       'site_requests_total{kind="page",status="2xx"}': 2,
       'site_requests_total{kind="page",status="3xx"}': 1,
@@ -99,11 +99,11 @@ it('says which forms are open, and that a broken connection closes them', async 
   // Pipelined: the second form waits for the response to the first.
   socket.write(`${head}Content-Length: 2\r\n\r\n{}${head}Content-Length: 20\r\n\r\n{`)
   await expect
-    .poll(() => samples(port), pollOptions)
+    .poll(() => samples(port))
     .toMatchObject({ site_open_forms: 1, site_open_connections: 1 })
   socket.destroy()
   await expect
-    .poll(() => samples(port), pollOptions)
+    .poll(() => samples(port))
     .toMatchObject({ site_open_forms: 0, site_open_connections: 0 })
 })
 
@@ -172,7 +172,7 @@ it('counts mails that were given up apart from those that wait', async () => {
   const one = '(select id from outbox limit 1)'
   await store.query(`update outbox set failed_at = '${now}' where id = ${one}`)
   await expect
-    .poll(() => samples(port), pollOptions)
+    .poll(() => samples(port))
     .toMatchObject({ site_outbox_waiting: 1, site_outbox_failed: 1 })
 })
 

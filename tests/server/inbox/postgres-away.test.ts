@@ -4,7 +4,7 @@ import { expectClearRefusal, healthOf } from './forms-state.ts'
 import { startInbox } from './inbox-process.ts'
 import { startLoad } from './load.ts'
 import { storedEmails } from './stored.ts'
-import { newStore, pollOptions, sharedPostgres } from './stores.ts'
+import { newStore, sharedPostgres } from './stores.ts'
 import { emailsOf, isStored, submit } from './submissions.ts'
 
 const health = async (url: string) => (await healthOf(url)).forms
@@ -17,14 +17,14 @@ it('refuses clearly while PostgreSQL is down and recovers by itself', async () =
 
   const { outcomes, stop } = startLoad(url, 20)
   const stored = () => outcomes.filter(isStored).length
-  await expect.poll(stored, pollOptions).toBeGreaterThan(50)
+  await expect.poll(stored).toBeGreaterThan(50)
   await postgres.stop()
   const before = stored()
-  await expect.poll(() => outcomes.length - stored(), pollOptions).toBeGreaterThan(40)
-  await expect.poll(() => health(url), pollOptions).toBe('unavailable')
+  await expect.poll(() => outcomes.length - stored()).toBeGreaterThan(40)
+  await expect.poll(() => health(url)).toBe('unavailable')
   await postgres.start()
-  await expect.poll(stored, pollOptions).toBeGreaterThan(before + 50)
-  await expect.poll(() => health(url), pollOptions).toBe('ok')
+  await expect.poll(stored).toBeGreaterThan(before + 50)
+  await expect.poll(() => health(url)).toBe('ok')
   await stop()
 
   for (const outcome of outcomes) if (!isStored(outcome)) expectClearRefusal(outcome)
@@ -60,6 +60,6 @@ it('is there from the start when PostgreSQL comes later, its database empty', as
   expectClearRefusal(await submit(url, 'contact', 1))
   expect(await health(url)).toBe('unavailable')
   await postgres.start()
-  await expect.poll(() => health(url), pollOptions).toBe('ok')
+  await expect.poll(() => health(url)).toBe('ok')
   expect(isStored(await submit(url, 'contact', 1))).toBe(true)
 })

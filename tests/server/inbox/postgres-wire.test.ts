@@ -6,7 +6,7 @@ import { expectClearRefusal, healthOf, logLines } from './forms-state.ts'
 import { startInbox } from './inbox-process.ts'
 import { arrivedMails, newSmtpPeer } from './smtp-peer.ts'
 import { outboxMails, storedEmails, waitingMails } from './stored.ts'
-import { newStore, pollOptions } from './stores.ts'
+import { newStore } from './stores.ts'
 import { numbers, sender, submit, submitUntilStored } from './submissions.ts'
 
 type Wire = {
@@ -90,20 +90,20 @@ it('refuses clearly while the wire to PostgreSQL is dead, and sends each mail on
   // Many at once, so that the server has several connections open.
   await Promise.all(numbers(20).map((n) => submitUntilStored(url, n, 'newsletter')))
   const tried = 'select id from outbox where attempts = 1 and claimed_until is null'
-  await expect.poll(async () => (await store.query(tried)).length, pollOptions).toBe(20)
+  await expect.poll(async () => (await store.query(tried)).length).toBe(20)
   await store.query(`update outbox set next_attempt_at = '2100-01-01T00:00:00.000Z'`)
 
   wire.cut()
   const lost = await Promise.all(numbers(12, 20).map((n) => submit(url, 'newsletter', n)))
   for (const outcome of lost) expectClearRefusal(outcome)
-  await expect.poll(output, pollOptions).toContain('PostgreSQL does not answer in time')
+  await expect.poll(output).toContain('PostgreSQL does not answer in time')
 
   wire.restore()
   // Statements that were held back may claim mails; PostgreSQL has run them once forms are stored.
-  await expect.poll(() => health(url), pollOptions).toBe('ok')
+  await expect.poll(() => health(url)).toBe('ok')
   await peer.start()
   await store.query(`update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z'`)
-  await expect.poll(() => waitingMails(store), pollOptions).toBe(0)
+  await expect.poll(() => waitingMails(store)).toBe(0)
   expect(arrivedMails(peer)).toEqual(await outboxMails(store))
   expect(peer.mails).toHaveLength(20)
   await Promise.all(numbers(12, 20).map((n) => submitUntilStored(url, n, 'newsletter')))

@@ -3,7 +3,7 @@ import { healthOf } from './forms-state.ts'
 import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
-import { newFolder, newStore, pollOptions, sharedPostgres, storeKinds } from './stores.ts'
+import { newFolder, newStore, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, contactForm, pdf, send } from './submissions.ts'
 
 /** Private data of visitors and the operator, unlike any other text in the log. */
@@ -102,7 +102,7 @@ it.each(cases)('says nothing of a visitor on $kind at level $level', async ({ ki
   expect(await sendEverything(inbox)).toEqual(answers)
   // Wait for the SMTP server's refusal, whose text contains the address.
   const failed = 'select error from outbox where error is not null'
-  await expect.poll(async () => (await store.query(failed)).length, pollOptions).toBeGreaterThan(1)
+  await expect.poll(async () => (await store.query(failed)).length).toBeGreaterThan(1)
   await peer.stop()
   await stopInbox(inbox)
   expectNoSecrets(inbox.output())
@@ -150,7 +150,7 @@ it('says nothing of a visitor while PostgreSQL is down', async () => {
   const store = await newStore('PostgreSQL')
   const inbox = await startInbox(store, { LOG_LEVEL: 'trace' })
   await postgres.stop()
-  await expect.poll(() => healthOf(inbox.url), pollOptions).toMatchObject({ forms: 'unavailable' })
+  await expect.poll(() => healthOf(inbox.url)).toMatchObject({ forms: 'unavailable' })
   // Uploads are refused before their files are read.
   expect(await sendEverything(inbox)).toEqual([...unavailable.slice(0, -2), 503, 503])
   await postgres.start()
@@ -170,7 +170,7 @@ it.skipIf(noSmallDisk())('says nothing of a visitor while the disk is full', asy
     form.set('coverLetter', `${secrets.message} ${letters++}`)
     return (await send(inbox.url, 'application', { body: form })).status
   }
-  await expect.poll(another, pollOptions).toBe(503)
+  await expect.poll(another).toBe(503)
   await sendEverything(inbox)
   makeRoom()
   await stopInbox(inbox)

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectFormsRefused, healthOf, logLines } from './forms-state.ts'
 import { freePort } from './free-port.ts'
 import { startInbox, stopInbox } from './inbox-process.ts'
-import { newStore, pollOptions, type Store, sharedPostgres, storeKinds } from './stores.ts'
+import { newStore, type Store, sharedPostgres, storeKinds } from './stores.ts'
 import { applicationForm, isStored, numbers, pdf, send } from './submissions.ts'
 
 /** A store with a few resumes, whose server has stopped. */
@@ -91,7 +91,7 @@ it.each(storeKinds)('refuses a schema that is newer than the code, on %s', async
   expect(line).toMatch(/newer.+999-later/)
   expect(await healthOf(url)).toMatchObject({ forms: 'unavailable', code: 'STORE_NEWER' })
   await store.query(`delete from kysely_migration where name = '999-later'`)
-  await expect.poll(() => healthOf(url), pollOptions).toMatchObject({ forms: 'ok' })
+  await expect.poll(() => healthOf(url)).toMatchObject({ forms: 'ok' })
 })
 
 describe('a PostgreSQL that cannot be used', () => {

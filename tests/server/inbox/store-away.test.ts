@@ -9,7 +9,7 @@ import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-proces
 import { startLoad } from './load.ts'
 import { noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { storedEmails } from './stored.ts'
-import { newFolder, newStore, pollOptions, querySqlite, type Store } from './stores.ts'
+import { newFolder, newStore, querySqlite, type Store } from './stores.ts'
 import { emailsOf, isStored, numbers, sender, submit } from './submissions.ts'
 
 /* The embedded store is taken away from a running server, in every way that we could think of. */
@@ -30,20 +30,20 @@ async function running() {
 /** Pages go on; the health check, a line of the log and every form say that forms do not. */
 async function expectAway({ url, output }: Inbox, code: string, line: RegExp) {
   await expect
-    .poll(() => healthOf(url), pollOptions)
+    .poll(() => healthOf(url))
     .toMatchObject({
       ...{ status: 'degraded', pages: 'ok', forms: 'unavailable', uploads: 'unavailable' },
       code,
     })
   await expectFormsRefused(url)
   expect((await fetch(`${url}/about`)).status).toBe(200)
-  await expect.poll(output, pollOptions).toMatch(line)
+  await expect.poll(output).toMatch(line)
 }
 
 /** @param most log lines: that the store is away, that it is back, and perhaps what a person must do */
 async function expectBack({ url, output }: Inbox, most: number) {
-  await expect.poll(() => healthOf(url), pollOptions).toEqual(well)
-  await expect.poll(() => logLines(output()).at(-1), pollOptions).toBe(available)
+  await expect.poll(() => healthOf(url)).toEqual(well)
+  await expect.poll(() => logLines(output()).at(-1)).toBe(available)
   expect(logLines(output()).length).toBeLessThanOrEqual(most)
 }
 
@@ -63,13 +63,13 @@ describe('the data folder under a running server', () => {
     const inbox = await running()
     const { outcomes, stop } = startLoad(inbox.url, 8)
     const stored = () => outcomes.filter(isStored).length
-    await expect.poll(stored, pollOptions).toBeGreaterThan(20)
+    await expect.poll(stored).toBeGreaterThan(20)
     await rename(inbox.folder, `${inbox.folder}-moved`)
-    await expect.poll(() => outcomes.length - stored(), pollOptions).toBeGreaterThan(20)
+    await expect.poll(() => outcomes.length - stored()).toBeGreaterThan(20)
     await expectAway(inbox, 'STORE_MISSING', /There is no inbox in/)
     const soFar = stored()
     await rename(`${inbox.folder}-moved`, inbox.folder)
-    await expect.poll(stored, pollOptions).toBeGreaterThan(soFar + 20)
+    await expect.poll(stored).toBeGreaterThan(soFar + 20)
     await stop()
     await expectBack(inbox, 2)
     const kept = await storedEmails(inbox.store)
@@ -96,13 +96,13 @@ describe('the data folder under a running server', () => {
     querySqlite(inbox.folder, `vacuum into '${join(backup, 'inbox.db')}'`)
     const { outcomes, stop } = startLoad(inbox.url, 8)
     const stored = () => outcomes.filter(isStored).length
-    await expect.poll(stored, pollOptions).toBeGreaterThan(20)
+    await expect.poll(stored).toBeGreaterThan(20)
     await rename(inbox.folder, `${inbox.folder}-moved`)
     // Responses from before the rename may still be in flight.
     await wait(300)
     const first = outcomes.splice(0)
     await put(backup, inbox.folder)
-    await expect.poll(stored, pollOptions).toBeGreaterThan(20)
+    await expect.poll(stored).toBeGreaterThan(20)
     await stop()
     const at = async (folder: string) =>
       storedEmails({ query: async (sql) => querySqlite(folder, sql) } as Store)
@@ -131,9 +131,7 @@ describe('the data folder under a running server', () => {
   it('without its log: what the log held is saved, and so is what follows', async () => {
     const inbox = await running()
     await rm(`${inbox.file}-wal`)
-    await expect
-      .poll(async () => isStored(await submit(inbox.url, 'contact', 20)), pollOptions)
-      .toBe(true)
+    await expect.poll(async () => isStored(await submit(inbox.url, 'contact', 20))).toBe(true)
     const senders = [...numbers(5, before), 20].map((n) => sender(n).email)
     expect(await storedEmails(inbox.store)).toEqual(senders.sort())
   })

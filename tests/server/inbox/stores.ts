@@ -5,9 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { type Postgres, startPostgres } from './postgres.ts'
 
-/** For `expect.poll` on things that a server does by itself, after some seconds. */
-export const pollOptions = { timeout: 90_000, interval: 100 }
-
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const
 export type StoreKind = (typeof storeKinds)[number]
 

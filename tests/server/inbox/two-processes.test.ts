@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startInbox } from './inbox-process.ts'
 import { arrivedMails, startSmtpPeer } from './smtp-peer.ts'
 import { outboxMails, storedEmails, waitingMails } from './stored.ts'
-import { newStore, pollOptions, storeKinds } from './stores.ts'
+import { newStore, storeKinds } from './stores.ts'
 import { numbers, sender, submitUntilStored } from './submissions.ts'
 
 describe.each(storeKinds)('two processes on one fresh %s', (kind) => {
@@ -23,7 +23,7 @@ describe.each(storeKinds)('two processes on one fresh %s', (kind) => {
         .map((n) => sender(n).email)
         .sort(),
     )
-    await expect.poll(() => waitingMails(store), pollOptions).toBe(0)
+    await expect.poll(() => waitingMails(store)).toBe(0)
     expect(arrivedMails(peer)).toEqual(await outboxMails(store))
     expect(peer.mails).toHaveLength(100)
   })
