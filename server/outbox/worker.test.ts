@@ -19,6 +19,7 @@ beforeEach(async () => {
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
 })
 afterEach(async () => {
+  vi.unstubAllGlobals()
   await worker?.stop()
   await store.close()
   await rm(folder, { recursive: true })
@@ -65,9 +66,14 @@ it('leaves a mail that does not come to an end to a later process, at once', asy
 })
 
 it('looks at once when it is woken', async () => {
-  const { wake } = start(async () => {})
+  // Its own interval never passes.
+  vi.stubGlobal('setInterval', () => undefined)
+  const operations = operationsOn(store)
+  const looks = vi.spyOn(operations, 'claimMails')
+  worker = startOutbox(operations, async () => {}, pino({ enabled: false }))
+  await expect.poll(() => looks.mock.settledResults.at(-1)?.type).toBe('fulfilled')
   await put(1)
-  wake()
+  worker.wake()
   await expect.poll(waiting).toEqual([])
 })
 
