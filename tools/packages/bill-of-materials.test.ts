@@ -31,7 +31,7 @@ const read = (name: string) => readFile(join(folder, name), 'utf8')
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bill-of-materials-'))
   expect(await writeBillOfMaterials(root, folder)).toBeUndefined()
-}, 90_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 it('names every package that runs on the server, and its licence', async () => {
@@ -54,8 +54,8 @@ it('has no licence that nobody has agreed to', async () => {
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
 
-it('is the same when it is made again', async () => {
-  const [bom, licences] = [await read('sbom.json'), await read('licences.txt')]
-  await writeBillOfMaterials(root, folder)
-  expect([await read('sbom.json'), await read('licences.txt')]).toEqual([bom, licences])
+it('is the same for the same lock file: nothing in it is of the day or the run', async () => {
+  const bom = await read('sbom.json')
+  expect(bom).not.toMatch(/serialNumber|urn:uuid|timestamp|\d{4}-\d\d-\d\dT/)
+  expect(bom).not.toContain(folder)
 })
