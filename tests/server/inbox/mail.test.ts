@@ -5,8 +5,9 @@ import { newSmtpPeer, startSmtpPeer } from './smtp-peer.ts'
 import { newStore, storeKinds } from './stores.ts'
 import { pdf } from './submissions.ts'
 
-describe.each(storeKinds)('mail on %s', (kind) => {
-  it('arrives after the mail server was down', async () => {
+it.each(['SQLite', 'PostgreSQL'] as const)(
+  'mail arrives after the mail server was down, on %s',
+  async (kind) => {
     const store = await newStore(kind)
     const peer = await newSmtpPeer()
     const { url } = await startInbox(store, { SMTP_URL: peer.url })
@@ -21,8 +22,10 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     const content = application?.attachments[0]?.content
     expect(content instanceof ArrayBuffer && new Uint8Array(content)).toEqual(pdf())
     expect(application?.replyTo?.[0]?.address).toMatch(/@visitors\.example$/)
-  })
+  },
+)
 
+describe.each(storeKinds)('mail on %s', (kind) => {
   it('arrives through a slow mail server', async () => {
     const store = await newStore(kind)
     const peer = await startSmtpPeer({ manners: { slow: 300 } })

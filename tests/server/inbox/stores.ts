@@ -5,8 +5,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { type Postgres, startPostgres } from './postgres.ts'
 
-export const storeKinds = ['SQLite', 'PostgreSQL'] as const
-export type StoreKind = (typeof storeKinds)[number]
+export type StoreKind = 'SQLite' | 'PostgreSQL'
+
+/** Whether all is tested (`npm test -- all`), on PostgreSQL too. */
+export const complete = process.env.TEST_ALL === '1'
+
+/**
+ * The stores for tests whose cases differ in nothing but SQL. What every store must do is always tested
+ * on both (cli.test.ts, mail.test.ts).
+ */
+export const storeKinds: readonly StoreKind[] = complete ? ['SQLite', 'PostgreSQL'] : ['SQLite']
 
 /** The store of an inbox, with direct access to its database for tests. */
 export type Store = {
