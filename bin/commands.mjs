@@ -140,8 +140,6 @@ export async function runCommand(name = '', ...args) {
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
   // Paths in arguments are relative to INIT_CWD, which npm sets; without npm we set it.
   if (process.env.npm_lifecycle_event !== name) process.env.INIT_CWD = process.cwd()
-  // Today's content, not the copy in tests/spec/ that `npm test` uses.
-  if (name === 'spec') process.env.CONTENT_FOLDER = 'content'
   const command = commands[name]
   if (!command) {
     console.error(`Unknown command "${name}": use ${Object.keys(commands).join(', ')}.`)

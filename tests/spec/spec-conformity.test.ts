@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { caseStudies } from '#content/model/case-studies.ts'
 import * as chat from '#content/model/chat.ts'
 import { companies, homeCompanies, menuCompanies } from '#content/model/companies.ts'
+import { contentFolder } from '#content/model/content-files.ts'
 import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { timelineCategories } from '#content/model/group-schemas.ts'
 import { mainMenu } from '#content/model/navigation.ts'
@@ -20,11 +22,12 @@ import {
 } from '#content/model/records.ts'
 import { numberWord, textsIn } from '#content/model/tokens.ts'
 import { vacancies } from '#content/model/vacancies.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
+import { typedFigures } from './typed-figures.ts'
 
 /*
- * The specification's counts and names. `npm test` checks them on the content that was written to the
- * specification, kept beside this file; `npm run spec` on today's content, where a failure shows an owner
- * who adds an article or a company that the group has outgrown the specification.
+ * The specification's counts and names on today's content, for `npm run spec`: a failure shows an owner who
+ * adds an article or a company that the group has outgrown the specification.
  */
 
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).toSorted()
@@ -235,4 +238,16 @@ it('has three prompts for "Ask AI" without a key (spec 5)', () => {
     ['contact'],
     ['vision', 'mission'],
   ])
+})
+
+it('names every figure of a text by its id, and types none (spec 3)', async () => {
+  const files = (await filesIn(contentFolder, ['**/*.{md,yaml}'])).filter(
+    (file) => !/figures\.yaml|README/.test(file),
+  )
+  const typed = files.flatMap((file) =>
+    typedFigures(readFileSync(`${contentFolder}/${file}`, 'utf8')).map(
+      (figure) => `content/${file}: ${figure} is typed: name it from content/figures.yaml`,
+    ),
+  )
+  expect(typed).toEqual([])
 })
