@@ -65,6 +65,13 @@ it.each(seven)('tells of %s in 250 to 500 words', (id) => {
   expect(words).toBeLessThanOrEqual(500)
 })
 
+it('composes no two companies alike', () => {
+  const compositions = companies.map(({ head, sections }) =>
+    [head, ...sections.map(({ kind }) => kind)].join(' '),
+  )
+  expect(new Set(compositions).size).toBe(companies.length)
+})
+
 /** What the specification lists for each company. */
 const listed = {
   techrich: [
