@@ -11,8 +11,8 @@ const origin = `http://127.0.0.1:${port}`
 /** Tests that need pictures: for their bytes, or for what lies on top of them. */
 const aboutPictures =
   /\/(contrast|menus-without-javascript|pages|slideshow.*|street-map|weight)\.spec\.ts$/
-/** Tests of sites that the `.setup.ts` files build for them. */
-const ofChangedSite = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
+/** Tests of the builds that `kinds.setup.ts` makes unless they are there. */
+const ofKinds = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
 /**
  * A headless shell has an unknown connection type and would load lazy pictures from twice the distance;
  * a full Chrome assumes 4G until it has measured.
@@ -43,18 +43,17 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL: origin },
   projects: [
-    // First: it takes longest, and `changed` depends on it.
-    { name: 'changed-site', testMatch: /\.setup\.ts$/ },
+    { name: 'kinds', testMatch: /\.setup\.ts$/ },
     { name: 'pictures', testMatch: aboutPictures, use: chromium(lazyAsOn4g) },
     {
       name: 'behaviour',
-      testIgnore: [aboutPictures, ofChangedSite],
+      testIgnore: [aboutPictures, ofKinds],
       use: chromium(withoutPictures),
     },
     {
-      name: 'changed',
-      testMatch: ofChangedSite,
-      dependencies: ['changed-site'],
+      name: 'of-kinds',
+      testMatch: ofKinds,
+      dependencies: ['kinds'],
       use: chromium(withoutPictures),
     },
   ],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { ChangedContent } from '../../tests/browser/changed-content.ts'
+import { ChangedContent } from '../../tests/build/changed-content.ts'
 import { type Builds, type Job, openBuilds, type Report } from '../server/builds.ts'
 import { filesBelow } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
-import { test } from './changed-site.ts'
+import { test } from './edited-site.ts'
 import { fileOnDisk, passBusyTime } from './forms.ts'
 import { blockIslands, holdIslands } from './held-back.ts'
 import { desktop, openAtStoppedClock, openPage } from './window.ts'

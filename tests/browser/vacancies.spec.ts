@@ -6,7 +6,8 @@ import { vacancyPages } from '#content/model/records.ts'
 import { endOfDay } from '#content/model/times.ts'
 import { generalApplication, openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import { filtersFrom } from '#content/model/vacancy-filters.ts'
-import { changedSiteFolder, lastDay, openingsListed, test, welder } from './changed-site.ts'
+import { lastDay, openingsListed, welder } from '../build/edited-content.ts'
+import { editedSiteFolder, test } from './edited-site.ts'
 import { desktop, openPage } from './window.ts'
 
 /*
@@ -103,9 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
         await page.goto('/careers')
         await expect(main(page).getByText('Diver')).toHaveCount(0)
-        expect(await readFile(join(changedSiteFolder, 'sitemap.xml'), 'utf8')).not.toContain(
-          'diver',
-        )
+        expect(await readFile(join(editedSiteFolder, 'sitemap.xml'), 'utf8')).not.toContain('diver')
       })
 
       await test.step('a form for one that has closed is a general one, and says so', async () => {

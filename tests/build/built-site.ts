@@ -19,6 +19,8 @@ if (!record) {
 
 /** The address that it was built for. */
 export const siteUrl = record.settings.SITE_URL
+/** Whether its forms go anywhere. */
+export const hasInbox = record.settings.INBOX_URL !== 'none'
 
 /** Every page of the route table; `allPaths` adds those in no list, such as the 404 pages. */
 export const listedPaths = pagePaths()
@@ -31,14 +33,14 @@ export type BuiltPage = { file: string; html: string; elements: readonly PageEle
 
 const pages = new Map<string, BuiltPage>()
 
-/** The page of an address, read and parsed once; of this build, unless a folder names another. */
-export function pageAt(path: string, folder = siteFolder): BuiltPage {
-  const known = pages.get(folder + path)
+/** The page of an address, read and parsed once. */
+export function pageAt(path: string): BuiltPage {
+  const known = pages.get(path)
   if (known) return known
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-  const html = file === answerPage ? filledAnswerPage() : readFileSync(folder + file, 'utf8')
+  const html = file === answerPage ? filledAnswerPage() : readFileSync(siteFolder + file, 'utf8')
   const page = { file, html, elements: pageElements(html) }
-  pages.set(folder + path, page)
+  pages.set(path, page)
   return page
 }
 

@@ -12,11 +12,11 @@ import { attribute } from '#tools/postprocess/page-elements.ts'
 import { allPaths, listedPaths, pageAt, siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 import { readPdf } from './pdf-file.ts'
-import { blocksOf } from './readable-text.ts'
 
 /*
- * These tests run on each kind of build (spec 2.24): two drafts, one of them edited for an evening, and two
- * confirmed builds, with only the contact details confirmed and with everything.
+ * These tests run on each kind of build (spec 2.24): two drafts, one of them edited, and a confirmed build with
+ * only the contact details confirmed. That nothing is left out once all is confirmed is shown by the content
+ * itself, in tests/editor/content-check.test.ts.
  */
 
 const isDraft = contentKind() === 'draft'
@@ -96,28 +96,8 @@ it.skipIf(isDraft)('holds no value of a placeholder in any byte', async () => {
     found.push(...secrets.filter((secret) => text.includes(secret)).map((s) => `${file}: ${s}`))
   }
   expectNone(found, 'placeholders in a confirmed build')
-  const settled = openItems().length === 0
-  expect(secrets.length > 50).toBe(!settled)
-})
-
-it.skipIf(isDraft)('leaves nothing out once all is confirmed', () => {
-  if (openItems().length > 0) return
-  const draft = `${siteFolder}../../client/`
-  const unlisted = Object.values(pageSources)
-    .map((source) => source.read())
-    .flatMap((page) => (page.unlisted ? [page.title ?? page.heading, page.introduction] : []))
-  for (const path of listedPaths) {
-    const before = blocksOf(path, draft)
-    const now = new Set(blocksOf(path))
-    // Not the other way round: confirmed content may add texts, such as a closing date.
-    expectNone(
-      // Not the number of figures in the data files, which grows as they are confirmed.
-      before.filter(
-        (block) => !now.has(block) && !unlisted.includes(block) && !/^\d+$/.test(block),
-      ),
-      `texts of ${path} that only the draft has`,
-    )
-  }
+  // Values of a few may all be stated elsewhere too; of many they are not.
+  if (openItems().length > 50) expect(secrets).not.toEqual([])
 })
 
 /** The text of each file: gzip unpacked, PDFs by their words and metadata. */

@@ -255,6 +255,7 @@ export const entryPoints = [
   '^editor/(app|content-files|tidy)\\.ts$',
   // Threads, started by their address.
   '^server/store-thread\\.ts$',
+  '^tests/build/make-kinds\\.ts$',
   '^tests/server/attacks/home-prober\\.ts$',
   // Run on the machine of the guide.
   '^tests/guide/visitors\\.ts$',

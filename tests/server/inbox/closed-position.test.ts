@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lateAnswer } from '#content/model/vacancies.ts'
-import { ChangedContent } from '../../browser/changed-content.ts'
+import { ChangedContent } from '../../build/changed-content.ts'
 import { type Inbox, startInbox } from './inbox-process.ts'
 import { newStore } from './stores.ts'
 import { pdf } from './submissions.ts'

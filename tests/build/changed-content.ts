@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { parse, stringify } from 'yaml'
+import { type Document, parse, parseDocument, stringify } from 'yaml'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A copy of `content/` to change as an editor would, and to build a site from. */
+/** A copy of `content/` to change as an editor would. */
 export class ChangedContent {
   readonly folder: string
 
@@ -17,14 +17,16 @@ export class ChangedContent {
     this.folder = folder
   }
 
-  static async copied(): Promise<ChangedContent> {
-    const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  /** @param folder a new temporary one, unless it is given: what is there goes */
+  static async copied(folder?: string): Promise<ChangedContent> {
+    const into = folder ?? (await mkdtemp(join(tmpdir(), 'content-')))
+    await rm(into, { recursive: true, force: true })
     const data = (path: string) => !/\/content\/(model|schema)$/.test(path)
-    await cp(join(repository, 'content'), folder, { recursive: true, filter: data })
-    return new ChangedContent(folder)
+    await cp(join(repository, 'content'), into, { recursive: true, filter: data })
+    return new ChangedContent(into)
   }
 
-  async write(file: string, text: string): Promise<void> {
+  async write(file: string, text: string | Uint8Array): Promise<void> {
     const path = join(this.folder, file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
@@ -41,6 +43,13 @@ export class ChangedContent {
   /** Adds a record: a copy of `like` with some fields replaced. */
   async add(file: string, like: string, fields: object): Promise<void> {
     await this.write(file, stringify({ ...parse(await this.read(like)), ...fields }))
+  }
+
+  /** Changes fields of a record, and leaves the rest of its file as it is. */
+  async edit(file: string, change: (record: Document) => void): Promise<void> {
+    const record = parseDocument(await this.read(file))
+    change(record)
+    await this.write(file, record.toString())
   }
 
   /** Appends to a list in a file: a copy of its last entry with some fields replaced. */
@@ -70,11 +79,6 @@ export class ChangedContent {
       (error: { stderr: string }) => error.stderr,
     )
     return said.split('\n').filter((line) => line.startsWith('content/'))
-  }
-
-  /** Builds the site into a folder of the repository. @throws with the build's output when it fails */
-  async build(into: string): Promise<void> {
-    await this.#node(['tools/build.ts', '--into', into])
   }
 
   #node(args: string[]) {

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contentFolder, idOf } from '#content/model/content-files.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
+import { root } from '#tools/lib/root.ts'
+import { ChangedContent } from '../build/changed-content.ts'
+import { allConfirmed } from '../build/content-kinds.ts'
+import { added, addOneOfEach, removed, removeSome } from '../build/edited-content.ts'
+
+/* What the check of content says of copies that an editor or the owner has changed. */
+
+let content: ChangedContent
+beforeEach(async () => {
+  content = await ChangedContent.copied()
+})
+afterEach(() => content.remove('.'))
+
+it('taken out again, content is as it was', async () => {
+  await addOneOfEach(content)
+  for (const file of Object.values(added)) await content.remove(file)
+  expect(await content.problems()).toEqual([])
+})
+
+it('says what still names a company that is gone', async () => {
+  await removeSome(content)
+  const lost = await content.problems()
+  expect(lost.length).toBeGreaterThan(0)
+  for (const line of lost) expect(line).toMatch(/company must be one of|there is no company for/)
+  await content.forgetCompany(idOf(removed.company))
+  expect(await content.problems()).toEqual([])
+})
+
+it('leaves nothing out once all is confirmed', async () => {
+  for (const file of await filesIn(content.folder, ['**/*.{yaml,md}'])) {
+    await content.write(file, allConfirmed(await content.read(file)))
+  }
+  const draft = whatIsRead('draft', contentFolder)
+  const confirmed = whatIsRead('confirmed', content.folder)
+  expect(confirmed).toMatchObject({ problems: [], open: 0, leftOut: 0 })
+  expect(confirmed.paths).toEqual(draft.paths)
+  expect(confirmed.routes).toEqual(draft.routes.filter((path: string) => !/^\/draft/.test(path)))
+  // Every word of a page is in these records.
+  expect(confirmed.records).toEqual(draft.records)
+})
+
+/** What the model of content makes of a folder: a process of its own reads it for that kind of build. */
+function whatIsRead(kind: string, folder: string) {
+  const script = `
+    const { contentProblems } = await import('#content/model/validate.ts')
+    const { contentFields, openItems } = await import('#content/model/open-items.ts')
+    const { pagePaths } = await import('#content/model/paths.ts')
+    const { pageSources, sources } = await import('#content/model/sources.ts')
+    const { pagesWithCondition } = await import('#tools/pages-with-condition.ts')
+    const routes = []
+    pagesWithCondition().hooks['astro:config:setup']({
+      injectRoute: ({ pattern }) => routes.push(pattern),
+    })
+    const records = Object.values({ ...sources, ...pageSources }).map((source) => source.read())
+    const standing = /^(awaits|(\\w+S|s)tatus|(\\w+C|c)onfirmed(By|On))$/
+    console.log(JSON.stringify({
+      problems: contentProblems(),
+      open: openItems().length,
+      leftOut: contentFields().filter(({ leftOut }) => leftOut).length,
+      paths: pagePaths(),
+      routes,
+      records,
+    }, (key, value) => standing.test(key) ? undefined : value))`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: root,
+      env: { ...process.env, CONTENT: kind, CONTENT_FOLDER: folder },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    }),
+  )
+}
