@@ -49,7 +49,8 @@ export default defineConfig({
     // A machine may be slow: these only end tests that hang.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 300_000 } },
+    // Less than the time after which a worker may take another's mail, which some tests wait for.
+    expect: { poll: { timeout: 240_000, interval: 100 } },
     // By default Vitest leaves a core free: half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [

@@ -35,6 +35,8 @@ const { values, positionals } = parseArgs({
 const [part = 'usual'] = positionals
 // The configurations of Vitest and Playwright leave out what is slow unless this is set.
 if (part === 'all' || part === 'accessibility') process.env.TEST_ALL = '1'
+// The step `kinds` makes the builds that other steps would otherwise make for themselves.
+process.env.KINDS_MADE = '1'
 // No test may meet the inbox or the mail server of a site that runs from this folder.
 process.env.SITE_ENV = devNull
 const reports = await mkdtemp(join(tmpdir(), 'site-test-'))
@@ -72,7 +74,9 @@ const content = step('content', 0.5, () => toolStep([['tools/check-content.ts']]
 const audit = step('audit', 0, auditStep)
 const unit = step('unit', 1, () => vitestStep(reports, ['unit']))
 const build = step('build', 1, () => builds(['tools/build.ts', '--with-inbox']))
-const kinds = onBuild('kinds', 1, () => builds(['tests/build/make-kinds.ts']))
+const kinds = onBuild('kinds', 1, () =>
+  builds(['tests/build/make-kinds.ts', 'edited', 'confirmed']),
+)
 const pages = onBuild('pages', 1, () => vitestStep(reports, ['build', 'confirmed', 'edited']), [
   kinds,
 ])
