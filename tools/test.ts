@@ -56,10 +56,13 @@ const onBuild = (name: string, weight: number, run: Step['run'], after: Step[] =
     after,
   )
 
+const tsc = 'node_modules/typescript-native/bin/tsc'
+const astroFiles = ['--tsconfig', 'tsconfig.astro.json']
 const types = step('types', 1, () =>
   toolStep([
-    ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'],
-    ['node_modules/typescript/bin/tsc', '--project', 'bin'],
+    [tsc, '--project', '.'],
+    [tsc, '--project', 'bin'],
+    ['node_modules/astro/bin/astro.mjs', 'check', ...astroFiles, '--minimumSeverity', 'warning'],
   ]),
 )
 const lint = step('lint', 1, () =>
