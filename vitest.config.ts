@@ -22,6 +22,9 @@ const withServers = {
   retry: 1,
 }
 
+/** Reads changed copies of the whole content, which is too slow for `npm run check`. */
+const contentCheck = 'tests/editor/content-check.test.ts'
+
 /** Attacks that other visitors cannot notice: nothing is timed, so they need not run alone. */
 const untimedAttacks =
   'tests/server/attacks/{large-application,prefetching-mail-filter,processor-time,slow-mail-server}.test.ts'
@@ -67,6 +70,7 @@ export default defineConfig({
             'tests/{bench,editor}/*.test.ts',
             'tests/guide/guide-text.test.ts',
           ],
+          exclude: [contentCheck],
         },
       },
       {
@@ -84,7 +88,7 @@ export default defineConfig({
         test: {
           // Needs a finished build: `npm test` makes one first.
           name: 'build',
-          include: ['tests/build/*.test.ts'],
+          include: ['tests/build/*.test.ts', contentCheck],
           env: sharedEnv,
           isolate: false,
         },
