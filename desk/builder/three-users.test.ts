@@ -59,7 +59,10 @@ beforeAll(async () => {
     [...as('build'), process.execPath, 'desk/builder/builder.ts', folder],
     {
       cwd: code,
-      env: { PATH: process.env.PATH, SITE_ENV: '/dev/null', HOME: join(folder, 'work') },
+      env: {
+        ...{ PATH: process.env.PATH, SITE_ENV: '/dev/null', HOME: join(folder, 'work') },
+        BUILD_PROGRAM: join(code, 'tests/desk/stub-build.ts'),
+      },
       stdio: 'inherit',
     },
   )
@@ -105,9 +108,7 @@ const mayRead = (user: keyof typeof users, path: string) =>
     () => false,
   )
 
-it('a picture is uploaded, built and published by users who may do no more than that', {
-  timeout: 600_000,
-}, async (context) => {
+it('a picture is uploaded, built and published by users who may do no more than that', async (context) => {
   if (reason) skipTest(context, reason)
   const node = [process.execPath, '--input-type=module', '-e', publish, code, folder]
   await run('setpriv', [...as('desk', `${users.desk},${users.build}`), ...node], {

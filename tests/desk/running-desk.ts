@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,14 +26,16 @@ export class RunningDesk {
   readonly #mailServer: SMTPServer | undefined
   #server: ChildProcess | undefined
 
-  /** @param options.mail whether the office has a mail server */
-  constructor({ mail = false } = {}) {
-    // The builder's cache of drawn pictures is kept for the next run, as for the site's own builds.
-    const kept = join(root, 'node_modules/.cache/desk-drawn')
-    for (const each of [kept, join(this.folder, 'work')]) mkdirSync(each, { recursive: true })
-    symlinkSync(kept, join(this.folder, 'work/drawn'))
+  /**
+   * @param options.mail whether the office has a mail server
+   * @param options.builds whether content is built, to the few pages of stub-build.ts
+   */
+  constructor({ mail = false, builds = false } = {}) {
     if (mail) this.#mailServer = this.#receiveMails()
-    this.#desk = this.#start('desk/main.ts', mail && { SMTP_URL: `smtp://127.0.0.1:${port + 2}` })
+    this.#desk = this.#start('desk/main.ts', {
+      BUILD_PROGRAM: builds ? join(root, 'tests/desk/stub-build.ts') : 'none',
+      ...(mail && { SMTP_URL: `smtp://127.0.0.1:${port + 2}` }),
+    })
     this.invitation = new Promise((resolve, reject) => {
       let said = ''
       this.#desk.stdout?.on('data', (bytes) => {
@@ -79,7 +81,7 @@ export class RunningDesk {
     return server
   }
 
-  #start(program: string, settings: Record<string, string> | false = false): ChildProcess {
+  #start(program: string, settings: Record<string, string> = {}): ChildProcess {
     return spawn(process.execPath, [program], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

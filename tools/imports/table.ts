@@ -259,6 +259,8 @@ export const entryPoints = [
   '^tests/server/attacks/home-prober\\.ts$',
   // Run on the machine of the guide.
   '^tests/guide/visitors\\.ts$',
+  // The builder runs it in tests of the desk.
+  '^tests/desk/stub-build\\.ts$',
   // Vitest runs it before each file.
   '^tests/server/inbox/after-each-file\\.ts$',
   '^tools/(build|check-content|documents|imports|launch-check|test|voice)\\.ts$',
