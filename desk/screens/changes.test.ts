@@ -146,7 +146,7 @@ const ask = async (
 
 const releaseRows = () => desk.db.selectFrom('releases').selectAll().execute()
 
-describe('the screen of changes', { timeout: 60_000 }, () => {
+describe('the screen of changes', () => {
   it('says so when there are none', async () => {
     expect(await screen()).toContain('The draft is what is live.')
   })
@@ -225,7 +225,7 @@ describe('the screen of changes', { timeout: 60_000 }, () => {
   })
 })
 
-describe('asking for approval', { timeout: 60_000 }, () => {
+describe('asking for approval', () => {
   it('takes what is chosen, on what is live, with whoever wrote it last', async () => {
     const before = await textOf('figures.yaml')
     await saved('figures.yaml', before.replace('value: 500', 'value: 640'), ngozi)
@@ -346,7 +346,7 @@ describe('asking for approval', { timeout: 60_000 }, () => {
   })
 })
 
-it('is looked at again without a single process of Git', { timeout: 60_000 }, async () => {
+it('is looked at again without a single process of Git', async () => {
   for (const [index, path] of ['figures.yaml', 'group.yaml', 'contact.yaml'].entries())
     await saved(path, `${await textOf(path)}# ${index}\n`)
   const calls = callsOfGit()
@@ -363,9 +363,7 @@ it('is looked at again without a single process of Git', { timeout: 60_000 }, as
   expect(await screen()).toContain('added: Name: Other')
 })
 
-it('what nobody has asked for is in nothing that is built, whatever else goes out', {
-  timeout: 60_000,
-}, async () => {
+it('what nobody has asked for is in nothing that is built, whatever else goes out', async () => {
   const figures = await textOf('figures.yaml')
   await saved('figures.yaml', figures.replace('value: 500', 'value: 640'))
   await saved('group.yaml', (await textOf('group.yaml')).replace(/^name: .*$/m, 'name: Unapproved'))

@@ -4,6 +4,9 @@ import { fakeParts } from '../fake-parts.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 
+/** Vitest's own limit is a second, less than a busy machine may need. */
+const patience = { timeout: 5 * 60_000 }
+
 /** Content whose checks hang until `end`; `started` lists the commits of those begun. */
 function slowContent() {
   const started: string[] = []
@@ -32,9 +35,9 @@ test('one check runs after the other, whatever it looks for', async () => {
     contentCheck(content)('a'),
   ]
   const ended = Promise.allSettled(checks)
-  await expect.poll(() => started).toEqual(['a'])
+  await expect.poll(() => started, patience).toEqual(['a'])
   await end()
-  await expect.poll(() => started).toEqual(['a', 'b'])
+  await expect.poll(() => started, patience).toEqual(['a', 'b'])
   await end()
   expect((await ended).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
 })
@@ -42,10 +45,10 @@ test('one check runs after the other, whatever it looks for', async () => {
 test('of what was saved meanwhile the newest alone is checked', async () => {
   const { content, started, end } = slowContent()
   checkAhead(content, 'a')
-  await expect.poll(() => started).toEqual(['a'])
+  await expect.poll(() => started, patience).toEqual(['a'])
   for (const commit of ['b', 'c', 'd']) checkAhead(content, commit)
   await end()
-  await expect.poll(() => started).toEqual(['a', 'd'])
+  await expect.poll(() => started, patience).toEqual(['a', 'd'])
   await end()
   expect(started).toEqual(['a', 'd'])
 })

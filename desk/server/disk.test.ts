@@ -130,7 +130,7 @@ it('a full disk stops saving and publishing, loses nothing, and is over when the
 })
 
 /** Several runs, as every second at the desk: one waits only a second for the takeover of a build. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: 5 * 60_000 }
 
 /** Publishes the first edition. */
 async function publishFirst(desk: Desk): Promise<void> {

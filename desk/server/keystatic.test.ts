@@ -66,6 +66,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Nobody waits as long unless something is broken. */
+const waiting = { timeout: 5 * 60_000 }
+
 /** The editor in a new browser context, opened from the desk by somebody signed in. */
 async function editorOf(person: 'ada' | 'ngozi', form = ''): Promise<Page> {
   const context = await browser.newContext({
@@ -73,14 +76,13 @@ async function editorOf(person: 'ada' | 'ngozi', form = ''): Promise<Page> {
     viewport: { width: 1280, height: 900 },
   })
   const value = await beginSession(desk, { kind: 'desk', person, verifiedAt: desk.now() })
+  context.setDefaultTimeout(waiting.timeout)
   await context.addCookies([{ name: 'desk', value, url: desk.urls.desk, httpOnly: true }])
   const page = await context.newPage()
   await page.goto(`${desk.urls.desk}/edit?form=${form}`)
   await page.waitForURL(`${desk.urls.edit}/keystatic${form && `/${form}`}`)
   return page
 }
-
-const waiting = { timeout: 20_000 }
 
 const textOf = async (path: string) =>
   String(await desk.content.read(await desk.content.commitOf('draft'), path))
@@ -121,7 +123,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [pattern] })
 }
 
-describe('the editor of the desk', { timeout: 120_000 }, () => {
+describe('the editor of the desk', () => {
   it('opens a record, changes it, and saves it as a commit of the person', async () => {
     const page = await editorOf('ada', 'singleton/figures')
     await changeFigure(page, 'Skilled professionals', 'Number', '640')
@@ -299,7 +301,7 @@ describe('the editing origin', () => {
     expect((await ask('/api/keystatic/update', lost, update)).body).toContain('open the form anew')
   })
 
-  it('hands out the editor’s script compressed, once', { timeout: 180_000 }, async () => {
+  it('hands out the editor’s script compressed, once', async () => {
     const parent = hashOf(await beginSession(desk, { kind: 'desk', person: 'ada' }))
     const edit = await beginSession(desk, { kind: 'edit', person: 'ada', parent })
     const get = (headers: Record<string, string>) =>
