@@ -10,7 +10,7 @@ import { endWithTests, type Running, repository, runProgram } from '../server/ru
 const boot = fileURLToPath(new URL('boot.sh', import.meta.url))
 
 /** Milliseconds for systemd to come up. */
-const bootTimeout = 20_000
+const bootTimeout = 5 * 60_000
 
 export type Machine = {
   /** Starts shell commands as root in /root; `sh -e` stops at the first that fails. */

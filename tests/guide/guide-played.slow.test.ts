@@ -182,7 +182,7 @@ describe('the guide, played from the first command to the last', {
       cp /mnt/luggage/tls/certificate.pem /etc/letsencrypt/live/your.domain/fullchain.pem
       cp /mnt/luggage/tls/key.pem /etc/letsencrypt/live/your.domain/privkey.pem
       cat /mnt/luggage/tls/certificate.pem >> /etc/ssl/certs/ca-certificates.crt`)
-  }, 180_000)
+  })
 
   afterAll(async () => {
     await machine?.stop()
