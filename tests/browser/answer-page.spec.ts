@@ -81,10 +81,3 @@ test('its button posts its value, its logo and its link lead back to the site', 
   await page.getByRole('link', { name: group.name }).click()
   await expect(page).toHaveURL('/')
 })
-
-test('nobody finds it by an address', async ({ request }) => {
-  for (const path of ['/form-answer', '/form-answer.html', '/answer-page', `/${answerPageFile}`]) {
-    expect((await request.get(path)).status()).toBe(404)
-  }
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('form-answer')
-})

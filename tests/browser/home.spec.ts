@@ -7,11 +7,10 @@ import { desktop, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
-test.beforeEach(async ({ page }) => {
+test('a stage of the chain is a link from sky to name; calls and tiles lead on', async ({
+  page,
+}) => {
   await openPage(page, '/')
-})
-
-test('a stage of the drawing is a link from sky to name, and dims the rest', async ({ page }) => {
   const chain = sectionNamed(page, new RegExp(`^${pageText('/').chain.name}`))
   const drawing = chain.getByRole('img').first()
   await drawing.scrollIntoViewIfNeeded()
@@ -40,15 +39,9 @@ test('a stage of the drawing is a link from sky to name, and dims the rest', asy
   await expect(second ?? chain).toBeFocused()
   await expect.poll(() => dims(second ?? chain)).toBe('1')
   await expect.poll(() => dims(first ?? chain)).toBe('0')
-})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone })
-
-  test('each stage of the chain has its company, a figure of its own, and is a link', async ({
-    page,
-  }) => {
-    const chain = sectionNamed(page, new RegExp(`^${pageText('/').chain.name}`))
+  await test.step('on a phone it has its company, a figure of its own, and is a link', async () => {
+    await page.setViewportSize(phone)
     await expect(chain.getByRole('img')).toHaveCount(0)
     for (const { id, name, place, chain: own } of companies) {
       if (place !== 'chain') continue
@@ -65,10 +58,9 @@ test.describe('on a phone', () => {
     }
     const { height } = (await chain.boundingBox()) ?? {}
     expect(height).toBeLessThanOrEqual(phone.height * 1.3)
+    await page.setViewportSize(desktop)
   })
-})
 
-test('presses lead on', async ({ page }) => {
   await test.step('the call to action to Contact', async () => {
     const call = page.getByRole('main').locator('section').last()
     await call.getByRole('link', { name: 'Get In Touch' }).click()

@@ -1,7 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { group } from '#content/model/group.ts'
-import { failureMessage } from '#contract/answers.ts'
-import { newsletterConsent } from '#contract/forms.ts'
 import { axeFindings } from './axe.ts'
 import { failed, fakeInbox, lost, proxyPage, sentField, silent, stored } from './forms.ts'
 import { desktop, openPage, test } from './window.ts'
@@ -18,14 +15,6 @@ function box(page: Page) {
     form,
   }
 }
-
-test('says what a subscriber agrees to', async ({ page }) => {
-  await openPage(page, '/qhsse')
-  const { form, address } = box(page)
-  await expect(form).toContainText(newsletterConsent(group.name))
-  await expect(address).toHaveAccessibleDescription(new RegExp(newsletterConsent(group.name)))
-  await expect(form.getByRole('link')).toHaveAttribute('href', '/privacy-policy')
-})
 
 test('waits for an address, and sends it once', async ({ page }) => {
   const received = await fakeInbox(page, stored, silent)
@@ -107,20 +96,5 @@ test('says what went wrong, and where', async ({ page }) => {
     await address.press('Backspace')
     await expect(alert).toHaveText('')
     await expect(address).not.toHaveAttribute('aria-invalid')
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('posts by itself', async ({ page }) => {
-    const received = await fakeInbox(page, failed('unavailable'))
-    await page.goto('/qhsse')
-    const { address, button } = box(page)
-    await address.fill('ada@mail.example')
-    await button.click()
-    await expect(page).toHaveURL('/api/newsletter')
-    expect(received[0]?.postData()).toBe('website=&email=ada%40mail.example')
-    await expect(page.getByText(failureMessage('unavailable'))).toBeVisible()
   })
 })

@@ -9,8 +9,7 @@ const { whole, near, far } = pageText(path).map
 /** On both sides of every breakpoint, and far beyond the last. */
 const widths = [320, 390, 767, 768, 1119, 1120, 1439, 1440, 1920, 2560]
 
-test('every place is named at every width, and no name is lost', async ({ page }) => {
-  test.slow()
+test('every place is named at every width, in print and in forced colours', async ({ page }) => {
   await openPage(page, path)
   for (const width of widths) {
     await test.step(`at ${width} pixels`, async () => {
@@ -28,12 +27,9 @@ test('every place is named at every width, and no name is lost', async ({ page }
       expect(await textLost(page)).toEqual([])
     })
   }
-})
 
-test('is readable in print and in forced colours', async ({ page }) => {
   for (const media of [{ media: 'print' }, { media: 'screen', forcedColors: 'active' }] as const) {
     await page.emulateMedia(media)
-    await openPage(page, path)
     const colours = await page.evaluate(() => {
       const shown = [...document.querySelectorAll('main svg text')].find((one) =>
         one.checkVisibility(),

@@ -5,7 +5,7 @@ import {
   pageElements,
   textOf,
 } from '#tools/postprocess/page-elements.ts'
-import { allPaths, pageAt, shown } from './built-site.ts'
+import { allPaths, listedPaths, pageAt, shown } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
 /** About a sentence: with less, the page would depend on its script. */
@@ -83,4 +83,14 @@ describe.each(allPaths)('%s', (path) => {
       `loaded by ${path} from elsewhere`,
     )
   })
+})
+
+it.each(listedPaths)('%s has one of each landmark', (path) => {
+  const { elements } = pageAt(path)
+  const menus = tagged(elements, 'nav').filter((nav) => attribute(nav, 'aria-label') === 'Main')
+  // An article has a header and a footer of its own.
+  const [body] = tagged(elements, 'body')
+  const parts = body?.childNodes.map(({ nodeName }) => nodeName) ?? []
+  const once = ['header', 'main', 'footer'].map((name) => parts.filter((it) => it === name).length)
+  expect([...once, menus.length], `header, main, footer and menus of ${path}`).toEqual([1, 1, 1, 1])
 })

@@ -17,10 +17,11 @@ if (!record) {
   throw new Error('there is no build: run npm test, or npm run build before these checks')
 }
 
-/** The address that it was built for. */
-export const siteUrl = record.settings.SITE_URL
+/** The settings that it was built with, and the address that it was built for. */
+export const { settings } = record
+export const siteUrl = settings.SITE_URL
 /** Whether its forms go anywhere. */
-export const hasInbox = record.settings.INBOX_URL !== 'none'
+export const hasInbox = settings.INBOX_URL !== 'none'
 
 /** Every page of the route table; `allPaths` adds those in no list, such as the 404 pages. */
 export const listedPaths = pagePaths()

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { companies } from '#content/model/companies.ts'
-import { legalLinks } from '#content/model/navigation.ts'
+import { legalLinks, mainMenu } from '#content/model/navigation.ts'
 import { attribute, pageElements, textOf } from '#tools/postprocess/page-elements.ts'
-import { pageAt } from './built-site.ts'
+import { listedPaths, pageAt } from './built-site.ts'
 
 /** The items of the main menu that have `aria-current` on a page. */
 function activeItems(path: string): string[] {
@@ -14,18 +13,16 @@ function activeItems(path: string): string[] {
     .map((element) => textOf(element).trim())
 }
 
-it.each([
-  ['/', 'Home'],
-  ['/about', 'About Us'],
-  [`/subsidiaries/${companies[0]?.id}`, 'Our Subsidiaries'],
-  ['/services', 'Services'],
-  ['/sustainability', 'Sustainability'],
-  ['/projects', 'Projects'],
-  ['/historical', 'Projects'],
-  ['/case-studies', 'Projects'],
-  ['/notable-projects', 'Projects'],
-  ['/contact', 'Contact Us'],
-])('on %s the active item is %s', (path, label) => {
+/** A link is current on its page, a menu on its pages and below them (spec 2.2). */
+const current = mainMenu.flatMap((item) => {
+  const paths = 'href' in item ? [item.href] : item.current
+  return paths.flatMap((path) => {
+    const [first] = listedPaths.filter((each) => each === path || each.startsWith(`${path}/`))
+    return first === undefined ? [] : [[first, item.label] as const]
+  })
+})
+
+it.each(current)('on %s the active item is %s', (path, label) => {
   expect(activeItems(path)).toEqual([label])
 })
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { caseStudies } from '#content/model/case-studies.ts'
-import { companies, companiesOf, homeCompanies } from '#content/model/companies.ts'
+import { companies, companiesOf, homeCompanies, menuCompanies } from '#content/model/companies.ts'
 import type { Section, Service } from '#content/model/company-schemas.ts'
-import { emails, offices, phones } from '#content/model/contact.ts'
+import { emails, hours, mapLink, offices, phones } from '#content/model/contact.ts'
 import { contentKind } from '#content/model/content-kind.ts'
-import { figureOf, figuresOf, formatFigure } from '#content/model/figures.ts'
+import { documentsOn } from '#content/model/documents.ts'
+import { figureOf, figuresOf, formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
-import { legalLinks, mainMenu, moreLinks, quickLinks } from '#content/model/navigation.ts'
+import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/model/navigation.ts'
 import { articles, briefs, news } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import {
@@ -21,13 +22,15 @@ import {
   people,
   serviceAreas,
   services,
+  slides,
   sustainability,
   timeline,
   values,
 } from '#content/model/records.ts'
+import { clockTime } from '#content/model/times.ts'
 import { openVacancies } from '#content/model/vacancies.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
-import { pageAt } from './built-site.ts'
+import { pageAt, siteUrl } from './built-site.ts'
 import {
   elementsIn,
   headings,
@@ -51,6 +54,26 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       const badge = `${formatFigure(figureOf('years-of-experience'))} Years of Excellence`
       const about = elementsIn(main('/'), 'section').find((each) => wordsIn(each).includes(badge))
       expect(about && linkNamed(about, 'Learn More')).toBe('/about')
+    })
+
+    it('begins with a carousel, whose slides lead on', () => {
+      const carousel = elementsIn(main('/'), 'section', 'div').find(
+        (each) => attribute(each, 'aria-roledescription') === 'carousel',
+      )
+      const shown = elementsIn(carousel ?? main('/'), 'div', 'li').filter(
+        (each) => attribute(each, 'aria-roledescription') === 'slide',
+      )
+      expect(shown.map((slide) => new Set(hrefs(slide)))).toEqual(
+        slides.map((slide) => new Set([slide.buttonLink, slide.secondaryButtonLink])),
+      )
+    })
+
+    it('gives each headline figure a receipt, which leads to its row', () => {
+      for (const { id, label, unit } of headlineFigures()) {
+        const receipt = partWithId('/', `receipt-${id}`)
+        expect(wordsIn(receipt), label).toContain(unit)
+        expect(hrefs(receipt), label).toContain(`/data#${id}`)
+      }
     })
 
     it('links all companies in the chain', () => {
@@ -109,6 +132,14 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       '/company-profile.pdf',
       '/annual-report.pdf',
     ])
+  })
+
+  it.each(['about', 'qhsse'] as const)('%s saves each document under its own name', (page) => {
+    const links = elementsIn(main(`/${page}`), 'a')
+    for (const { id, fileName } of documentsOn(page)) {
+      const link = links.find((each) => attribute(each, 'href') === `/${id}.pdf`)
+      expect(link && attribute(link, 'download')).toBe(fileName)
+    }
   })
 
   it('Corporate Structure draws it, and has a card for each company', () => {
@@ -200,10 +231,10 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       openVacancies().map(({ title }) => title),
     )
     expect(openings.map((each) => elementsIn(each, 'dd').map(wordsIn))).toEqual(
-      openVacancies().map(({ department, location }) => [department, location, 'Full-time']),
+      openVacancies().map(({ department, location, type }) => [department, location, type]),
     )
     const mails = hrefs(main('/careers')).filter((href) => href.startsWith('mailto:'))
-    expect(mails).toEqual([expect.stringContaining('careers@')])
+    expect(mails).toEqual([`mailto:${emails.careers.address}`])
   })
 
   describe('News', () => {
@@ -226,6 +257,9 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
 
     it.each(articles())('article $id is complete', ({ id }) => {
       const path = `/news/${id}`
+      const mail = linkNamed(main(path), 'Share Article by e-mail')
+      expect(mail).toMatch(/^mailto:\?subject=[^&]+&body=/)
+      expect(mail).toContain(encodeURIComponent(siteUrl + path))
       expect(linkNamed(main(path), 'Back to News')).toBe('/news')
       expect(wordsIn(elementsIn(main(path), 'time')[0] ?? main(path))).toMatch(longDate)
       const article = partOf(path, 'article')
@@ -261,6 +295,11 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
             figuresOf(figures).map(formatFigure),
           )
       }
+    })
+
+    it('has an index of its areas', () => {
+      const index = navNamed('/services', 'Sections of this page')
+      expect(hrefs(index)).toEqual(serviceAreas.map(({ id }) => `/services#${id}`))
     })
 
     it.each(
@@ -312,6 +351,60 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
         expect(words).toContainEqual(expect.stringContaining(scope))
       }
     })
+  })
+
+  it('Sustainability draws a bar as long as each figure, and the dashed path to its targets', () => {
+    const path = '/sustainability'
+    const drawings = elementsIn(main(path), 'svg').filter((each) => attribute(each, 'aria-label'))
+    const named = (name: string | RegExp) =>
+      drawings.filter((each) => attribute(each, 'aria-label')?.match(name))
+    const { environment, community, risk } = sustainability.metrics
+    const measures = [...environment, ...community, ...risk].map(figureOf)
+    const bars = named(/^\d+ of 100/).map((bar) => elementsIn(bar, 'rect')[1])
+    expect(bars.map((bar) => bar && attribute(bar, 'width'))).toEqual(
+      measures.map(({ value }) => `${value}%`),
+    )
+    const paths = named(pageText(path).environment.path.alt)
+    expect(paths).toHaveLength(1)
+    const lines = paths.flatMap((each) =>
+      elementsIn(each, 'g').flatMap((group) =>
+        attribute(group, 'fill') === 'none' ? elementsIn(group, 'path') : [],
+      ),
+    )
+    expect(lines.map((line) => attribute(line, 'stroke-dasharray') !== undefined)).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('Case Studies counts them by type, and tells each in full', () => {
+    const path = '/case-studies'
+    const counted = (of: string) =>
+      caseStudies.filter(({ type }) => type.toLowerCase() === of).length
+    const tiles = elementsIn(main(path), 'dt').map(wordsIn)
+    expect(tiles).toEqual(['Total Projects', 'Employment', 'Supervision', 'Support'])
+    expect(elementsIn(main(path), 'dd').map(wordsIn)).toEqual(
+      [
+        caseStudies.length,
+        counted('full time employment'),
+        counted('project supervision'),
+        counted('business support.'),
+      ].map(String),
+    )
+    expect(elementsIn(main(path), 'article')).toHaveLength(caseStudies.length)
+    for (const study of caseStudies) {
+      const card = partWithId(path, study.id)
+      const { mainChallenge, valueAdded, keyClient, keyTakeaway = '–' } = study
+      expect(headings(card, 'h3')).toEqual([study.projectName])
+      expect(headings(card, 'h4')).toEqual([
+        'Main Challenge',
+        'Value Added / Solution Provided',
+        'Key Client',
+        'Key Take away / Lesson Learnt',
+      ])
+      for (const text of [mainChallenge, valueAdded, keyClient, keyTakeaway])
+        expect(elementsIn(card, 'p').map(wordsIn)).toContain(text)
+    }
   })
 
   it('Projects has its figures, and what companies feature, with the way to each', () => {
@@ -367,6 +460,10 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       for (const words of [`${year}`, description, category])
         expect(wordsIn(entry)).toContain(words)
     }
+    expect(hrefs(navNamed(path, 'Years'))).toEqual([
+      ...timeline.map(({ year }) => `${path}#y${year}`),
+      `${path}#future`,
+    ])
     const future = partWithId(path, 'future')
     expect(headings(future, 'h2')).toEqual(['The Future Ahead'])
     expect(wordsIn(future)).toContain('2028+')
@@ -455,6 +552,23 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     })
   })
 
+  it('Contact has telephone numbers, e-mail, address, hours, one office and a way to it', () => {
+    const path = '/contact'
+    const [head = main(path)] = elementsIn(main(path), 'section')
+    expect(headings(head, 'h2')).toHaveLength(4)
+    for (const { display, dial } of phones) expect(linkNamed(head, display)).toBe(`tel:${dial}`)
+    expect(hrefs(head).filter((href) => href.startsWith('mailto:'))).toHaveLength(1)
+    const [address = head] = elementsIn(head, 'address')
+    expect(elementsIn(address, 'p').map(wordsIn)).toEqual(offices[0].address)
+    for (const { days, opens, closes } of hours)
+      expect(wordsIn(head)).toContain(`${days} ${clockTime(opens)}-${clockTime(closes)}`)
+    const named = headings(main(path), 'h2').filter((each) => each.endsWith(offices[0].name))
+    expect(named).toHaveLength(1)
+    const [sketch] = elementsIn(sectionNamed(path, pageText(path).map.office), 'svg')
+    expect(sketch && attribute(sketch, 'aria-label')).toBe(pageText(path).map.sketch)
+    expect(linkNamed(main(path), 'Open in Maps')).toBe(mapLink)
+  })
+
   it('the frame has the menu, the links, the offices and the networks', () => {
     const footer = partOf('/qhsse', 'footer')
     const linked = elementsIn(footer, 'a').map((each) => [wordsIn(each), attribute(each, 'href')])
@@ -478,6 +592,9 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     expect(wordsIn(footer)).toContain(`Designed by ${group.designer?.name}`)
     const header = partOf('/', 'header')
     expect(linkNamed(header, 'Get In Touch')).toBe('/contact')
+    expect(linkNamed(header, phones[0].display)).toBe(`tel:${phones[0].dial}`)
+    expect(linkNamed(header, emails.general.address)).toBe(`mailto:${emails.general.address}`)
+    for (const { label, href } of topLinks) expect(linkNamed(header, label)).toBe(href)
     const menu = elementsIn(header, 'nav').find((each) => attribute(each, 'aria-label') === 'Main')
     const entries = menu ? elementsIn(menu, 'a', 'button') : []
     for (const item of mainMenu) {
@@ -486,6 +603,14 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
         (each) => each.tagName === kind && wordsIn(each).startsWith(item.label),
       )
       expect(found, item.label).toBe(true)
+      if ('href' in item) continue
+      const section =
+        menu && elementsIn(menu, 'li').find((each) => wordsIn(each).startsWith(item.label))
+      expect(section && hrefs(section), item.label).toEqual(
+        item.companies
+          ? menuCompanies.map(({ id }) => companyPath(id))
+          : item.links.map(({ href }) => href),
+      )
     }
   })
 })
@@ -501,6 +626,12 @@ it('the legal pages have the sections that the specification names, reached from
       expect(linked).toContainEqual(expect.stringContaining(start))
     expect(wordsIn(main(path))).toContain('Victoria Island, Lagos')
     expect(wordsIn(main(path))).not.toMatch(/[{}]/)
+    // Its script sets today's date (tests/browser/visitors-clock.spec.ts).
+    const dated = elementsIn(main(path), 'p').find((each) =>
+      wordsIn(each).startsWith('Last Updated:'),
+    )
+    const [date] = dated ? elementsIn(dated, 'current-date') : []
+    expect(date && wordsIn(date)).toMatch(longDate)
     const tabs = elementsIn(navNamed(path, 'Legal pages'), 'a')
     expect(tabs).toHaveLength(3)
     const current = tabs.filter((tab) => attribute(tab, 'aria-current') === 'page')

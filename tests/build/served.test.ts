@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { documentEntries } from '#content/model/documents.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { buildApp } from '#server/app.ts'
 import { inboxOver, operationNames } from '#server/inbox.ts'
@@ -11,7 +12,7 @@ import { noMetrics } from '#server/metrics/metrics.ts'
 import { operationsOn, type StoreOperations } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { keepStore, type RunningStore, storeAccess } from '#server/store/running-store.ts'
-import { listedPaths, siteFolder } from './built-site.ts'
+import { listedPaths, settings, siteFolder } from './built-site.ts'
 
 /* The server over each kind of build (spec 2.24): its pages, and a message from one of them. */
 
@@ -55,6 +56,36 @@ afterAll(async () => {
 it('answers with every page', async () => {
   const answers = await Promise.all(listedPaths.map((url) => app.inject({ url })))
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+})
+
+it('answers an unknown address with the page for it', async () => {
+  for (const [file, urls] of [
+    ['404.html', ['/no/such/page', '/aboutus', '/subsidiaries/unknown', '/careers/unknown']],
+    ['404.html', ['/news/1/unknown', '/form-answer', '/form-answer.html', `/${answerPageFile}`]],
+    ['news/404.html', ['/news/unknown']],
+  ] as const) {
+    const page = await readFile(join(siteFolder, file), 'utf8')
+    for (const url of urls) {
+      const { statusCode, body } = await app.inject({ url })
+      expect([statusCode, body === page], url).toEqual([404, true])
+    }
+  }
+})
+
+it('answers with each document as a PDF', async () => {
+  for (const { id } of documentEntries) {
+    const { statusCode, headers } = await app.inject({ url: `/${id}.pdf` })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  }
+})
+
+it('lets a page talk to its own server and the AI provider only', async () => {
+  const { headers, body } = await app.inject({ url: '/' })
+  const policies = [String(headers['content-security-policy']), body]
+  const directives = policies.flatMap((policy) => policy.match(/connect-src[^;"]*/g) ?? [])
+  expect(directives.length).toBeGreaterThan(0)
+  const allowed = `connect-src 'self' ${new URL(settings.AI_BASE_URL).origin}`
+  for (const directive of directives) expect(directive.trim()).toBe(allowed)
 })
 
 it('takes a message that was sent without script, and says so on a page of the site', async () => {

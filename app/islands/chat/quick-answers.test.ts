@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { companiesWithoutRule, nameWords, quickFallback, quickRules } from '#content/model/chat.ts'
+import {
+  aiRules,
+  companiesWithoutRule,
+  nameWords,
+  quickFallback,
+  quickRules,
+} from '#content/model/chat.ts'
 import { menuCompanies } from '#content/model/companies.ts'
 import { firstMatch, quickAnswer } from './quick-answers.ts'
 
@@ -136,6 +142,13 @@ it('gives synonyms the same answer, every time', () => {
   }
 })
 
+it('without a key "Ask AI" knows each of its keywords (spec 5)', () => {
+  for (const { keywords, answer } of aiRules) {
+    for (const keyword of keywords)
+      expect(firstMatch(`Your ${keyword.toUpperCase()}?`, aiRules)).toEqual(answer)
+  }
+})
+
 describe('a name', () => {
   it('is answered before any keyword and remembered', () => {
     const { text, name } = quickAnswer('Hello, my name is Ada, about jobs', undefined, knowledge)
@@ -165,8 +178,22 @@ describe('a name', () => {
     expect(name).toBe('Bola')
   })
 
-  it('is kept by messages without one', () => {
-    expect(quickAnswer('news', 'Ada', knowledge).name).toBe('Ada')
+  it('is kept by messages without one, until another is given', () => {
+    let name: string | undefined
+    const texts = ['I’m Ada and I want services', 'news', 'xyzzy', 'call me Bola', 'news'].map(
+      (message) => {
+        const reply = quickAnswer(message, name, knowledge)
+        name = reply.name
+        return reply.text
+      },
+    )
+    expect(texts).toEqual([
+      expect.stringMatching(/^Nice to meet you, Ada\b/),
+      expect.stringMatching(/^Ada, /),
+      expect.stringMatching(/^Ada, /),
+      expect.stringMatching(/^Nice to meet you, Bola\b/),
+      expect.stringMatching(/^Bola, /),
+    ])
   })
 })
 
