@@ -46,7 +46,6 @@ for (const viewport of [phone, desktop]) {
     test.use({ viewport })
 
     test('header and words are readable on every slide', async ({ page }) => {
-      test.slow()
       await openAtStoppedClock(page, '/')
       await stopMotion(page)
       for (const number of slides.keys()) {
@@ -85,7 +84,6 @@ const pictureHeads = [
 ]
 
 test('header and words are readable on the heads of pages', async ({ page }) => {
-  test.slow()
   for (const path of pictureHeads) {
     await openPage(page, path)
     await stopMotion(page)

@@ -53,7 +53,7 @@ export async function firstView(
   await page.goto(path, { waitUntil: 'load' })
   await rest?.()
   over = true
-  await expect.poll(() => unfinished.size, { intervals: [10, 50], timeout: 30_000 }).toBe(0)
+  await expect.poll(() => unfinished.size, { intervals: [10, 50] }).toBe(0)
   // Detaching removes the listeners and enables the cache again.
   await devtools.detach()
   return [...requests.values()]

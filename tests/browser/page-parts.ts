@@ -5,6 +5,18 @@ import { mainMenu } from '#content/model/navigation.ts'
 /** The labels of the menu's sections, as a visitor reads them. */
 export const sectionLabels = mainMenu.flatMap((item) => ('links' in item ? [item.label] : []))
 
+/** Two sections beside each other: the last of the menu, and the one before. */
+export const [otherSection = '', lastSection = ''] = sectionLabels.slice(-2)
+
+/** The label of the section with a link to that address. */
+export function sectionWith(href: string): string {
+  const section = mainMenu.find(
+    (item) => 'links' in item && item.links.some((to) => to.href === href),
+  )
+  if (!section) throw new Error(`no section of the menu leads to ${href}`)
+  return section.label
+}
+
 export function mainNavigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main', exact: true })
 }

@@ -2,25 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { caseStudies } from '#content/model/case-studies.ts'
 import { formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
-import { pagePaths } from '#content/model/paths.ts'
+import { articles } from '#content/model/news.ts'
 import { serviceAreas } from '#content/model/records.ts'
-import { articlePath } from './an-article.ts'
 import { printedSheets, type Sheet, squeezed } from './printed-sheets.ts'
+import { walkedPages } from './walked-pages.ts'
 import { desktop, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
-/** Every page, but only two of each folder, whose pages are alike. */
-const paths = [articlePath, ...pagePaths()].filter((path, index, all) => {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  if (folder === '/') return true
-  const alike = new Set(all.filter((other) => other.startsWith(folder)))
-  return all.indexOf(path) === index && [...alike].indexOf(path) < 2
-})
 const perTest = 6
 
-for (let first = 0; first < paths.length; first += perTest) {
-  const some = paths.slice(first, first + perTest)
+for (let first = 0; first < walkedPages.length; first += perTest) {
+  const some = walkedPages.slice(first, first + perTest)
   test(`pages print as one column of their own, from ${some[0]}`, async ({ page }) => {
     // Stop the slideshow.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -54,6 +47,8 @@ for (let first = 0; first < paths.length; first += perTest) {
   })
 }
 
+const isArticle = (path: string) => articles().some(({ id }) => path === `/news/${id}`)
+
 /** What some pages must print beside their headings. */
 async function expectOwn(path: string, page: Page, sheets: readonly Sheet[]): Promise<void> {
   const text = textOf(sheets)
@@ -68,7 +63,7 @@ async function expectOwn(path: string, page: Page, sheets: readonly Sheet[]): Pr
         expect(text).toContain(squeezed(words))
     }
   }
-  if (path !== '/privacy-policy' && path !== articlePath) return
+  if (path !== '/privacy-policy' && !isArticle(path)) return
   const paragraphs = await page.locator('main .prose > p').allTextContents()
   // Only the beginnings: print adds the address after each link.
   expectInOrder(

@@ -27,12 +27,34 @@ export function textLost(page: Page): Promise<string[]> {
   return page.evaluate(findTextLost)
 }
 
+/** A line of text, in a plain box: every two are compared, and a `DOMRect` has slow getters. */
+type Line = {
+  parent: Element
+  text: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** What an element does to what lies in it. */
+type Place = {
+  box: DOMRect
+  clipsX: boolean
+  clipsY: boolean
+  scrolls: boolean
+  isFixed: boolean
+  /** For screen readers only, in a box of one pixel, or line-clamped. */
+  hides: boolean
+}
+
 /** Runs in the page. */
 function findTextLost(): string[] {
   const root = document.documentElement
   const lost = new Set<string>()
   const still = 'header, nav.sticky, .chat-launcher, aside, [href="#main"]'
-  const lines: { box: DOMRect; parent: Element; text: string }[] = []
+  const lines: Line[] = []
+  const places = new Map<Element, Place>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
@@ -48,11 +70,12 @@ function findTextLost(): string[] {
       if (cause) lost.add(`“${text.slice(0, 50)}” ${cause}`)
       // Fixed and sticky parts are meant to lie over the page.
       if (isOutOfSight(parent) || parent.closest(still)) continue
-      lines.push({ box, parent, text: text.slice(0, 30) })
+      const { left, right, top, bottom } = box
+      lines.push({ parent, text: text.slice(0, 30), left, right, top, bottom })
     }
   }
   for (const [at, line] of lines.entries()) {
-    const under = lines.slice(at + 1).find((other) => liesOn(line, other))
+    const under = lines.find((other, index) => index > at && liesOn(line, other))
     if (under) lost.add(`“${line.text}” and “${under.text}” lie on each other`)
   }
   for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
@@ -66,15 +89,27 @@ function findTextLost(): string[] {
   }
   return [...lost]
 
-  /** For screen readers only, in a box of one pixel, or line-clamped. */
-  function hides(place: Element): boolean {
-    const { webkitLineClamp } = getComputedStyle(place)
-    return place.getBoundingClientRect().width <= 1 || webkitLineClamp !== 'none'
+  /** Kept in `places`: each ancestor is asked for every line below it. */
+  function placeOf(element: Element): Place {
+    const known = places.get(element)
+    if (known) return known
+    const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const place = {
+      box,
+      clipsX: /hidden|clip/.test(overflowX),
+      clipsY: /hidden|clip/.test(overflowY),
+      scrolls: /auto|scroll/.test(overflowX + overflowY),
+      isFixed: position === 'fixed',
+      hides: box.width <= 1 || webkitLineClamp !== 'none',
+    }
+    places.set(element, place)
+    return place
   }
 
   function isOutOfSight(element: Element): boolean {
     for (let place: Element | null = element; place && place !== root; place = place.parentElement)
-      if (hides(place)) return true
+      if (placeOf(place).hides) return true
     return false
   }
 
@@ -82,35 +117,30 @@ function findTextLost(): string[] {
     return (control.textContent?.trim() || control.getAttribute('aria-label') || '').slice(0, 50)
   }
 
-  type Line = (typeof lines)[number]
-
   /** A line's box is higher than its letters, by about a fifth above and below. */
-  function liesOn(one: Line, other: Line): boolean {
-    if (one.parent === other.parent) return false
-    const [a, b] = [one.box, other.box]
+  function liesOn(a: Line, b: Line): boolean {
+    if (a.parent === b.parent) return false
+    const [heightA, heightB] = [a.bottom - a.top, b.bottom - b.top]
     const x = Math.min(a.right, b.right) - Math.max(a.left, b.left)
     const y =
-      Math.min(a.bottom - a.height / 5, b.bottom - b.height / 5) -
-      Math.max(a.top + a.height / 5, b.top + b.height / 5)
-    const height = Math.min(a.height, b.height)
+      Math.min(a.bottom - heightA / 5, b.bottom - heightB / 5) -
+      Math.max(a.top + heightA / 5, b.top + heightB / 5)
+    const height = Math.min(heightA, heightB)
     return x > 0.15 * height && y > 0.25 * height
   }
 
   function cutBy(box: DOMRect, parent: Element): string | undefined {
     let fixed = ''
     for (let place: Element | null = parent; place && place !== root; place = place.parentElement) {
-      const style = getComputedStyle(place)
-      const outer = place.getBoundingClientRect()
+      const { box: outer, ...does } = placeOf(place)
       // A place that scrolls by itself shows what is further down or to the side on request.
-      const clipsX = /hidden|clip/.test(style.overflowX)
-      const clipsY = /hidden|clip/.test(style.overflowY)
-      if (/auto|scroll/.test(style.overflowX + style.overflowY) || hides(place)) return undefined
+      if (does.scrolls || does.hides) return undefined
       const overX = Math.max(outer.left - box.left, box.right - outer.right)
       const overY = Math.max(outer.top - box.top, box.bottom - outer.bottom)
-      if ((clipsX && overX > 1) || (clipsY && overY > 1)) {
+      if ((does.clipsX && overX > 1) || (does.clipsY && overY > 1)) {
         return `is cut off by ${place.localName}.${[...place.classList].slice(0, 4).join('.')}`
       }
-      if (style.position === 'fixed') {
+      if (does.isFixed) {
         fixed = ', fixed'
         break
       }

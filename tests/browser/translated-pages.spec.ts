@@ -6,16 +6,17 @@ import { applyPath, opening } from './an-opening.ts'
 import { provide, providerUrl, saying } from './chat.ts'
 import { failed, fakeInbox, passBusyTime, sentField, stored } from './forms.ts'
 import { holdIslands } from './held-back.ts'
+import { completeRun } from './walked-pages.ts'
 import { desktop, stopClock, test } from './window.ts'
 
 // A translator removes text nodes that React has created or will look for. It leaves visible text in
 // capitals here, so these tests match by strings, which Playwright compares case-insensitively.
 test.use({ viewport: desktop })
 
-/** When the page is translated: before an island hydrates, after it, or continuously. */
-const moments = ['before', 'after', 'always'] as const
+type Moment = 'before' | 'after' | 'always'
 
-type Moment = (typeof moments)[number]
+/** When the page is translated: before an island hydrates, after it, or continuously. */
+const moments: readonly Moment[] = completeRun ? ['before', 'after', 'always'] : ['always']
 
 /**
  * Simulates a browser's translator: replaces every text node with two nested `font` elements, as Chrome's
@@ -82,7 +83,6 @@ type Use = Record<'wake' | 'use', (page: Page) => Promise<void>>
  */
 function atEveryMoment(name: string, path: string, clock: 'stands' | 'goes', visit: Use): void {
   test(name, async ({ page }) => {
-    test.slow()
     const errors = errorsOf(page)
     if (clock === 'stands') await stopClock(page)
     for (const moment of moments) {

@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Page, type Response } from '@playwright/test'
+import { type Browser, test as base, expect, type Page, type Response } from '@playwright/test'
 
 /** The viewports of the design, in CSS pixels. */
 export const phone = { width: 390, height: 844 }
@@ -128,6 +128,18 @@ export async function move(page: Page, path?: string): Promise<void> {
     }
     await shown
   }, path)
+}
+
+/** The page at that address has been swapped in, and its scripts have run. */
+export async function expectShown(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('main h1')).toBeFocused()
+}
+
+/** Follows a link to a page and waits until it is shown. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await move(page, path)
+  await expectShown(page, path)
 }
 
 /** Adds rules as a constructed stylesheet: the page's CSP forbids any style element but its own. */

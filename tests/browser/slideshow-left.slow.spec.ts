@@ -15,5 +15,5 @@ test('Home leaves nothing behind when it is left', async ({ page }) => {
     }
   }
   // No document per visit: only the current page, the parser's, and the last one or two.
-  await expect.poll(documents, { timeout: 20_000 }).toBeLessThanOrEqual(5)
+  await expect.poll(documents).toBeLessThanOrEqual(5)
 })
