@@ -59,7 +59,7 @@ test.describe('without popovers', () => {
 /** Sends enough to fill the log. */
 async function fillLog(page: Page): Promise<void> {
   for (const text of ['line\n'.repeat(30), 'last']) await say(page, `${text}.`)
-  await expect(messages(page)).toHaveCount(5, { timeout: 10_000 })
+  await expect(messages(page)).toHaveCount(5)
 }
 
 test('without `moveBefore` the panel goes on to the next page as it was', async ({ page }) => {

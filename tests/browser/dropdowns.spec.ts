@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { menuCompanies } from '#content/model/companies.ts'
 import {
   boxOf,
-  companiesMenuLabel,
+  lastSection as last,
   linkCount,
   mainNavigation,
+  otherSection as other,
   sectionButton,
   sectionLabels,
   sectionLinks,
@@ -28,16 +28,6 @@ async function leaveHeader(page: Page): Promise<void> {
   await page.mouse.move(desktop.width / 2, desktop.height * 0.75)
 }
 
-test('there are five', () => {
-  expect(sectionLabels).toEqual([
-    'About Us',
-    'Our Subsidiaries',
-    'Services',
-    'Sustainability',
-    'Projects',
-  ])
-})
-
 test('by mouse', async ({ page }) => {
   await openAtStoppedClock(page, '/cookies')
   for (const label of sectionLabels) {
@@ -54,68 +44,68 @@ test('by mouse', async ({ page }) => {
   }
 
   await test.step('one stays when the pointer comes back within 200 ms', async () => {
-    await sectionButton(page, 'Projects').hover()
+    await sectionButton(page, last).hover()
     await leaveHeader(page)
     await page.clock.runFor(190)
-    await sectionLinks(page, 'Projects').first().hover()
+    await sectionLinks(page, last).first().hover()
     await page.clock.runFor(1000)
-    await expectOpen(page, 'Projects')
+    await expectOpen(page, last)
   })
 
   await test.step('one gives way to the next one at once', async () => {
-    await sectionButton(page, 'Services').hover()
-    await sectionButton(page, 'Projects').hover()
-    await expectOpen(page, 'Projects')
-    await expectClosed(page, 'Services')
+    await sectionButton(page, other).hover()
+    await sectionButton(page, last).hover()
+    await expectOpen(page, last)
+    await expectClosed(page, other)
   })
 
   await test.step('a click on the button leaves open what hovering has opened', async () => {
-    await sectionButton(page, 'Services').click()
-    await expectOpen(page, 'Services')
+    await sectionButton(page, other).click()
+    await expectOpen(page, other)
   })
 
   await test.step('where a click is no PointerEvent as well', async () => {
-    await sectionButton(page, 'Services').evaluate((button) => {
+    await sectionButton(page, other).evaluate((button) => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
     })
-    await expectOpen(page, 'Services')
+    await expectOpen(page, other)
   })
 
   await test.step('Escape closes what hovering has opened', async () => {
     await page.keyboard.press('Escape')
-    await expectClosed(page, 'Services')
+    await expectClosed(page, other)
   })
 
-  await test.step('the companies are those of the header', async () => {
-    await sectionButton(page, companiesMenuLabel).hover()
-    await expectOpen(page, companiesMenuLabel)
-    const links = sectionLinks(page, companiesMenuLabel)
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(menuCompanies.map(({ id }) => `/subsidiaries/${id}`))
-  })
+  for (const width of [1120, desktop.width]) {
+    await test.step(`each stands under its button, in the window, at ${width} pixels`, async () => {
+      await page.setViewportSize({ ...desktop, width })
+      for (const label of sectionLabels) {
+        const button = sectionButton(page, label)
+        await button.hover()
+        const trigger = await boxOf(button)
+        const panel = await boxOf(button.locator('+ div'))
+        const end = panel.x + panel.width
+        expect(end, label).toBeLessThanOrEqual(width)
+        expect(end, label).toBeGreaterThan(trigger.x + trigger.width)
+        if (end === width) continue
+        const first = await boxOf(sectionLinks(page, label).first())
+        expect(first.x, label).toBeCloseTo(trigger.x, 0)
+      }
+    })
+  }
 })
 
-for (const width of [1120, desktop.width]) {
-  test(`each stands under its button, in the window, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ ...desktop, width })
-    await openPage(page, '/cookies')
-    for (const label of sectionLabels) {
-      const button = sectionButton(page, label)
-      await button.hover()
-      const trigger = await boxOf(button)
-      const panel = await boxOf(button.locator('+ div'))
-      const end = panel.x + panel.width
-      expect(end, label).toBeLessThanOrEqual(width)
-      expect(end, label).toBeGreaterThan(trigger.x + trigger.width)
-      if (end === width) continue
-      const first = await boxOf(sectionLinks(page, label).first())
-      expect(first.x, label).toBeCloseTo(trigger.x, 0)
-    }
-  })
-}
-
-test('the open one is marked where its panel begins, and it alone', async ({ page }) => {
-  await openPage(page, '/historical')
+test('a click on a link closes the menu; the open section is marked, and it alone', async ({
+  page,
+}) => {
+  await openPage(page, '/cookies')
+  await sectionButton(page, last).hover()
+  const link = sectionLinks(page, last).last()
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(href)
+  await expectClosed(page, last)
+  await leaveHeader(page)
   /** The entries with a marking line, and its `bottom` offset in pixels. */
   const marked = () =>
     mainNavigation(page)
@@ -126,10 +116,10 @@ test('the open one is marked where its panel begins, and it alone', async ({ pag
           return content === 'none' ? [] : [[entry.textContent, Number.parseFloat(bottom)]]
         }),
       )
-  await expect.poll(marked).toEqual([['Projects', expect.any(Number)]])
+  await expect.poll(marked).toEqual([[last, expect.any(Number)]])
   const [[, current] = []] = await marked()
   expect(current).toBeGreaterThan(10)
-  for (const label of ['Services', 'Projects']) {
+  for (const label of [other, last]) {
     await sectionButton(page, label).hover()
     await expect.poll(marked).toEqual([[label, 0]])
   }
@@ -138,18 +128,8 @@ test('the open one is marked where its panel begins, and it alone', async ({ pag
 test('by keyboard', async ({ page }) => {
   await openPage(page, '/cookies')
   for (const label of sectionLabels) {
-    const button = sectionButton(page, label)
-    for (const key of ['Enter', 'Space']) {
-      await test.step(`${label} opens and closes by ${key}`, async () => {
-        await button.focus()
-        await page.keyboard.press(key)
-        await expectOpen(page, label)
-        await page.keyboard.press(key)
-        await expectClosed(page, label)
-      })
-    }
-
-    await test.step(`${label} closes on Escape, and its button has the focus`, async () => {
+    await test.step(`${label} opens, closes on Escape, and its button has the focus`, async () => {
+      const button = sectionButton(page, label)
       await button.press('Enter')
       await expectOpen(page, label)
       await page.keyboard.press('Tab')
@@ -158,74 +138,63 @@ test('by keyboard', async ({ page }) => {
       await expectClosed(page, label)
       await expect(button).toBeFocused()
     })
+  }
 
-    await test.step(`${label} closes when the focus leaves`, async () => {
-      await button.press('Enter')
-      await sectionLinks(page, label).last().focus()
-      await expectOpen(page, label)
-      await page.keyboard.press('Tab')
-      await expectClosed(page, label)
+  const button = sectionButton(page, last)
+  for (const key of ['Enter', 'Space']) {
+    await test.step(`one opens and closes by ${key}`, async () => {
+      await button.press(key)
+      await expectOpen(page, last)
+      await button.press(key)
+      await expectClosed(page, last)
     })
   }
+
+  await test.step('one closes when the focus leaves', async () => {
+    await button.press('Enter')
+    await sectionLinks(page, last).last().focus()
+    await expectOpen(page, last)
+    await page.keyboard.press('Tab')
+    await expectClosed(page, last)
+  })
+
+  await test.step('not on a press on a link that takes no focus, as in Safari', async () => {
+    await button.press('Enter')
+    await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
+    await expectOpen(page, last)
+  })
 })
 
 test('a pointer that rests opens none after Back', async ({ page }) => {
   await openPage(page, '/cookies')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
   await expect(page).toHaveURL('/terms-of-service')
-  const box = await sectionButton(page, 'Projects').boundingBox()
+  const box = await sectionButton(page, last).boundingBox()
   const [x, y] = [Math.ceil(box?.x ?? 0) + 9, Math.ceil(box?.y ?? 0) + 9]
   await page.mouse.move(x, y)
-  await expectOpen(page, 'Projects')
+  await expectOpen(page, last)
   await page.goBack()
   await expect(page).toHaveURL('/cookies')
   await expect(page.locator('main h1')).toBeFocused()
   // Browsers send a `mousemove` for a resting pointer when the page under it changes.
   await page.mouse.move(x, y)
-  await expectClosed(page, 'Projects')
+  await expectClosed(page, last)
   await page.mouse.move(x + 1, y)
-  await expectOpen(page, 'Projects')
-})
-
-test('a press on a link that takes no focus, as in Safari, is not lost', async ({ page }) => {
-  await openPage(page, '/cookies')
-  await sectionButton(page, 'Projects').press('Enter')
-  await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
-  await expectOpen(page, 'Projects')
-})
-
-test('each closes on a click on one of its links', async ({ page }) => {
-  await openPage(page, '/cookies')
-  for (const label of sectionLabels) {
-    await test.step(label, async () => {
-      await sectionButton(page, label).hover()
-      const link = sectionLinks(page, label).last()
-      const href = (await link.getAttribute('href')) ?? ''
-      await link.click()
-      await expectClosed(page, label)
-      await expect(page).toHaveURL(href)
-    })
-  }
+  await expectOpen(page, last)
 })
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('each opens and closes', async ({ page }) => {
+  test('one opens and closes, also by a tap beside it', async ({ page }) => {
     await openPage(page, '/cookies')
-    for (const label of sectionLabels) {
-      await test.step(label, async () => {
-        await sectionButton(page, label).tap()
-        await expectOpen(page, label)
-        await sectionButton(page, label).tap()
-        await expectClosed(page, label)
-      })
-    }
-    await test.step('a tap beside it closes', async () => {
-      await sectionButton(page, 'Services').tap()
-      await expectOpen(page, 'Services')
-      await page.touchscreen.tap(desktop.width / 2, desktop.height * 0.75)
-      await expectClosed(page, 'Services')
-    })
+    await sectionButton(page, last).tap()
+    await expectOpen(page, last)
+    await sectionButton(page, last).tap()
+    await expectClosed(page, last)
+    await sectionButton(page, other).tap()
+    await expectOpen(page, other)
+    await page.touchscreen.tap(desktop.width / 2, desktop.height * 0.75)
+    await expectClosed(page, other)
   })
 })

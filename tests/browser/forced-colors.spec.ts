@@ -75,7 +75,7 @@ async function expectToldApart(links: Locator): Promise<void> {
     const current = await lookOf(links.and(links.page().locator('[aria-current]')))
     const other = await lookOf(links.and(links.page().locator(':not([aria-current])')).first())
     expect(current.decoration).not.toBe(other.decoration)
-  }).toPass({ timeout: 5000 })
+  }).toPass()
 }
 
 test('what floats has an edge, and what has the focus a ring', async ({ page }) => {

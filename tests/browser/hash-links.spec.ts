@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { mainNavigation, sectionButton } from './page-parts.ts'
+import { mainNavigation, sectionButton, sectionWith } from './page-parts.ts'
 import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
@@ -9,7 +9,7 @@ const offset = 120
 
 /** Follows the main menu's link to `#vision` on About. */
 async function followVision(page: Page): Promise<void> {
-  await sectionButton(page, 'About Us').hover()
+  await sectionButton(page, sectionWith('/about#vision')).hover()
   await mainNavigation(page).locator('a[href="/about#vision"]').click()
   await expect(page).toHaveURL('/about#vision')
 }

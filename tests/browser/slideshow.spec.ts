@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { slides } from '#content/model/records.ts'
-import { hrefs } from './page-parts.ts'
-import {
-  allSlides,
-  control,
-  expectSlide,
-  leaveSlideshow,
-  slideDuration,
-  slideshow,
-} from './slideshow.ts'
-import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
+import { control, expectSlide, leaveSlideshow, slideDuration, slideshow } from './slideshow.ts'
+import { desktop, openAtStoppedClock, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
@@ -18,38 +10,6 @@ async function beginAgain(page: Page): Promise<void> {
   await control(page, 'Go to slide 1').click()
   await leaveSlideshow(page)
 }
-
-test('is called a carousel; its slides lead to exactly five pages', async ({ page }) => {
-  await openPage(page, '/')
-  await expect(slideshow(page)).toHaveAttribute('aria-roledescription', 'carousel')
-  await expect(allSlides(page)).toHaveCount(slides.length)
-  const linked = new Set(await hrefs(allSlides(page)))
-  expect([...linked].sort()).toEqual([
-    '/about',
-    '/careers',
-    '/contact',
-    '/services',
-    '/sustainability',
-  ])
-})
-
-test('the first screen shows the controls in any window', async ({ page }) => {
-  await openPage(page, '/')
-  for (const viewport of [
-    desktop,
-    { width: 1440, height: 700 },
-    { width: 1024, height: 640 },
-    phone,
-    { width: 390, height: 700 },
-  ]) {
-    await test.step(`${viewport.width} × ${viewport.height}`, async () => {
-      await page.setViewportSize(viewport)
-      const buttons = slideshow(page).getByRole('button')
-      expect(await buttons.count()).toBeGreaterThan(0)
-      for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
-    })
-  }
-})
 
 test('goes on by itself', async ({ page }) => {
   const requested = new Set<string>()
@@ -127,6 +87,18 @@ test('is moved by its controls', async ({ page }) => {
       const largest = await page.evaluate(largestText)
       const title = slideshow(page).getByRole('heading')
       expect(largest, `at ${viewport.width} pixels`).toBe(await title.textContent())
+    }
+  })
+
+  await test.step('the first screen shows the controls in any window', async () => {
+    for (const viewport of [
+      ...[phone, { width: 390, height: 700 }, { width: 1024, height: 640 }],
+      ...[{ width: 1440, height: 700 }, desktop],
+    ]) {
+      await page.setViewportSize(viewport)
+      const buttons = slideshow(page).getByRole('button')
+      expect(await buttons.count()).toBeGreaterThan(0)
+      for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
     }
   })
 

@@ -24,18 +24,17 @@ async function send(page: Page): Promise<void> {
 }
 
 test('the address asks about a topic', async ({ page, baseURL }) => {
+  for (const { id, subject: filled } of topics) {
+    const html = await (await page.request.get(`/contact?topic=${id}`)).text()
+    const [field = ''] = /<input[^>]* name="subject"[^>]*>/.exec(html) ?? []
+    expect(field, id).toContain(` value="${filled}"`)
+  }
   await test.step('an unknown one leaves the subject empty', async () => {
     const complaints = complaintsOf(page, baseURL)
     await openPage(page, '/contact?topic=%22%3E%3Cb%3Enothing')
     await expect(subject(page)).toHaveValue('')
     expect(complaints).toEqual([])
   })
-  for (const { id, label, subject: filled } of topics) {
-    await test.step(label, async () => {
-      await openPage(page, `/contact?topic=${id}#form`)
-      await expect(subject(page)).toHaveValue(filled)
-    })
-  }
 })
 
 for (const viewport of [phone, desktop]) {
