@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { contentFolder } from '#content/model/content-files.ts'
 import { pictures } from '#content/model/pictures.ts'
 
@@ -25,22 +27,40 @@ const density = 2.3
 
 /** A picture as a JPEG, cropped to its shape around its subject. */
 export async function jpeg({ name, height }: Picture): Promise<Buffer> {
-  const entry = entryOf(name)
-  const image = sharp(
-    entry.file ? join(contentFolder, entry.file) : `app/pictures/${name}.webp`,
-  ).autoOrient()
-  const { autoOrient: full } = await image.metadata()
-  const scale = Math.min(full.width / width, full.height / height)
-  const cut = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
+  const image = await cropped(name, { width, height })
   return image
-    .extract({
-      ...cut,
-      left: cutStart(entry.focus[0], full.width, cut.width),
-      top: cutStart(entry.focus[1], full.height, cut.height),
-    })
     .resize({ width: Math.round(width * density), withoutEnlargement: true })
     .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer()
+}
+
+/** What a crop of a picture depends on, besides its shape. @throws when content has no picture of that name */
+export async function pictureSource(name: string): Promise<string> {
+  const hash = createHash('sha256').update(await pictureBytes(name))
+  return `${entryOf(name).focus} ${hash.digest('hex')}`
+}
+
+/** A picture's file. @throws when content has no picture of that name */
+export function pictureBytes(name: string): Promise<Buffer> {
+  const { file } = entryOf(name)
+  return readFile(file ? join(contentFolder, file) : `app/pictures/${name}.webp`)
+}
+
+/** As much of a picture as has the shape of a box, its subject in view. */
+export async function cropped(
+  name: string,
+  box: { width: number; height: number },
+): Promise<Sharp> {
+  const image = sharp(await pictureBytes(name)).autoOrient()
+  const { autoOrient: full } = await image.metadata()
+  const scale = Math.min(full.width / box.width, full.height / box.height)
+  const cut = { width: Math.floor(box.width * scale), height: Math.floor(box.height * scale) }
+  const [left, top] = entryOf(name).focus
+  return image.extract({
+    ...cut,
+    left: cutStart(left, full.width, cut.width),
+    top: cutStart(top, full.height, cut.height),
+  })
 }
 
 function entryOf(name: string) {

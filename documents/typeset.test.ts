@@ -1,16 +1,15 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { beforeAll, expect, it } from 'vitest'
 import { documentFonts } from './fonts.ts'
-import { typeset } from './typeset.ts'
+import { openTypst } from './typeset.ts'
 
-let compiler: NodeCompiler
+let typst: ReturnType<typeof openTypst>
 const pdf = (source: string) =>
-  typeset(compiler, {
+  typst.typeset({
     mainFileContent: `#set document(title: "A test")\n#set text(font: "Documents Text", fallback: false)\n${source}`,
   })
 
 beforeAll(async () => {
-  compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: await documentFonts() }] })
+  typst = openTypst('.', await documentFonts((_, make) => make()))
 })
 
 it('makes a PDF that says it follows PDF/UA-1', () => {

@@ -14,8 +14,8 @@ const { values } = parseArgs({
     // For a server that hands out what the desk has published, where there is that.
     'unless-published': { type: 'boolean', default: false },
     into: { type: 'string', default: 'build' },
-    // A quick preview, which takes the documents that are already in this folder.
-    'preview-over': { type: 'string' },
+    // For tests, and a look at a draft: without compressed copies, link previews and a bill of materials.
+    quick: { type: 'boolean', default: false },
   },
 })
 
@@ -26,7 +26,7 @@ try {
   if (live) console.log(`none: edition ${basename(live)} is published`)
   else {
     const build = buildSettingsOf(settings, values['with-inbox'] ? 'same-origin' : 'none')
-    console.log(await buildSite(build, { into: values.into, previewOver: values['preview-over'] }))
+    console.log(await buildSite(build, values))
     for (const warning of buildWarnings(settings, build)) console.error(warning)
   }
 } catch (error) {

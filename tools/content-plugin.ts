@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { relative } from 'node:path'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 import { companiesCss } from '#brand/theme.ts'
 import { contentFolder } from '#content/model/content-files.ts'
+import { asLiterals, exportsOf } from './lib/exports-of.ts'
 import { root } from './lib/root.ts'
 
-const run = promisify(execFile)
 const model = /\/content\/model\/[a-z-]+\.ts$/
 /** What an editor writes: texts, marks, and pictures that were uploaded. */
 const edited = /^[^.].*\.(?:yaml|md|svg|jpe?g|png|webp|avif)$/i
 const companyStyles = '/app/styles/companies.css'
-
-const companiesModule = join(root, 'content/model/companies.ts')
 
 /**
  * Content in styles, in the browser and while developing. The companies' colours become rules. A module of
@@ -27,13 +23,15 @@ export function content(): Plugin {
     // Before Tailwind compiles the stylesheet.
     enforce: 'pre',
     async transform(code, id) {
-      const read = this.environment.mode === 'dev' ? freshExports : exportsOf
       if (id.endsWith(companyStyles)) {
-        const { companies } =
-          await read<typeof import('#content/model/companies.ts')>(companiesModule)
+        const { companies } = await exportsOf<typeof import('#content/model/companies.ts')>(
+          '#content/model/companies.ts',
+          this.environment,
+        )
         return code + companiesCss(companies)
       }
-      if (this.environment.name === 'client' && model.test(id)) return asLiterals(await read(id))
+      if (this.environment.name === 'client' && model.test(id))
+        return asLiterals(await exportsOf(id, this.environment))
     },
     configureServer(server) {
       // A build also makes servers (without `httpServer`); it has checked the content already.
@@ -49,29 +47,6 @@ export function content(): Plugin {
       })
     },
   }
-}
-
-/** Node's own loader: Vite's, which loads this file, is closed before a page is transformed. */
-const load = createRequire(import.meta.url)
-
-/** What a module exports. */
-async function exportsOf<Module extends object>(id: string): Promise<Module> {
-  return load(id)
-}
-
-/** The same in a new process, because this one caches modules and the content that they have read. */
-async function freshExports<Module extends object>(id: string): Promise<Module> {
-  const script = `console.log(JSON.stringify(await import(${JSON.stringify(id)})))`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: root,
-  })
-  return JSON.parse(stdout)
-}
-
-function asLiterals(exported: object): string {
-  return Object.entries(exported)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-    .join('\n')
 }
 
 /**

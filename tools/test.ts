@@ -19,7 +19,7 @@ type Step = Weighted<StepResult> & { name: string }
 
 /** The tests that are about accessibility alone: rules, reach, contrast, keyboard, forced colours. */
 const accessibilityTests = [
-  ...['pages', 'reach', 'contrast', 'keyboard', 'forced-colors', 'field-labels'],
+  ...['pages', 'reach', 'contrast', 'keyboard', 'forced-colors'],
   'menus-without-javascript',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 /** The tests of the PDFs that are. */

@@ -138,9 +138,8 @@ async function make(job: Job): Promise<void> {
       BUILD_WORK: at('work'),
       ...(kind === 'draft' && { BUILD_EDITOR: '1' }),
     }
-    const live = at('live', 'build', 'client')
-    const over = kind === 'draft' ? ['--preview-over', live] : []
-    const args = [program, '--with-inbox', '--into', into, ...over]
+    const quick = kind === 'draft' ? ['--quick'] : []
+    const args = [program, '--with-inbox', '--into', into, ...quick]
     const step = 'Makes pages and documents'
     // Some texts take the Markdown parser practically for ever, and would block all other builds.
     const isTooLong = () => performance.now() - begun > Number(longest)

@@ -30,7 +30,7 @@ const { values } = parseArgs({
     into: { type: 'string', default: 'build' },
     // The real build's options without an effect on these pages.
     'with-inbox': { type: 'boolean' },
-    'preview-over': { type: 'string' },
+    quick: { type: 'boolean' },
   },
 })
 const { into } = values

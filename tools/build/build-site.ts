@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/references.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { type BuildSettings, readBuildRecord } from '#server/build-record.ts'
+import { forgetOldest } from '../lib/build-cache.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
 import { root } from '../lib/root.ts'
 import { runTool } from '../lib/run-tool.ts'
-import { licencesFile, writeBillOfMaterials } from '../packages/bill-of-materials.ts'
+import {
+  billOfMaterialsFile,
+  licencesFile,
+  writeBillOfMaterials,
+} from '../packages/bill-of-materials.ts'
 import { keepAssets } from './keep-assets.ts'
 import { environmentOfBuild } from './settings.ts'
 import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
@@ -42,7 +47,7 @@ async function prerender(settings: BuildSettings, into: string): Promise<void> {
   if (!existsSync(join(root, builder))) {
     throw new BuildProblem(missingToolLine('astro'))
   }
-  await runBuilder([builder, 'build'], {
+  await runBuilder([builder, 'build', '--config', 'tools/build/astro.config.mjs'], {
     ...environmentOfBuild(settings),
     BUILD_FOLDER: into,
     NODE_ENV: 'production',
@@ -52,11 +57,8 @@ async function prerender(settings: BuildSettings, into: string): Promise<void> {
 export type BuildOptions = {
   /** The build's folder, counted from the repository's. */
   into: string
-  /**
-   * For a look at a draft, sooner: without compressed copies, link previews and a bill of materials, and
-   * with the documents of this folder where they are there already.
-   */
-  previewOver?: string | undefined
+  /** Without compressed copies, link previews and a bill of materials. */
+  quick?: boolean
 }
 
 /**
@@ -70,51 +72,46 @@ export type BuildOptions = {
  */
 export async function buildSite(
   settings: BuildSettings,
-  { into, previewOver }: BuildOptions,
+  { into, quick = false }: BuildOptions,
 ): Promise<string> {
   // `contentKind()` reads this variable, in this process and in those that it starts.
   process.env.CONTENT = settings.CONTENT
-  const sources = await sourcesHash(root, settings, contentFolder, closedOpenings())
+  const hash = await sourcesHash(root, settings, contentFolder, closedOpenings())
+  const sources = quick ? `${hash} quick` : hash
   const buildFolder = resolve(root, into)
-  const results = ['client', answerPageFile]
   const last = readBuildRecord(buildFolder)?.sources
-  const there = [...results, 'client/index.html', licencesFile].every((name) =>
-    existsSync(join(buildFolder, name)),
-  )
+  const whole = ['client/index.html', answerPageFile, ...(quick ? [] : [licencesFile])]
+  const there = whole.every((name) => existsSync(join(buildFolder, name)))
   if (last === sources && there) return 'sources unchanged, nothing to do'
   // Imported only when needed: a start without a build does not wait for it.
   const { checkContent } = await import('./check-content.ts')
   checkContent()
   const nextFolder = join(buildFolder, 'next')
   await rm(nextFolder, { recursive: true, force: true })
-  const documents = join(nextFolder, 'documents')
-  await mkdir(documents, { recursive: true })
-  await Promise.all([
+  const besides = join(nextFolder, 'besides')
+  // One processor renders pages, the other makes what needs none of them.
+  const [, , missing] = await Promise.all([
     prerender(settings, nextFolder),
-    // One processor renders pages, the other documents.
-    runBuilder(['tools/documents.ts', documents, ...(previewOver ? [previewOver] : [])]),
+    import('./besides-pages.ts').then(({ writeBesides }) => writeBesides(besides, quick)),
+    quick ? '' : writeBillOfMaterials(root, nextFolder),
   ])
-  for (const name of await readdir(documents)) {
-    await rename(join(documents, name), join(nextFolder, 'client', name))
-  }
+  const client = join(nextFolder, 'client')
+  for (const name of await readdir(besides)) await rename(join(besides, name), join(client, name))
   const { postprocessSite } = await import('./postprocess.ts')
-  const summary = await postprocessSite(
-    join(nextFolder, 'client'),
-    settings,
-    previewOver !== undefined,
-  )
+  const summary = await postprocessSite(client, settings, quick)
 
   // Without a stamp the build is unfinished while its parts are exchanged.
   await removeStamp(buildFolder)
   if (last !== undefined) await keepAssets(buildFolder)
-  for (const name of results) {
-    await rm(join(buildFolder, name), { recursive: true, force: true })
-    await rename(join(nextFolder, name), join(buildFolder, name))
+  for (const name of ['client', answerPageFile, licencesFile, billOfMaterialsFile]) {
+    const [made, place] = [join(nextFolder, name), join(buildFolder, name)]
+    await rm(place, { recursive: true, force: true })
+    if (existsSync(made)) await rename(made, place)
   }
   // Astro's server bundle is needed only while pages are rendered.
   await rm(nextFolder, { recursive: true, force: true })
-  const missing = previewOver === undefined && (await writeBillOfMaterials(root, buildFolder))
   if (missing) console.error(missing)
   await writeStamp(buildFolder, { sources, settings })
+  await forgetOldest()
   return summary
 }

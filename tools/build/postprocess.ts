@@ -8,11 +8,9 @@ import { pagePolicy } from '#contract/headers.ts'
 import type { BuildSettings } from '#server/build-record.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
 import { filesIn } from '../lib/files-in.ts'
-import { writePressKit } from '../media-kit/write-press-kit.ts'
 import { writeCompressedCopies } from '../postprocess/compressed-copies.ts'
 import { withFileSizes } from '../postprocess/file-sizes.ts'
 import { hostHeaders, hostRedirects } from '../postprocess/host-files.ts'
-import { writeIcons } from '../postprocess/icons.ts'
 import { writeLicences } from '../postprocess/licences.ts'
 import { closePage, openPage, withoutHeadStyles } from '../postprocess/open-page.ts'
 import { pageElements } from '../postprocess/page-elements.ts'
@@ -20,7 +18,6 @@ import { hashSources, importedBy, pageScripts } from '../postprocess/page-script
 import { SiteStyles } from '../postprocess/site-styles.ts'
 import { wordsOf } from '../postprocess/used-styles.ts'
 import { withoutScripts } from '../postprocess/without-scripts.ts'
-import { writePreviews } from '../previews/write-previews.ts'
 import { openSearchIndex } from '../search/search-index.ts'
 
 /** The answer page as Astro writes it, before it leaves the public folder. */
@@ -28,16 +25,16 @@ const answerPage = 'form-answer.html'
 
 /**
  * Finishes the pages that Astro has written: in each page its own styles and Content-Security-Policy, the files
- * that static hosts read, the icons, the search index, compressed copies of
- * everything. Beside the folder it puts the page that answers forms.
+ * that static hosts read, the search index, compressed copies of everything. Beside the folder it puts
+ * the page that answers forms.
  *
- * @param preview for a look at a draft: without compressed copies, and without the pictures of links
+ * @param quick without compressed copies
  * @returns the build's summary in one line
  */
 export async function postprocessSite(
   folder: string,
   settings: BuildSettings,
-  preview: boolean,
+  quick: boolean,
 ): Promise<string> {
   const pages = await filesIn(folder, '**/*.html')
   const paths = pagePaths()
@@ -51,9 +48,7 @@ export async function postprocessSite(
   for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
 
   await writeLicences(folder)
-  await writeIcons(folder)
-  await Promise.all([preview ? undefined : writePreviews(folder), writePressKit(folder)])
-  if (preview) return `${pages.length} pages, to look at`
+  if (quick) return `${pages.length} pages, without compressed copies`
   await writeCompressedCopies(folder)
   const home = await stat(join(folder, 'index.html.br'))
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
@@ -102,6 +97,7 @@ async function postprocessPages(
         inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
       },
     )
+  await styles.finish()
   const unscripted = await writeHashed(folder, 'unscripted.css', styles.unscripted())
   for (const page of pages) {
     const file = join(folder, page)

@@ -1,9 +1,7 @@
-import { createHash, type Hash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type BuildRecord, type BuildSettings, buildRecordFile } from '#server/build-record.ts'
-import { filesIn } from '../lib/files-in.ts'
+import { filesHash, hashFiles } from '../lib/hash-files.ts'
 
 /** Removed first and written last, so that a build cut short never passes for a finished one. */
 export async function removeStamp(buildFolder: string): Promise<void> {
@@ -26,9 +24,6 @@ export const sources = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Changing a test does not change the site. */
-const test = /\.test\.tsx?$/
-
 /**
  * A fingerprint of the sources: equal exactly when a new build would give the same site.
  *
@@ -50,20 +45,6 @@ export async function sourcesHash(
 }
 
 /** A fingerprint of the code alone: builds with the same differ by content, settings and date. */
-export async function codeHash(folder: string): Promise<string> {
-  const hash = createHash('sha256')
-  await hashFiles(hash, folder, sources)
-  return hash.digest('hex').slice(0, 12)
-}
-
-async function hashFiles(hash: Hash, folder: string, pattern: string[]): Promise<void> {
-  const files = (await filesIn(folder, pattern)).filter((file) => !test.test(file))
-  for (const file of files) {
-    const path = join(folder, file)
-    // Synchronous: each start waits for this, and a thousand promises would take longer than the files.
-    if (!statSync(path).isFile()) continue
-    const bytes = readFileSync(path)
-    // The length keeps one file's end from passing for the next one's beginning.
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes)
-  }
+export function codeHash(folder: string): Promise<string> {
+  return filesHash(folder, sources)
 }

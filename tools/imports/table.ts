@@ -159,7 +159,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   // One settings file for all; what a build was made with, the server compares.
   tools: {
     imports: [
-      ...['bin', 'brand', 'content/**', 'contract', 'documents'],
+      ...['astro.config.ts', 'bin', 'brand', 'content/**', 'contract', 'documents'],
       ...['server/build-record.ts', 'server/editions.ts', 'server/settings.ts'],
     ],
   },
@@ -227,7 +227,7 @@ export const computedImports = [
   // The search index's program, which is no part of the bundle.
   'app/islands/search/pagefind.ts',
   // A module of content, loaded anew for the development server.
-  'tools/content-plugin.ts',
+  'tools/lib/exports-of.ts',
   // PostgreSQL's programs, in a package for each system.
   'tests/server/inbox/postgres-programs.ts',
 ]
@@ -263,7 +263,10 @@ export const entryPoints = [
   '^tests/desk/stub-build\\.ts$',
   // Vitest runs it before each file.
   '^tests/server/inbox/after-each-file\\.ts$',
-  '^tools/(build|check-content|documents|imports|launch-check|test|voice)\\.ts$',
+  '^tools/(build|check-content|imports|launch-check|test|voice)\\.ts$',
+  // What the build reads as data, by their names (tools/lib/exports-of.ts), and its way to astro.config.ts.
+  '^tools/(launch-check/draft-list|lib/uploaded)\\.ts$',
+  '^tools/build/astro\\.config\\.mjs$',
   // Run in the container's build.
   '^tools/packages/keep-server-packages\\.ts$',
   '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',

@@ -5,9 +5,12 @@ import { colours } from '#brand/colours.ts'
 import { companies } from '#content/model/companies.ts'
 import { group } from '#content/model/group.ts'
 import { markPaths } from '#content/model/marks.ts'
+import { once } from '#content/model/once.ts'
 import { pageText } from '#content/model/pages.ts'
 import type { MarkPath } from '#content/model/picture-schemas.ts'
 import { kept } from '../lib/build-cache.ts'
+import { filesHash } from '../lib/hash-files.ts'
+import { root } from '../lib/root.ts'
 import { type Letters, letters } from '../previews/letters.ts'
 
 /** A quarter of a mark's height stays free on every side; in units of its grid of 24. */
@@ -60,7 +63,20 @@ const name = { size: 13, left: 30, baseline: 16.6 }
 /** ZIP files begin in 1980. Local time, which is what the format holds: the same bytes anywhere. */
 const someDay = new Date(1980, 0, 1)
 
-type Grounds = { light: string; dark: string }
+/** Whose mark it is, and its colours on light and dark grounds. */
+type Owner = {
+  id: string
+  called: string
+  mark: readonly MarkPath[]
+  grounds: { light: string; dark: string }
+}
+
+/** What decides about the marks besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
+const code = [
+  ...['tools/media-kit/*', 'tools/previews/letters.ts', 'documents/fonts.ts', 'brand/*'],
+  ...['app/styles/fonts/*', 'package-lock.json'],
+]
+const hash = once(() => filesHash(root, code))
 
 /**
  * The marks of the group and of every company in one ZIP file (spec 2.20): alone and with the name,
@@ -68,21 +84,20 @@ type Grounds = { light: string; dark: string }
  * the same bytes.
  */
 export async function marksZip(): Promise<Uint8Array> {
-  const font = await letters({ wght: 600, wdth: 118 }, -0.01)
-  const owners: [string, string, Grounds][] = [
-    ['group', group.name, { light: colours.signal, dark: colours.signalNight }],
-    ...companies.map(({ id, name: of, accent }): [string, string, Grounds] => [
-      id,
-      of,
-      { light: accents[accent].paper, dark: accents[accent].night },
-    ]),
+  const owners: Owner[] = [
+    {
+      ...{ id: 'group', called: group.name, mark: markPaths('group') },
+      grounds: { light: colours.signal, dark: colours.signalNight },
+    },
+    ...companies.map(({ id, name, accent }) => ({
+      ...{ id, called: name, mark: markPaths(id) },
+      grounds: { light: accents[accent].paper, dark: accents[accent].night },
+    })),
   ]
-  const svgs = owners.flatMap(([id, called, grounds]) =>
-    Object.entries(drawings(id, called, grounds, font)).map(
-      ([file, svg]) => [`${id}/${file}`, svg] as const,
-    ),
-  )
-  return kept(['marks', ...svgs.flat(), rules()], () => zipped(svgs))
+  return kept(['marks', await hash(), JSON.stringify(owners), rules()], async () => {
+    const font = await letters({ wght: 600, wdth: 118 }, -0.01)
+    return zipped(owners.flatMap((owner) => drawings(owner, font)))
+  })
 }
 
 /** Drawings by the names of their files, as SVG and PNG in one file: the same bytes on any day. */
@@ -91,23 +106,22 @@ export async function zipped(svgs: readonly (readonly [file: string, svg: string
   for (const [file, svg] of svgs) {
     files[`${file}.svg`] = strToU8(svg)
     // Packed already.
-    files[`${file}.png`] = [await png(svg), { level: 0 }]
+    files[`${file}.png`] = [await kept(['mark', await hash(), svg], () => png(svg)), { level: 0 }]
   }
   return zipSync(files, { level: 9, mtime: someDay })
 }
 
-/** Every drawing of one mark, by the name of its file. */
-function drawings(id: string, called: string, grounds: Grounds, font: Letters) {
-  const mark = markPaths(id)
+/** Every drawing of one mark, with the name of its file. */
+function drawings({ id, called, mark, grounds }: Owner, font: Letters) {
   const width = name.left - 24 + font.widthOf(called, name.size)
   const words = { d: font.line(called, name.size, name.left, name.baseline), width }
-  return {
-    'mark-on-light': markSvg(mark, grounds.light),
-    'mark-on-dark': markSvg(mark, grounds.dark),
-    'mark-and-name-on-light': markSvg(mark, grounds.light, words),
-    'mark-and-name-on-dark': markSvg(mark, grounds.dark, words),
-    'clear-space': clearSpaceSvg(mark, grounds.light, colours.lineStrong),
-  }
+  return [
+    [`${id}/mark-on-light`, markSvg(mark, grounds.light)],
+    [`${id}/mark-on-dark`, markSvg(mark, grounds.dark)],
+    [`${id}/mark-and-name-on-light`, markSvg(mark, grounds.light, words)],
+    [`${id}/mark-and-name-on-dark`, markSvg(mark, grounds.dark, words)],
+    [`${id}/clear-space`, clearSpaceSvg(mark, grounds.light, colours.lineStrong)],
+  ] as const
 }
 
 async function png(svg: string): Promise<Uint8Array> {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { pageText } from '#content/model/pages.ts'
 import { pictures } from '#content/model/pictures.ts'
+import { pictureBytes } from '#documents/pictures.ts'
 import { kept } from '../lib/build-cache.ts'
-import { pictureBytes } from '../previews/card-picture.ts'
 import { marksZip } from './marks-zip.ts'
 
 /** Writes what the press page offers to download (spec 2.20): the marks, and its pictures. */

@@ -25,12 +25,13 @@ const bomSchema = z.object({
   ),
 })
 
+const anew = (_: unknown, make: () => Promise<Uint8Array>) => make()
 let folder: string
 const read = (name: string) => readFile(join(folder, name), 'utf8')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bill-of-materials-'))
-  expect(await writeBillOfMaterials(root, folder)).toBeUndefined()
+  expect(await writeBillOfMaterials(root, folder, anew)).toBeUndefined()
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,11 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { kept } from '../lib/build-cache.ts'
+import { BuildProblem } from '../lib/build-problem.ts'
+import { filesHash } from '../lib/hash-files.ts'
 import { runNpm } from './npm.ts'
 import { serverPackages } from './server-packages.ts'
 
 /** The list of licences, in the build's folder. */
 export const licencesFile = 'licences.txt'
+/** The bill of materials, beside it. */
+export const billOfMaterialsFile = 'sbom.json'
 
 /** Milliseconds for npm, which only reads the lock file. */
 const timeoutMs = 60_000
@@ -31,22 +36,34 @@ const bomSchema = z.looseObject({
 export async function writeBillOfMaterials(
   folder: string,
   buildFolder: string,
+  keep = kept,
 ): Promise<string | undefined> {
   const packages = await serverPackages(folder)
   await mkdir(buildFolder, { recursive: true })
   const list = packages.map(({ name, version, license }) => `${name} ${version}: ${license}\n`)
   await writeFile(join(buildFolder, licencesFile), list.join(''))
 
-  const file = join(buildFolder, 'sbom.json')
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
-  const { code, output } = await runNpm(args, folder, timeoutMs)
-  if (code !== 0) {
+  const file = join(buildFolder, billOfMaterialsFile)
+  const running = packages.map(({ name, version }) => `${name}@${version}`)
+  try {
+    const locked = await filesHash(folder, ['package*.json', 'tools/packages/*'])
+    const bom = await keep(['sbom', locked, ...running], async () => {
+      const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+      const { code, output } = await runNpm(args, folder, timeoutMs)
+      if (code !== 0) {
+        throw new BuildProblem(
+          `No bill of materials: "npm sbom" ended with code ${code}; it needs npm 10 or newer.`,
+        )
+      }
+      return Buffer.from(`${JSON.stringify(restricted(output, new Set(running)), undefined, 2)}\n`)
+    })
+    await writeFile(file, bom)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof BuildProblem)) throw error
     await rm(file, { force: true })
-    return `No bill of materials: "npm sbom" ended with code ${code}; it needs npm 10 or newer.`
+    return error.message
   }
-  const running = new Set(packages.map(({ name, version }) => `${name}@${version}`))
-  await writeFile(file, `${JSON.stringify(restricted(output, running), undefined, 2)}\n`)
-  return undefined
 }
 
 /**
@@ -59,13 +76,13 @@ function restricted(text: string, running: ReadonlySet<string>) {
   )
   const { timestamp, tools, component, ...more } = metadata
   const project = component['bom-ref']
-  const kept = (ref: string) => running.has(ref) || ref === project
+  const isKept = (ref: string) => running.has(ref) || ref === project
   return {
     ...rest,
     metadata: { ...more, component: { ...component, name: project.replace(/@[^@]*$/, '') } },
-    components: components.filter((one) => kept(one['bom-ref'])),
+    components: components.filter((one) => isKept(one['bom-ref'])),
     dependencies: dependencies
-      .filter(({ ref }) => kept(ref))
-      .map((one) => ({ ...one, dependsOn: one.dependsOn.filter(kept) })),
+      .filter(({ ref }) => isKept(ref))
+      .map((one) => ({ ...one, dependsOn: one.dependsOn.filter(isKept) })),
   }
 }

@@ -20,8 +20,8 @@ const manyFiles = 100
 const quick = { quality: 7, level: 6 }
 const best = { quality: constants.BROTLI_MAX_QUALITY, level: constants.Z_BEST_COMPRESSION }
 
-/** Part of the cache's key: another version may compress to other bytes. */
-const zlib = process.versions.brotli ?? process.version
+/** Part of the cache's key: other versions may compress to other bytes. */
+const versions = `${process.versions.brotli} ${process.versions.zlib}`
 
 /** How many files are read and compressed at once; with most effort zlib works in four threads. */
 const atOnce = 8
@@ -60,8 +60,8 @@ async function writeCopiesOf({ file, quality, level }: Copied): Promise<void> {
     quality === quick.quality
       ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level })]
       : await Promise.all([
-          kept([`br ${quality}`, zlib, bytes], () => brotli(bytes, { params })),
-          gzipped(bytes, { level }),
+          kept([`br ${quality}`, versions, bytes], () => brotli(bytes, { params })),
+          kept([`gz ${level}`, versions, bytes], () => gzipped(bytes, { level })),
         ])
   if (br.length < bytes.length) await writeFile(`${file}.br`, br)
   if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz)

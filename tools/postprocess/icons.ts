@@ -4,12 +4,13 @@ import sharp from 'sharp'
 import { colours } from '#brand/colours.ts'
 import { iconSvg } from '#brand/icon.ts'
 import { markPaths } from '#content/model/marks.ts'
+import { kept } from '../lib/build-cache.ts'
 
 /** Bytes of the file's head: six for the list, sixteen for its one entry. */
 const headLength = 6 + 16
 
 /** An `.ico` file that holds one square PNG, as every browser of this century reads it. */
-function icoOf(png: Buffer, size: number): Buffer {
+function icoOf(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(headLength)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
@@ -38,11 +39,13 @@ export async function writeIcons(folder: string): Promise<void> {
 }
 
 /** The drawing as a square PNG of that many pixels. */
-function png(svg: string, size: number): Promise<Buffer> {
-  // The drawing is 32 units wide, 72 of which make an inch: it is rasterised at its final size.
-  return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
-    .resize(size, size)
-    .flatten({ background: colours.night })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
+function png(svg: string, size: number): Promise<Uint8Array> {
+  return kept(['icon', svg, `${size}`], () =>
+    // The drawing is 32 units wide, 72 of which make an inch: it is rasterised at its final size.
+    sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .flatten({ background: colours.night })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer(),
+  )
 }

@@ -1,7 +1,10 @@
 import { dirname } from 'node:path'
 import postcss, { AtRule } from 'postcss'
+import { kept } from '../lib/build-cache.ts'
+import { filesHash } from '../lib/hash-files.ts'
+import { root } from '../lib/root.ts'
 import type { OpenPage } from './open-page.ts'
-import { removeWithEmptied, usedStyles, wordsOf } from './used-styles.ts'
+import { removeWithEmptied, usedStyles, wordsOf, wordsThatCount } from './used-styles.ts'
 
 /** Units of the small, the large and the dynamic viewport: from Chrome 108 on. */
 const young = /(?<=\d)[sld](?=v(?:[hwib]|min|max)\b)/g
@@ -69,7 +72,7 @@ export class SiteStyles {
     this.#scriptWords = scriptWords
   }
 
-  /** Adds a page. All pages have to be added before the first call of `of`. */
+  /** Adds a page. All pages have to be added before `finish`. */
   add(page: string, { html, css, rules }: OpenPage, scripts: Iterable<string>): void {
     const kind = this.#kinds.get(kindOf(page)) ?? newKind()
     this.#kinds.set(kindOf(page), kind)
@@ -83,12 +86,23 @@ export class SiteStyles {
     }
   }
 
-  /** The stylesheet of a page that was added. */
+  /** Makes the stylesheets of all pages that were added, as far as the cache has none for the same words. */
+  async finish(): Promise<void> {
+    const code = await filesHash(root, ['tools/postprocess/*', 'package-lock.json'])
+    for (const [name, kind] of this.#kinds) {
+      const css = [...kind.css, ...kind.rules.values()].join('')
+      const words = wordsThatCount(css, kind.words)
+      const styles = await kept(['styles', code, css, ...words], async () =>
+        Buffer.from(withOlderUnits(scriptedStyles(usedStyles(css, new Set(words))))),
+      )
+      this.#finished.set(name, Buffer.from(styles).toString())
+    }
+  }
+
+  /** The stylesheet of a page. @throws before `finish` */
   of(page: string): string {
-    const name = kindOf(page)
-    const kind = this.#kinds.get(name)
-    const styles = this.#finished.get(name) ?? withOlderUnits(scriptedStyles(used(kind)))
-    this.#finished.set(name, styles)
+    const styles = this.#finished.get(kindOf(page))
+    if (styles === undefined) throw new Error(`${page}: its styles are not made`)
     return styles
   }
 
@@ -105,11 +119,6 @@ type Kind = {
   rules: Map<string, string>
   words: Set<string>
   scripts: Set<string>
-}
-
-function used(kind: Kind | undefined): string {
-  const css = [...(kind?.css ?? []), ...(kind?.rules.values() ?? [])].join('')
-  return usedStyles(css, kind?.words ?? new Set())
 }
 
 function newKind(): Kind {

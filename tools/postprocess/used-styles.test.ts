@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { usedStyles, wordsOf } from './used-styles.ts'
+import { usedStyles, wordsOf, wordsThatCount } from './used-styles.ts'
 
-const used = (css: string, html: string) => usedStyles(css, new Set(wordsOf(html)))
+/** Also makes sure that the words which count make the same of it. */
+function used(css: string, html: string) {
+  const words = new Set(wordsOf(html))
+  const styles = usedStyles(css, words)
+  expect(usedStyles(css, new Set(wordsThatCount(css, words)))).toBe(styles)
+  return styles
+}
 
 test('keeps the rules of what is on the page and drops the others', () => {
   const css = '.here{color:red}.elsewhere{color:blue}'
@@ -82,4 +88,13 @@ test('drops the second writing of a colour that is seen through', () => {
   expect(used(`p{color:#fff8}${mix('var(--color-white)')}${kept}`, '<p>')).toBe(
     `p{color:#fff8}${kept}`,
   )
+})
+
+test('counts no word of the text', () => {
+  const words = new Set(wordsOf('<p class="here" style="top:var(--a)">Some text</p>'))
+  expect(wordsThatCount('.here{top:0}p{top:0}.gone{top:0}', words)).toEqual([
+    'here',
+    'p',
+    'top:var(--a)',
+  ])
 })

@@ -60,11 +60,20 @@ export function removeWithEmptied(rule: ChildNode): void {
 /** Elements that every document has, written or not. */
 const always = ['html', 'head', 'body']
 
+/** What `neededNames` found: pages share their selectors. */
+const known = new Map<string, readonly string[]>()
+
 /**
  * The element that a selector is, or the classes without which it matches nothing. What stands in
  * `:not()`, or in a list of alternatives, is not needed: such a selector is kept.
  */
-function neededNames(selector: string): string[] {
+function neededNames(selector: string): readonly string[] {
+  const needed = known.get(selector) ?? findNames(selector)
+  known.set(selector, needed)
+  return needed
+}
+
+function findNames(selector: string): string[] {
   if (/^[a-z][a-z0-9]*$/.test(selector)) return always.includes(selector) ? [] : [selector]
   const needed: string[] = []
   const collect = (nodes: readonly selectorParser.Node[]): void => {
@@ -77,6 +86,15 @@ function neededNames(selector: string): string[] {
   }
   collect(selectorParser().astSync(selector).nodes)
   return needed
+}
+
+/** Those words that make a difference to `usedStyles`, sorted. */
+export function wordsThatCount(css: string, words: ReadonlySet<string>): string[] {
+  const names = new Set<string>()
+  postcss.parse(css).walkRules(({ selectors }) => {
+    for (const name of selectors.flatMap(neededNames)) names.add(name)
+  })
+  return [...words].filter((word) => names.has(word) || variable.test(word)).sort()
 }
 
 /** The declaration of a custom property, of the theme, Tailwind's own or Lightning CSS's. */
@@ -96,6 +114,8 @@ function withoutUnusedVariables(css: string, read: ReadonlySet<string>): string 
   return rest === css ? css : withoutUnusedVariables(rest, read)
 }
 
+const variable = /var\((--[\w-]+)/
+
 function variablesIn(text: string): Set<string> {
-  return new Set([...text.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) => name ?? []))
+  return new Set([...text.matchAll(RegExp(variable, 'g'))].flatMap(([, name]) => name ?? []))
 }

@@ -1,18 +1,36 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { colours } from '#brand/colours.ts'
+import { group } from '#content/model/group.ts'
+import { markPaths } from '#content/model/marks.ts'
 import { once } from '#content/model/once.ts'
+import { pictureSource } from '#documents/pictures.ts'
 import { kept } from '../lib/build-cache.ts'
-import { croppedPicture, type Pixels, pictureBytes, pixels } from './card-picture.ts'
-import { type Card, card, cardFonts, cardOf, pagePreviews } from './card-svg.ts'
+import { filesHash } from '../lib/hash-files.ts'
+import { root } from '../lib/root.ts'
+import { croppedPicture, type Pixels, pixels } from './card-picture.ts'
+import {
+  type Card,
+  card,
+  cardFonts,
+  cardOf,
+  type Fonts,
+  type PagePreview,
+  pagePreviews,
+} from './card-svg.ts'
 
 /** In bytes: what link previews load without complaint on a slow connection. */
 const largest = 100 * 1024
 const qualities = [82, 72, 60, 45] as const
-/** Frames at once: the drawing leaves the processor idle while files are read. */
+/** Pictures at once: the drawing leaves the processor idle while files are read. */
 const atOnce = 4
+
+/** What decides about the previews besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
+const code = [
+  ...['tools/previews/*', 'documents/{fonts,pictures}.ts', 'brand/*', 'app/styles/fonts/*'],
+  'package-lock.json',
+]
 
 /**
  * Writes the picture that a link to each page is shown with (spec 2.21): its headline over its
@@ -21,70 +39,48 @@ const atOnce = 4
  * @param folder of the built site
  */
 export async function writePreviews(folder: string): Promise<void> {
-  const fonts = await cardFonts()
-  const pictureOf = sharedPictures()
-  // Thousands of articles share a few frames, each of which is as much work as all its headlines.
-  const frames = new Map<string, PageCard[]>()
+  const hash = await filesHash(root, code)
+  // A build whose previews are all known needs no letters.
+  const fonts = once(cardFonts)
+  const byPicture = new Map<string | undefined, PagePreview[]>()
   for (const preview of pagePreviews()) {
-    const { file, picture } = preview
-    const page = { file, picture, ...cardOf(preview, fonts) }
-    const key = `${page.picture} ${page.frame}`
-    const alike = frames.get(key)
-    if (alike) alike.push(page)
-    else frames.set(key, [page])
+    const alike = byPicture.get(preview.picture)
+    if (alike) alike.push(preview)
+    else byPicture.set(preview.picture, [preview])
   }
-  const waiting = frames.values()
+  const waiting = byPicture.entries()
   const workers = Array.from({ length: atOnce }, async () => {
-    for (const alike of waiting) await writeCards(folder, alike, pictureOf)
+    for (const [picture, previews] of waiting) {
+      const keys = [hash, picture === undefined ? '' : await pictureSource(picture)]
+      const draw = cardsOver(picture, fonts)
+      for (const preview of previews) {
+        const { file, mark } = preview
+        const data = [preview, group.name, markPaths('group'), markPaths(mark)]
+        const bytes = await kept(['preview', ...keys, JSON.stringify(data)], () => draw(preview))
+        await mkdir(dirname(join(folder, file)), { recursive: true })
+        await writeFile(join(folder, file), bytes)
+      }
+    }
   })
   await Promise.all(workers)
 }
 
-type PageCard = Card & { file: string; picture: string | undefined }
-
-/** Writes cards that differ in nothing but their headlines. */
-async function writeCards(
-  folder: string,
-  cards: readonly PageCard[],
-  pictureOf: ReturnType<typeof sharedPictures>,
-): Promise<void> {
-  const [first] = cards
-  if (!first) return
-  const { frame } = first
-  const picture = first.picture === undefined ? undefined : pictureOf(first.picture)
-  const hash = (await picture?.hash) ?? ''
-  const ground = once(async () => drawn(await groundOf(picture), { svg: frame, top: 0 }))
-  for (const { file, headline } of cards) {
-    const bytes = await kept(['preview', frame, headline.svg, hash], async () =>
-      packed(await drawn(await ground(), headline)),
-    )
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), bytes)
+/** Draws cards over one picture, or over plain night. */
+function cardsOver(picture: string | undefined, fonts: () => Promise<Fonts>) {
+  const ground = once(() =>
+    picture === undefined
+      ? pixels(sharp({ create: { ...card, channels: 3, background: colours.night } }))
+      : croppedPicture(picture),
+  )
+  // Thousands of articles share a few frames, each of which is as much work as all its headlines.
+  const frames = new Map<string, Promise<Pixels>>()
+  return async (preview: PagePreview): Promise<Buffer> => {
+    const { frame, headline } = cardOf(preview, await fonts())
+    const framed =
+      frames.get(frame) ?? ground().then((under) => drawn(under, { svg: frame, top: 0 }))
+    frames.set(frame, framed)
+    return packed(await drawn(await framed, headline))
   }
-}
-
-type SharedPicture = { hash: Promise<string>; cropped: () => Promise<Pixels> }
-
-/** Many pages share a picture: each is read, and cut when needed, once. */
-function sharedPictures() {
-  const known = new Map<string, SharedPicture>()
-  return (name: string): SharedPicture => {
-    const found = known.get(name)
-    if (found) return found
-    const bytes = pictureBytes(name)
-    const picture = {
-      hash: bytes.then((read) => createHash('sha256').update(read).digest('hex')),
-      cropped: once(async () => croppedPicture(name, await bytes)),
-    }
-    known.set(name, picture)
-    return picture
-  }
-}
-
-/** The picture, or plain night. */
-async function groundOf(picture: SharedPicture | undefined): Promise<Pixels> {
-  if (picture) return picture.cropped()
-  return pixels(sharp({ create: { ...card, channels: 3, background: colours.night } }))
 }
 
 /** A drawing over pixels, so far from their top. */

@@ -1,0 +1,15 @@
+import { readSettings } from '#server/settings.ts'
+import { settingsOfBuild } from '../build/settings.ts'
+import { lastChange } from './history.ts'
+import { launchList, leftOf } from './launch-list.ts'
+import { launchTable } from './report.ts'
+
+/** What the draft's own pages show (tools/launch-plugin.ts). */
+export const list = launchList({
+  settings: readSettings(),
+  simulated: settingsOfBuild()?.INBOX_URL === 'none',
+  changed: lastChange,
+})
+export const left = leftOf(list)
+/** As CSV. */
+export const table = launchTable(list)
