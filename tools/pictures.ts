@@ -24,14 +24,13 @@ const fallback = { wide: 1360, portrait: 585 }
 const portraitAspect = 100 / 138
 
 /**
- * sharp's `effort`, of at most 9: each step up to 3 doubles the time. From 3 to 2, and from 1 to 0, a file grows by a
- * twentieth; from 2 to 1 hardly. Phones have few pixels and slow connections, so theirs get more: the portrait
- * crops are their first view.
+ * sharp's `effort`, of at most 9: each step up to 3 doubles the time. From 2 to 1 a file grows by a thirtieth, from 1
+ * to 0 by a twelfth. The portrait crops are a phone's first view, on slow connections; above 960 pixels a file
+ * has most of the work, and goes to screens on faster ones.
  */
 function avifEffort(crop: keyof typeof fallback, width: number): number {
-  if (crop === 'portrait') return 3
-  if (width <= 960) return 2
-  return width <= 2080 ? 1 : 0
+  if (crop === 'portrait') return 2
+  return width <= 960 ? 1 : 0
 }
 /** sharp's `quality`, of 100. A screen that packs its pixels densely hides what a lower quality loses. */
 const quality = {
