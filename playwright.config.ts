@@ -13,6 +13,8 @@ const aboutPictures =
   /\/(contrast|menus-without-javascript|pages|slideshow.*|street-map|weight)\.spec\.ts$/
 /** Tests of the builds that `kinds.setup.ts` makes unless they are there. */
 const ofKinds = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
+/** What `npm test` leaves out and `npm test -- all` runs. */
+const slow = process.env.TEST_ALL ? [] : [/\.slow\.spec\.ts$/]
 /**
  * A headless shell has an unknown connection type and would load lazy pictures from twice the distance;
  * a full Chrome assumes 4G until it has measured.
@@ -29,8 +31,6 @@ process.env.TEST_INBOX ??= mkdtempSync(join(tmpdir(), 'site-inbox-'))
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // What `npm test` leaves out and `npm test -- all` runs.
-  testIgnore: process.env.TEST_ALL ? [] : '*.slow.spec.ts',
   workers: 2,
   // A machine may be slow: these only end tests that hang.
   timeout: 600_000,
@@ -44,10 +44,15 @@ export default defineConfig({
   use: { baseURL: origin },
   projects: [
     { name: 'kinds', testMatch: /\.setup\.ts$/ },
-    { name: 'pictures', testMatch: aboutPictures, use: chromium(lazyAsOn4g) },
+    {
+      name: 'pictures',
+      testMatch: aboutPictures,
+      testIgnore: slow,
+      use: chromium(lazyAsOn4g),
+    },
     {
       name: 'behaviour',
-      testIgnore: [aboutPictures, ofKinds],
+      testIgnore: [aboutPictures, ofKinds, ...slow],
       use: chromium(withoutPictures),
     },
     {

@@ -240,7 +240,7 @@ test('what is wrong stands at its field, or over the page', async ({ page, conte
 
 // That such content builds is shown by tests/build/edited-content.ts.
 test('all of it is valid, and stands on the pages', async ({ request }) => {
-  expect(await runTool(['tools/check-content.ts'])).toEqual({ code: 0, output: '' })
+  expect(await runTool(['tools/check-content.ts'])).toMatchObject({ code: 0, output: '' })
   for (const [path, ...texts] of [
     ['/news/77', 'The quay serves eight companies.', 'alt="A harbour at noon"'],
     ['/careers', 'Harbour Pilot', 'Work beside the 640+ people of the group.'],
