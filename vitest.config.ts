@@ -36,6 +36,9 @@ const serialAttacks = 'tests/server/attacks/{erase,withheld-uploads}.test.ts'
 const mainBuildOnly =
   'tests/build/{documents-again,font,licences,marks-zip,no-editor,older-browsers,press,previews,scripts}.test.ts'
 
+/** Reads the forms that need an inbox. */
+const withInboxOnly = 'tests/build/forms.test.ts'
+
 /** Keystatic's Node build cannot read an article's text; its browser build can, in Node too. */
 const withKeystatic = [
   {
@@ -104,7 +107,7 @@ export default defineConfig({
             'tests/build/*.test.ts',
             ...(kind === 'edited' ? ['{app,content,documents}/**/*.test.{ts,tsx}'] : []),
           ],
-          exclude: [mainBuildOnly],
+          exclude: [mainBuildOnly, ...(kind === 'edited' ? [withInboxOnly] : [])],
           env: { ...sharedEnv, ...environmentOf(kind) },
           isolate: false,
         },

@@ -1,10 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { group } from '#content/model/group.ts'
+import { groupName } from '../build/edited-content.ts'
 
 export const launcher = (page: Page) =>
   page.getByRole('button', { name: /^(Open|Close) chat assistant$/ })
-export const panel = (page: Page) =>
-  page.getByRole('dialog', { name: `${group.name} AI Assistant` })
+/** Its name begins with the group's, which the editor of `edited` has changed. */
+const panelName = new RegExp(`^(${group.name}|${groupName}) AI Assistant$`)
+export const panel = (page: Page) => page.getByRole('dialog', { name: panelName })
 export const log = (page: Page) => panel(page).getByRole('log')
 export const input = (page: Page) => panel(page).getByRole('textbox', { name: 'Message' })
 export const sendButton = (page: Page) => panel(page).getByRole('button', { name: 'Send message' })
