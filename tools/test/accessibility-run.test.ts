@@ -27,11 +27,13 @@ it('adds up pages, widths, rules and documents, each once', () => {
     note('/', 1440, { undecided }),
     note('/', 320, { undecided }),
     note('/about', 320, { rules: ['list'], violations: 2 }),
+    note('/about', 1440),
   )
-  const found = accessibilityRun({ pages, documents }, 'accessibility', '2026-01-31')
+  const read = { pages, documents }
+  const found = accessibilityRun(read, 'accessibility', '2026-01-31', ['/', '/about'])
   expect(found).toEqual({
     ...{ date: '2026-01-31', run: 'accessibility', tool: 'axe-core 4.14.0', tests: 2 },
-    ...{ pages: 2, widths: [320, 1440], rules: 2, checks: 3, violations: 2, undecided: 1 },
+    ...{ pages: 2, widths: [320, 1440], rules: 2, checks: 4, violations: 2, undecided: 1 },
     documents: 2,
   })
   expect(accessibilityRunSchema.parse(found)).toEqual(found)
@@ -41,4 +43,13 @@ it('records nothing where no test judged a page', () => {
   expect(() => accessibilityRun({ pages: report(), documents }, 'whole', '2026-01-31')).toThrow(
     'no browser test noted',
   )
+})
+
+it('records nothing where a page was not judged at each width', () => {
+  const pages = report(note('/', 1440), note('/', 320), note('/about', 320))
+  const record = (...paths: string[]) =>
+    accessibilityRun({ pages, documents }, 'whole', '2026-01-31', paths)
+  expect(record('/').pages).toBe(2)
+  expect(() => record('/', '/about')).toThrow('/about at 1440 px')
+  expect(() => record('/', '/news')).toThrow('/news at 320, 1440 px')
 })

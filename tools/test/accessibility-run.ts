@@ -4,6 +4,7 @@ import { stringify } from 'yaml'
 import { z } from 'zod'
 import { contentFolder } from '#content/model/content-files.ts'
 import type { AccessibilityRun } from '#content/model/document-schemas.ts'
+import { pagePaths } from '#content/model/paths.ts'
 import { type AxeNote, axeNoteSchema, axeNoteType } from './axe-note.ts'
 import { playwrightResult } from './runners.ts'
 
@@ -39,12 +40,14 @@ function everyIn<Shape>(text: string, schema: z.ZodType<Shape>): Shape[] {
  *
  * @param run what else ran with them
  * @param date of the run, year-month-day
- * @throws {Error} when no test noted anything
+ * @param paths the pages that must have been judged, each at every width at which another was
+ * @throws {Error} when no test noted anything, or not all that the record would claim
  */
 export function accessibilityRun(
   { pages, documents }: Reports,
   run: AccessibilityRun['run'],
   date: string,
+  paths: readonly string[] = pagePaths(),
 ): AccessibilityRun {
   const notes = everyIn(pages, testSchema)
     .flatMap(({ annotations }) => annotations)
@@ -55,13 +58,20 @@ export function accessibilityRun(
   const distinct = <T>(values: (note: AxeNote) => readonly T[]) => [
     ...new Set(notes.flatMap(values)),
   ]
+  const widths = distinct(({ width }) => [width]).toSorted((a, b) => a - b)
+  for (const path of paths) {
+    const at = new Set(notes.filter((note) => note.path === path).map(({ width }) => width))
+    const missing = widths.filter((width) => !at.has(width))
+    if (missing.length > 0)
+      throw new Error(`no browser test noted what axe says of ${path} at ${missing.join(', ')} px`)
+  }
   return {
     date,
     run,
     tool: first.tool,
     tests: playwrightResult(JSON.parse(pages)).passed,
     pages: distinct(({ path }) => [path]).length,
-    widths: distinct(({ width }) => [width]).toSorted((a, b) => a - b),
+    widths,
     rules: distinct(({ rules }) => rules).length,
     checks: notes.length,
     violations: notes.reduce((sum, { violations }) => sum + violations, 0),
