@@ -34,7 +34,8 @@ const { values, positionals } = parseArgs({
 })
 const [part = 'usual'] = positionals
 // The configurations of Vitest and Playwright leave out what is slow unless this is set.
-if (part === 'all' || part === 'accessibility') process.env.TEST_ALL = '1'
+const complete = part === 'all'
+if (complete || part === 'accessibility') process.env.TEST_ALL = '1'
 // The step `kinds` makes the builds that other steps would otherwise make for themselves.
 process.env.KINDS_MADE = '1'
 // No test may meet the inbox or the mail server of a site that runs from this folder.
@@ -80,12 +81,26 @@ const build = step('build', 1, () => builds(['tools/build.ts', '--with-inbox']))
 const kinds = onBuild('kinds', 1, () =>
   builds(['tests/build/make-kinds.ts', 'edited', 'confirmed']),
 )
-const pages = onBuild('pages', 1, () => vitestStep(reports, ['build', 'confirmed', 'edited']), [
-  kinds,
-])
+const ofKinds = complete ? [kinds] : [build]
+const pages = onBuild(
+  'pages',
+  1,
+  () => vitestStep(reports, ['build', ...(complete ? ['confirmed', 'edited'] : [])]),
+  ofKinds,
+)
 const server = onBuild('server', 0.5, () => vitestStep(reports, ['server']))
 const desk = onBuild('desk', 1, () => vitestStep(reports, ['desk']))
-const browser = onBuild('browser', 1.5, () => browserStep(reports, 'playwright.config.ts'), [kinds])
+const browser = onBuild(
+  'browser',
+  1.5,
+  () =>
+    browserStep(
+      reports,
+      'playwright.config.ts',
+      complete ? [] : ['--project=pictures', '--project=behaviour'],
+    ),
+  ofKinds,
+)
 const editor = onBuild('editor', 0.5, () =>
   browserStep(reports, 'tests/editor/playwright.config.ts'),
 )
@@ -101,12 +116,12 @@ const attacks = onBuild('attacks', Infinity, () =>
 
 const usual = [
   ...[types, build, unit, lint, imports, audit],
-  ...[server, kinds, editor, stories, desk, browser, pages],
+  ...[server, editor, stories, desk, browser, pages],
 ]
 /** The steps of each part, the most urgent first. */
 const parts: Record<string, Step[]> = {
   usual,
-  all: [...usual, guide, engines, attacks],
+  all: [kinds, ...usual, guide, engines, attacks],
   quick: [types, unit, lint, imports, content],
   accessibility: [
     build,

@@ -35,7 +35,8 @@ async function jpeg(name: string, credit: string): Promise<Uint8Array> {
       .withIccProfile('srgb')
       .withDensity(density)
       .withExif(exif)
-      .jpeg({ quality: 88, mozjpeg: true })
+      // Without them a file is a tenth larger, and takes a quarter of the time.
+      .jpeg({ quality: 88, mozjpeg: true, trellisQuantisation: false, optimiseScans: false })
       .toBuffer(),
   )
 }

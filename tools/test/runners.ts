@@ -166,19 +166,19 @@ export const browserReport = 'playwright.config.json'
  * Runs the browser tests of a configuration.
  *
  * @param folder for the report
- * @param files where not all of them are run
+ * @param only files or `--project`s, where not all tests are run
  */
 export async function browserStep(
   folder: string,
   configuration: 'playwright.config.ts' | `tests/${'desk' | 'editor'}/playwright.config.ts`,
-  files: readonly string[] = [],
+  only: readonly string[] = [],
 ): Promise<StepResult> {
   const chromium = await ensureChromium()
   if (!chromium) return { passed: 0, failed: 1, output: 'not run: there is no Chromium' }
   const report = join(folder, configuration.replaceAll('/', '-').replace(/ts$/, 'json'))
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   return runnerStep(
-    [cli, 'test', ...files, '--config', configuration, '--reporter=dot,json'],
+    [cli, 'test', ...only, '--config', configuration, '--reporter=dot,json'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     report,
     playwrightResult,
