@@ -56,7 +56,7 @@ const examples = {
 const leftOut = {
   'In a container': 'tests/server/deploy/container.test.ts',
   'Behind Caddy': 'tests/server/deploy/caddy.test.ts',
-  'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.test.ts',
+  'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.slow.test.ts',
   Alerts: 'tests/server/deploy/alerts.test.ts',
   Forget: 'desk/server/forget.test.ts',
   'The audit': 'desk/server/audit.test.ts',
