@@ -278,6 +278,33 @@ describe('asking for approval', () => {
     expect((await ask('group.yaml', { draft: now })).statusCode).toBe(303)
   })
 
+  it.each([
+    ['asking', '/changes', { title: 'A title' }],
+    ['setting back', '/changes/set-back', {}],
+  ])('%s from a screen of before a restore is answered with what to do', async (_, url, fields) => {
+    const text = (await textOf('group.yaml')).replace(/^name: .*$/m, 'name: Other')
+    await saved('group.yaml', text)
+    const blob = (await desk.content.files(await draft())).get('group.yaml') ?? ''
+    // A commit that is not there any more, and what is there but lists nothing of it.
+    for (const seen of ['1'.repeat(40), blob]) {
+      const answer = await post(url, { draft: seen, record: 'group.yaml', ...fields })
+      expect(answer.statusCode, `${url} ${seen}`).toBe(409)
+      expect(wordsOf(answer.body)).toContain('Please look again')
+    }
+    expect(await releaseRows()).toEqual([])
+    expect(await textOf('group.yaml')).toBe(text)
+  })
+
+  it('is shown where a release’s content is not there after a partial restore', async () => {
+    await saved('group.yaml', (await textOf('group.yaml')).replace(/^name: .*$/m, 'name: Other'))
+    await ask('group.yaml')
+    await desk.db
+      .updateTable('releases')
+      .set({ commit: '1'.repeat(40) })
+      .execute()
+    expect(await screen()).toContain('added: Name: Other')
+  })
+
   it('takes an article’s new picture along, and says so first', async () => {
     await saved('pictures/quay.yaml', picture)
     await saved('pictures/quay/file.jpg', 'a picture')

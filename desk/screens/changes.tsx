@@ -59,6 +59,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   })
 
   onPress('/changes/set-back', 'set back', async ({ files }, { person, draft, live }) => {
+    if (await hasMoved(draft, await content.commitOf('draft'), files)) return changedMeanwhile
     const there = await content.readAll(live, files)
     const result = await content.save({
       base: draft,
@@ -149,11 +150,15 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     })
   }
 
-  /** Whether any of these files differs from the commit that the sent screen showed. */
+  /**
+   * Whether any of these files differs from the commit that the sent screen showed. After a restore there may
+   * be no such commit.
+   */
   async function hasMoved(seen: string, draft: string, paths: readonly string[]): Promise<boolean> {
     if (seen === draft) return false
-    const [before, now] = await Promise.all([content.files(seen), content.files(draft)])
-    return paths.some((path) => before.get(path) !== now.get(path))
+    const now = await content.files(draft)
+    const before = await content.files(seen).catch(() => undefined)
+    return before === undefined || paths.some((path) => before.get(path) !== now.get(path))
   }
 
   /** Saves the ticked confirmations. @returns the draft's commit with them; undefined on a conflict */
@@ -225,9 +230,10 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const ways = new Map<string, Way>()
     const open = ['building', 'asked', 'review again', 'approved', 'scheduled'] as const
     for (const { id, title, commit } of await releasesIn(desk, ...open)) {
-      const there = await content.files(commit)
-      for (const { path } of await filesOf(desk, id))
-        if (there.get(path) === now.get(path)) ways.set(path, { id, title })
+      // After a partial restore there may be no such commit.
+      const there = await content.files(commit).catch(() => undefined)
+      for (const { path } of there ? await filesOf(desk, id) : [])
+        if (there?.get(path) === now.get(path)) ways.set(path, { id, title })
     }
     return ways
   }
