@@ -208,3 +208,20 @@ test('shows a look link once, and keeps its hash alone', async () => {
   await request(ada, `/releases/${id}/take-back-look`, { look: rows[0]?.id ?? '' })
   expect((await request(ada, `/releases/${id}`)).body).not.toContain('The director')
 })
+
+test.each<[string, string, Record<string, string>]>([
+  ['a refusal', 'again', {}],
+  ['a look link', 'looks', { name: 'The director' }],
+])('%s stays to be read while its release goes out', async (_, name, form) => {
+  const ada = await person('ada')
+  const id = await asked(ada)
+  await desk.db
+    .updateTable('releases')
+    .set({ state: 'scheduled', publish_at: desk.now() })
+    .where('id', '=', id)
+    .execute()
+  expect((await request(ada, `/releases/${id}`)).body).toContain('http-equiv="refresh"')
+  const { body, headers } = await request(ada, `/releases/${id}/${name}`, form)
+  expect(headers.location).toBeUndefined()
+  expect(body).not.toMatch(/http-equiv="refresh"|reload\.js/)
+})

@@ -155,6 +155,8 @@ function notFound(reply: FastifyReply): FastifyReply {
 function ReleaseScreen({ problem, look, ...details }: Details & Said) {
   const { release, person, build, report } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
+  // Reloads are GETs of the address, which for the answer to a form is that form's, and would lose what it says.
+  const isAnswer = problem !== undefined || look !== undefined
   // In reading order, changes come before the button that approves them.
   const toRead = release.state === 'asked' || release.state === 'review again'
   const panel = (
@@ -164,7 +166,7 @@ function ReleaseScreen({ problem, look, ...details }: Details & Said) {
     </div>
   )
   return (
-    <Screen title={release.title} person={person} {...(waits && { reloadAfter })}>
+    <Screen title={release.title} person={person} {...(waits && !isAnswer && { reloadAfter })}>
       <Problem>{problem}</Problem>
       <p className="state">{sentenceOf(details)}</p>
       {release.problem && <p className="problem">{release.problem}</p>}
