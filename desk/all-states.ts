@@ -83,7 +83,7 @@ async function release(state: ReleaseState, title: string, more: object = {}): P
     })
     .execute()
   const path = 'contact.yaml'
-  await db.insertInto('release_files').values({ release: id, path, last_author: '' }).execute()
+  await db.insertInto('release_files').values({ release: id, path, authors: '' }).execute()
 }
 
 /** Adds releases in every state, changes and audit entries. */

@@ -62,6 +62,8 @@ export function fakeParts() {
     editions,
     refs,
     migrated: new Set<string>(),
+    /** Who changed files since they were live, by path. */
+    authors: new Map<string, ReadonlySet<string>>(),
     /** The edition that the `live` link points to. */
     link: undefined as number | undefined,
     code: 'code-1',
@@ -174,6 +176,8 @@ export function fakeParts() {
       }
       return fake.commit(Object.fromEntries(files))
     },
+    authors: async (_base, _commit, paths) =>
+      new Map(paths.map((path) => [path, fake.authors.get(path) ?? new Set()])),
     pending: async (commit) =>
       fake.migrate && !fake.migrated.has(commit) ? [{ name: '001', migrate: never }] : [],
     migrated: async (commit) => {

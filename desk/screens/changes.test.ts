@@ -11,6 +11,7 @@ import { fakeParts } from '../fake-parts.ts'
 import { contentRepository } from '../server/content-repository.ts'
 import type { Desk } from '../server/desk.ts'
 import { lagosDay } from '../server/lagos-time.ts'
+import { whyNotApprove } from '../server/releases.ts'
 import { beginSession } from '../server/sessions.ts'
 import { openOffice } from '../start.ts'
 
@@ -226,9 +227,10 @@ describe('the screen of changes', () => {
 })
 
 describe('asking for approval', () => {
-  it('takes what is chosen, on what is live, with whoever wrote it last', async () => {
+  it('takes what is chosen, on what is live, with everybody who wrote in it', async () => {
     const before = await textOf('figures.yaml')
     await saved('figures.yaml', before.replace('value: 500', 'value: 640'), ngozi)
+    await saved('figures.yaml', `${await textOf('figures.yaml')}# A comma\n`)
     await saved('group.yaml', (await textOf('group.yaml')).replace(/^name: .*$/m, 'name: Other'))
     const answer = await ask('figures.yaml', { note: 'Counted anew.' })
     const [release] = await releaseRows()
@@ -237,11 +239,12 @@ describe('asking for approval', () => {
     expect(release?.base).toBe(await desk.content.commitOf('live'))
     expect(await textOf('figures.yaml', release?.commit)).toContain('value: 640')
     expect(await textOf('group.yaml', release?.commit)).not.toContain('name: Other')
-    const files = await desk.db
-      .selectFrom('release_files')
-      .select(['path', 'last_author'])
-      .execute()
-    expect(files).toEqual([{ path: 'figures.yaml', last_author: ngozi.email }])
+    const files = await desk.db.selectFrom('release_files').select(['path', 'authors']).execute()
+    const authors = `${ada.email} ${ngozi.email}`
+    expect(files).toEqual([{ path: 'figures.yaml', authors }])
+    if (!release) throw new Error('no release')
+    const approver = { ...ngozi, roles: new Set(['approver'] as const) }
+    expect(await whyNotApprove(desk, release, approver)).toContain('You wrote in figures.yaml')
     expect(await screen()).toContain('On its way in A title')
   })
 
@@ -342,7 +345,7 @@ describe('asking for approval', () => {
     expect(await releaseRows()).toEqual([])
   })
 
-  it('confirms what is ticked, and writing that is not authorship', async () => {
+  it('confirms what is ticked', async () => {
     await saved('news/a-new-quay.md', news('school-solar'), ngozi)
     expect(await screen()).toContain('Confirm that this is true: A new quay')
     const chosen = 'news/a-new-quay.md'
@@ -354,8 +357,8 @@ describe('asking for approval', () => {
     expect(text).toContain(`confirmedOn: ${lagosDay(desk.now())}\n`)
     expect(text).toMatch(/---\n\nThe quay serves ships\.\n$/)
     expect(await textOf(chosen)).toBe(text)
-    const files = await desk.db.selectFrom('release_files').select('last_author').execute()
-    expect(files).toEqual([{ last_author: ngozi.email }])
+    const files = await desk.db.selectFrom('release_files').select('authors').execute()
+    expect(files).toEqual([{ authors: `${ada.email} ${ngozi.email}` }])
     expect(await screen()).not.toContain('Confirm that this is true')
   })
 

@@ -107,17 +107,8 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const missing = mistakes.find(({ path, text }) => !known.has(`${path} ${text}`))
     if (missing) return again(`This cannot go out alone. ${missing.path}: ${missing.text}`)
 
-    // To find each file's last author: confirming it is not writing it.
-    const written = (await content.history(live, from)).filter(
-      (change) => change.message !== confirming,
-    )
-    const release = await ask(desk, person, {
-      ...{ title: asked.title, note: asked.note, wishAt, base: live, commit },
-      files: files.map((path) => ({
-        path,
-        lastAuthor: written.find((change) => change.path === path)?.email ?? '',
-      })),
-    })
+    const { title, note } = asked
+    const release = await ask(desk, person, { title, note, wishAt, base: live, commit, files })
     return reply.redirect(`/releases/${release}`, 303)
   })
 
@@ -176,7 +167,8 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
       return [{ path, bytes: confirmed(file, records, word) }]
     })
     if (additions.length === 0) return draft
-    const change = { base: draft, additions, deletions: [], author: person, message: confirming }
+    const message = 'Confirm what was asked for'
+    const change = { base: draft, additions, deletions: [], author: person, message }
     const saved = await content.save(change)
     return 'commit' in saved ? saved.commit : undefined
   }
@@ -238,9 +230,6 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     return ways
   }
 }
-
-/** Commit message of a save that confirms. */
-const confirming = 'Confirm what was asked for'
 
 const changedMeanwhile =
   'Somebody saved one of these files while you were looking at them. Please look again.'

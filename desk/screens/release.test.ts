@@ -44,7 +44,7 @@ async function asked(ada: Person, changes?: readonly Change[]): Promise<string> 
   const id = await ask(desk, ada, {
     ...{ title: 'New number', note: '', wishAt: undefined, base: parts.refs.live },
     commit: parts.commit({ 'figures.yaml': 'phone: 201' }),
-    files: [{ path: 'figures.yaml', lastAuthor: ada.email }],
+    files: ['figures.yaml'],
   })
   const { report } = parts.builds
   parts.builds.report = async (job) => {

@@ -431,6 +431,163 @@ describe('history', () => {
   })
 })
 
+describe('authors', () => {
+  type Who = typeof ada
+  const bola = { name: 'Bola Ade', email: 'bola@example.com' }
+  const path = 'news/quay.md'
+
+  async function renamed(from: string, to: string, text: string, author: Who): Promise<void> {
+    const base = await repository.commitOf('draft')
+    const additions = [{ path: to, bytes: lines(text) }]
+    await repository.save({ base, additions, deletions: [from], author })
+  }
+
+  async function removed(author: Who): Promise<void> {
+    const base = await repository.commitOf('draft')
+    await repository.save({ base, additions: [], deletions: [path], author })
+  }
+
+  async function published(): Promise<void> {
+    const draft = await repository.commitOf('draft')
+    const live = await repository.commitOf('live')
+    await repository.setLive(await repository.compose(live, draft, [path], 'Out', ada))
+  }
+
+  /** Who wrote what goes out, if all of the draft does. */
+  async function authorsOf(draft: string, ...paths: string[]): Promise<string[][]> {
+    const live = await repository.commitOf('live')
+    const commit = await repository.compose(live, draft, paths, 'A release', ada)
+    const authors = await repository.authors(live, commit, paths)
+    return paths.map((each) => [...(authors.get(each) ?? [])])
+  }
+
+  it.each<[string, () => Promise<void>, Who[]]>([
+    ['of one save', () => saved(path, 'a b', ada).then(), [ada]],
+    [
+      'of a change to what another wrote',
+      async () => {
+        await saved(path, 'a b c d', bola)
+        await saved(path, 'a b c e', ada)
+      },
+      [ada, bola],
+    ],
+    [
+      'of three in turn, of whom one comes back',
+      async () => {
+        for (const [text, who] of [
+          ['a', bola],
+          ['b', ada],
+          ['c', ngozi],
+          ['d', ada],
+        ] as const)
+          await saved(path, text, who)
+      },
+      [ada, ngozi, bola],
+    ],
+    [
+      'of a merge of two saves',
+      async () => {
+        await saved(path, 'a b c d e f g', ngozi)
+        await published()
+        const base = await repository.commitOf('draft')
+        await write(base, path, 'x b c d e f g', bola)
+        await write(base, path, 'a b c d e f y', ada)
+      },
+      [ada, bola],
+    ],
+    [
+      'of what was published before',
+      async () => {
+        await saved(path, 'a', bola)
+        await published()
+        await saved(path, 'b', ada)
+      },
+      [ada],
+    ],
+    [
+      'of what was put back as it is live in between',
+      async () => {
+        await saved(path, 'a', ngozi)
+        await published()
+        await saved(path, 'b', bola)
+        await saved(path, 'a', ada)
+        await saved(path, 'c', ada)
+      },
+      [ada],
+    ],
+    [
+      'of another file name',
+      async () => {
+        await saved('news/pier.md', 'a b c d e f g', bola)
+        await renamed('news/pier.md', path, 'a b c d e f h', ada)
+      },
+      [ada, bola],
+    ],
+    [
+      'of another file name that is live',
+      async () => {
+        await saved(path, 'a b c d e f g', ngozi)
+        await published()
+        await renamed(path, 'news/pier.md', 'a b c d e f g', ada)
+        await renamed('news/pier.md', path, 'a b c d e f h', bola)
+      },
+      [bola, ada],
+    ],
+    [
+      'of what was removed and written anew',
+      async () => {
+        await saved(path, 'a', bola)
+        await removed(bola)
+        await saved(path, 'b', ada)
+      },
+      [ada],
+    ],
+    [
+      'of a removal',
+      async () => {
+        await saved(path, 'a', ngozi)
+        await published()
+        await removed(bola)
+      },
+      [bola],
+    ],
+  ])('are those %s', async (_, write, authors) => {
+    await write()
+    const [emails] = await authorsOf(await repository.commitOf('draft'), path)
+    expect(emails).toEqual(authors.map(({ email }) => email))
+  })
+
+  it('are of a file that was renamed away, and of each file its own', async () => {
+    await saved(path, 'a b c d e f g', ngozi)
+    await published()
+    await renamed(path, 'news/pier.md', 'a b c d e f g', bola)
+    await saved('group.yaml', 'x', ada)
+    const draft = await repository.commitOf('draft')
+    expect(await authorsOf(draft, path, 'news/pier.md', 'group.yaml')).toEqual([
+      [bola.email],
+      [bola.email],
+      [ada.email],
+    ])
+  })
+
+  it('are not those of later saves', async () => {
+    const asked = await saved(path, 'a', bola)
+    await saved(path, 'b', ngozi)
+    await renamed(path, 'news/pier.md', 'b', ada)
+    expect(await authorsOf(asked, path)).toEqual([[bola.email]])
+  })
+
+  it('are more when what is live was put back', async () => {
+    const first = await repository.commitOf('live')
+    await saved(path, 'a', bola)
+    await published()
+    const asked = await saved(path, 'b', ada)
+    expect(await authorsOf(asked, path)).toEqual([[ada.email]])
+    await repository.setLive(first)
+    expect(await authorsOf(asked, path)).toEqual([[ada.email, bola.email]])
+  })
+})
+
 /** Random numbers, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed

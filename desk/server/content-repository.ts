@@ -74,6 +74,15 @@ export type ContentRepository = {
   migrateDraft(): Promise<void>
   /** The changes that made files of `to` differ from `from`, latest first. */
   history(from: string, to: string, path?: string): Promise<PastChange[]>
+  /**
+   * E-mail addresses of everybody whose saves made each of these files of `commit`, which was composed of the
+   * draft's, differ from `base`; also under the names that it had before.
+   */
+  authors(
+    base: string,
+    commit: string,
+    paths: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>>
 }
 
 type Tree = { entries: readonly Entry[]; files: ReadonlyMap<string, string> }
@@ -351,6 +360,13 @@ export function contentRepository(
     return tip
   }
 
+  /** The first parents' changes, latest first, from what `git log` is told. */
+  async function changes(what: readonly string[]): Promise<LoggedChange[]> {
+    const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
+    const shown = ['--first-parent', '--raw', '--no-abbrev', '-z', format]
+    return loggedChanges(String(await git(['log', ...shown, ...what])))
+  }
+
   /** A ref of its own keeps a commit from `git gc`, whatever becomes of its release. */
   const keep = (id: string) => move(`update refs/releases/${id} ${id}`)
 
@@ -433,15 +449,37 @@ export function contentRepository(
           .filter((path) => before.get(path) !== after.get(path)),
       )
       if (differing.size === 0) return []
-      const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
-      const shown = ['--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z', format]
-      const log = await git(['log', ...shown, idSchema.parse(to), '--', ...differing])
-      return pastChanges(String(log)).filter(({ path, old }) => {
+      const past = await changes(['--no-renames', idSchema.parse(to), '--', ...differing])
+      return past.filter(({ path, old }) => {
         const counts = differing.has(path)
         // Before this change the file was as in `from`: leave out older ones.
         if (old === (before.get(path) ?? nothing)) differing.delete(path)
         return counts
       })
+    },
+
+    async authors(base, commit, paths) {
+      const [before, after] = await Promise.all([files(base), files(commit)])
+      // Of all files: a limit to some would show a renamed one as new.
+      const past = await changes(['--find-renames', draft])
+      return new Map(
+        paths.map((path) => {
+          const emails = new Set<string>()
+          if (before.get(path) === after.get(path)) return [path, emails]
+          // The draft may have gone on since. Without a match, whoever has changed the file counts.
+          const made = past.findIndex(
+            (change) => change.path === path && change.blob === (after.get(path) ?? nothing),
+          )
+          let name = path
+          for (const change of past.slice(Math.max(0, made))) {
+            if (change.path !== name) continue
+            emails.add(change.email)
+            name = change.from
+            if (change.old === (before.get(name) ?? nothing)) break
+          }
+          return [path, emails]
+        }),
+      )
     },
   }
 }
@@ -466,18 +504,27 @@ function subject({ additions, deletions }: Change): string {
   return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
 }
 
-/** Parses the log of `history`: five fields per commit, and per file its `--raw` line and path. */
-function pastChanges(log: string): (PastChange & { old: string })[] {
+/** A change with the file's blob id (`old`) and path before it. */
+type LoggedChange = PastChange & { old: string; from: string }
+
+/** Parses a log of `changes`: five fields per commit, and per file its `--raw` line and path, or two paths. */
+function loggedChanges(log: string): LoggedChange[] {
   return log.split('\u0001').flatMap((each) => {
     const [commit = '', author = '', email = '', seconds = '', message = '', ...files] =
       partsOf(each)
-    return files.flatMap((path, index) => {
+    const save = { commit, author, email, at: Number(seconds) * 1000, message }
+    const changes: LoggedChange[] = []
+    for (let at = 0; at < files.length; at += 2) {
       // The `--raw` line: `:<old mode> <new mode> <old id> <new id> <status>`.
-      const [, , old = '', blob = ''] = files[index - 1]?.split(' ') ?? []
-      return index % 2
-        ? [{ commit, author, email, at: Number(seconds) * 1000, message, path, blob, old }]
-        : []
-    })
+      const [, , old = '', blob = '', status = ''] = files[at]?.split(' ') ?? []
+      const from = files[at + 1] ?? ''
+      if (status.startsWith('R')) {
+        changes.push({ ...save, path: from, from, old, blob: nothing })
+        at += 1
+      }
+      changes.push({ ...save, path: files[at + 1] ?? '', from, old, blob })
+    }
+    return changes
   })
 }
 

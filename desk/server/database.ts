@@ -80,7 +80,8 @@ export type Tables = {
     edition: number | null
     created_at: number
   }
-  release_files: { release: string; path: string; last_author: string }
+  /** `authors`: e-mail addresses, joined by spaces, of those who changed the file since it was live. */
+  release_files: { release: string; path: string; authors: string }
   editions: {
     number: number
     release: string | null
@@ -181,6 +182,11 @@ const migrations: Record<string, Migration> = {
         db,
       )
       await sql`insert into audit_day values ('', 0)`.execute(db)
+    },
+  },
+  '004-authors': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table release_files rename column last_author to authors`.execute(db)
     },
   },
 }

@@ -49,7 +49,7 @@ async function started() {
   const released = async (wishAt?: number) => {
     const base = parts.refs.live
     const commit = parts.commit({ ...filesOf(base), 'news/1.md': 'One' })
-    const files = [{ path: 'news/1.md', lastAuthor: ada.email }]
+    const files = ['news/1.md']
     const id = await ask(desk, ada, { title: 'News', note: '', wishAt, base, commit, files })
     await look()
     await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')

@@ -54,7 +54,7 @@ async function approved(
   const commit = parts.commit({ ...Object.fromEntries(parts.commits.get(base) ?? []), ...files })
   const id = await ask(desk, ada, {
     ...{ title, note: '', wishAt, base, commit },
-    files: Object.keys(files).map((path) => ({ path, lastAuthor: ada.email })),
+    files: Object.keys(files),
   })
   await goOn()
   await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')

@@ -82,7 +82,7 @@ beforeEach(async () => {
     .execute()
   await db
     .insertInto('release_files')
-    .values({ release: 'r', path: `${names[0]}`, last_author: ada.email })
+    .values({ release: 'r', path: `${names[0]}`, authors: ada.email })
     .execute()
   await publish(1, first, secret)
   const without = { 'people/jane-doe.yaml': undefined, 'people/jane-doe/photo.png': undefined }

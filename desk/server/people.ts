@@ -67,6 +67,13 @@ export async function activePerson(
   return row && personFrom(row, now())
 }
 
+/** Approvers who are not suspended, and whose role counts at this moment. */
+export async function activeApprovers({ db, now }: Pick<Office, 'db' | 'now'>): Promise<Person[]> {
+  const rows = db.selectFrom('people').selectAll().where('suspended_at', 'is', null)
+  const people = (await rows.execute()).map((row) => personFrom(row, now()))
+  return people.filter(({ roles }) => roles.has('approver'))
+}
+
 /** Administrators who are not suspended and have an e-mail address. */
 export async function activeAdministrators({ db }: Pick<Office, 'db'>): Promise<Row[]> {
   return await db

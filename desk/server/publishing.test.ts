@@ -66,14 +66,16 @@ type Started = Awaited<ReturnType<typeof startedDesk>>
 async function asked(
   { desk, parts, look }: Started,
   files: Record<string, string>,
-  options: { wishAt?: number | undefined; author?: Person } = {},
+  options: { wishAt?: number | undefined; authors?: readonly Person[] } = {},
 ) {
-  const { wishAt, author = ada } = options
+  const { wishAt, authors = [ada] } = options
+  for (const path of Object.keys(files))
+    parts.authors.set(path, new Set(authors.map(({ email }) => email)))
   const base = parts.refs.live
   const commit = parts.commit({ ...Object.fromEntries(parts.commits.get(base) ?? []), ...files })
   const id = await ask(desk, ada, {
     ...{ title: 'New number', note: 'Please look', wishAt, base, commit },
-    files: Object.keys(files).map((path) => ({ path, lastAuthor: author.email })),
+    files: Object.keys(files),
   })
   await look()
   return id
@@ -140,21 +142,53 @@ describe('a release', () => {
     expect(await whyNotApprove(desk, release, chidi)).toContain('Only an approver')
   })
 
-  test('is not approved by who changed a chosen file last', async () => {
+  test.each([
+    ['alone', [bola]],
+    ['last', [bola, ada]],
+    ['before somebody else did', [ada, bola]],
+    ['between others', [chidi, bola, ada]],
+  ])('is not approved by who changed a chosen file %s', async (_, authors) => {
     const started = await startedDesk()
-    const id = await asked(started, number, { author: bola })
+    const id = await asked(started, number, { authors })
     const release = await releaseOf(started.desk, id)
     await expect(approve(started.desk, bola, id, release.report_hash ?? '')).rejects.toThrow(
       'figures.yaml',
     )
   })
 
+  test('says so where nobody else can approve it either', async () => {
+    const started = await startedDesk()
+    const { desk } = started
+    const release = await releaseOf(desk, await asked(started, number, { authors: [ada, bola] }))
+    const alone = await whyNotApprove(desk, release, bola)
+    expect(alone).toContain('You wrote in figures.yaml, and no other approver may approve it')
+    const people = desk.db.updateTable('people').where('id', '=', 'chidi')
+    await people.set({ approver: 1 }).execute()
+    expect(await whyNotApprove(desk, release, bola)).toContain('another approver has to look')
+  })
+
+  test('is not approved by who wrote what it brings back, as something else was put back', async () => {
+    const started = await startedDesk()
+    const { desk, parts, look } = started
+    await schedule(desk, bola, await approved(started, { 'news/1.md': 'Two' }), desk.now())
+    await look()
+    const id = await asked(started, number)
+    expect(await whyNotApprove(desk, await releaseOf(desk, id), bola)).toBeUndefined()
+    parts.break(id, 'A page fails')
+    await desk.db.updateTable('releases').set({ state: 'failed' }).where('id', '=', id).execute()
+    await putBack(desk, bola, 1)
+    parts.authors.set('figures.yaml', new Set([ada.email, bola.email]))
+    await tryAgain(desk, ada, id)
+    await look()
+    expect(await whyNotApprove(desk, await releaseOf(desk, id), bola)).toContain('You wrote in')
+  })
+
   test('nor where Git has shortened their address, which begins with a mark', async () => {
     const started = await startedDesk()
-    const id = await asked(started, number, { author: bola })
+    const id = await asked(started, number, { authors: [bola, ada] })
     const marked = { ...bola, email: `'.${bola.email}` }
     expect(await whyNotApprove(started.desk, await releaseOf(started.desk, id), marked)).toContain(
-      'You made the last change',
+      'You wrote in figures.yaml',
     )
   })
 
@@ -612,7 +646,7 @@ describe('what cannot be written down is not done:', () => {
   const looking: Step = ({ look }) => look()
   async function failing(started: Started): Promise<string> {
     const { desk, parts } = started
-    const files = [{ path: 'figures.yaml', lastAuthor: ada.email }]
+    const files = ['figures.yaml']
     const id = await ask(desk, ada, {
       ...{ title: 'Broken', note: '', wishAt: undefined, base: parts.refs.live, files },
       commit: parts.commit(number),
@@ -840,7 +874,7 @@ describe('what was composed before something else went live', () => {
     await goesOut(started, await asked(started, { 'figures.yaml': 'phone: 201' }))
     const late = await ask(desk, ada, {
       ...{ title: 'News', note: '', wishAt: undefined, base, commit },
-      files: [{ path: 'news/2.md', lastAuthor: ada.email }],
+      files: ['news/2.md'],
     })
     await started.look()
     await goesOut(started, late)

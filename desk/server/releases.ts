@@ -6,7 +6,7 @@ import type { BuildState, Edition, Job } from './builds.ts'
 import type { ReleaseState, Tables } from './database.ts'
 import type { Desk, Entry } from './desk.ts'
 import { lagosTime } from './lagos-time.ts'
-import type { Person } from './people.ts'
+import { activeApprovers, type Person } from './people.ts'
 
 /** A request that somebody may not make, or not now; the message is one sentence for people. */
 export class Refusal extends Error {}
@@ -22,8 +22,8 @@ export type Asking = {
   /** The live commit that it was composed on. */
   base: string
   commit: string
-  /** Each chosen file with the e-mail address of whoever changed it last. */
-  files: readonly { path: string; lastAuthor: string }[]
+  /** Paths of the chosen files. */
+  files: readonly string[]
 }
 
 const turns = new WeakMap<Desk, Promise<unknown>>()
@@ -77,11 +77,8 @@ export async function begin(
       .insertInto('releases')
       .values({ id, state: 'building', created_at, publish_at, ...values })
       .execute()
-    const rows = files.map(({ path, lastAuthor }) => ({
-      release: id,
-      path,
-      last_author: lastAuthor,
-    }))
+    // `build` notes the authors.
+    const rows = files.map((path) => ({ release: id, path, authors: '' }))
     if (rows.length > 0) await db.insertInto('release_files').values(rows).execute()
   })
   await build(desk, id, values.wish_at ?? created_at)
@@ -126,7 +123,18 @@ export async function build(desk: Desk, id: string, date: number): Promise<void>
   const moved = live && live.commit !== release.base
   const commit = moved ? await commitOn(desk, live, release) : release.commit
   const base = moved ? live.commit : release.base
-  await change(desk, id, { job: next, job_date: date, base, commit })
+  const paths = (await filesOf(desk, id)).map(({ path }) => path)
+  const authors = await desk.content.authors(base, commit, paths)
+  await desk.db.transaction().execute(async (db) => {
+    for (const [path, emails] of authors) {
+      const file = db.updateTable('release_files').where('release', '=', id)
+      await file
+        .set({ authors: [...emails].join(' ') })
+        .where('path', '=', path)
+        .execute()
+    }
+    await change({ db }, id, { job: next, job_date: date, base, commit })
+  })
   await requestBuild(desk, {
     ...{ id: next, commit, date, against: live?.number },
     // A changed `CONTENT` goes live only with a release that somebody asked for.
@@ -210,15 +218,18 @@ export async function whyNotApprove(
 ): Promise<string | undefined> {
   if (!person.roles.has('approver')) return 'Only an approver can approve this.'
   if (desk.settings.FOUR_EYES === 'off') return undefined
-  if (release.asked_by === person.id) {
-    return 'You asked for this yourself, so another approver has to look at it.'
+  const files = await filesOf(desk, release.id)
+  const ownPart = ({ id, email }: Pick<Person, 'id' | 'email'>) => {
+    if (release.asked_by === id) return 'You asked for this yourself'
+    const isAuthor = (author: string) => inHistory(author) === inHistory(email)
+    const own = files.filter(({ authors }) => authors.split(' ').some(isAuthor))
+    return own.length > 0 && `You wrote in ${own.map(({ path }) => path).join(', ')}`
   }
-  const own = (await filesOf(desk, release.id)).filter(
-    (file) => inHistory(file.last_author) === inHistory(person.email),
-  )
-  if (own.length === 0) return undefined
-  const paths = own.map(({ path }) => path).join(', ')
-  return `You made the last change to ${paths}, so another approver has to look at it.`
+  const own = ownPart(person)
+  if (!own) return undefined
+  if ((await activeApprovers(desk)).some((approver) => !ownPart(approver)))
+    return `${own}, so another approver has to look at it.`
+  return `${own}, and no other approver may approve it. An administrator can make somebody else an approver.`
 }
 
 /** An author's address as Git stores it, without leading punctuation, for comparison. */
