@@ -117,6 +117,13 @@ async function fill(): Promise<void> {
     })
     .execute()
   await saves()
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id: 'mail', recipient: 'bola@example.com', subject: 'New telephone number', text: '' },
+      ...{ queued_at: now - hour, due_at: now + hour, error: 'ECONNREFUSED' },
+    })
+    .execute()
   for (const [person, action, subject] of [
     ['ada', 'asked for approval', 'New telephone number'],
     [null, 'published', 'Edition 2: A new opening in Warri'],

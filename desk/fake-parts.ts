@@ -14,7 +14,7 @@ import { openOffice } from './start.ts'
 
 /**
  * A desk for tests: a real database in a temporary folder, content and builds in memory, a clock that
- * stands still until a test sets it, and a list of the mails.
+ * stands still until a test sets it, and the mails as they are queued.
  *
  * @param set settings
  * @param files the content, both draft and live
@@ -24,20 +24,25 @@ export async function testDesk(
   files: Record<string, string> = { 'a.yaml': 'x' },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
-  const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent', ...set }))
+  const defaults = { DESK_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' }
+  const office = await openOffice(settingsFrom({ ...defaults, ...set }))
   // No fsync: tests need not survive a power failure.
   await sql`pragma synchronous = off`.execute(office.db)
   const parts = fakeParts()
   parts.refs.live = parts.refs.draft = parts.commit(files)
   /** `ahead`: milliseconds by which somebody set the clock ahead, which `uptime` leaves out. */
   const clock = { now: Date.now(), ahead: 0 }
-  const mails: string[] = []
   const desk: Desk = {
     ...office,
     ...{ content: parts.content, builds: parts.builds },
     ...{ now: () => clock.now, uptime: () => clock.now - clock.ahead },
     audit: (entry) => addEntry(office.db, clock.now, entry),
-    mail: async (to, subject) => mails.push(`${to}: ${subject}`) > 0,
+    mail: async () => true,
+  }
+  /** The queued mails, which nothing sends: to whom, and what about. */
+  async function mails(): Promise<string[]> {
+    const rows = desk.db.selectFrom('mails').select(['recipient', 'subject']).orderBy(sql`rowid`)
+    return (await rows.execute()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
   }
   async function end(): Promise<void> {
     await desk.db.destroy()

@@ -9,7 +9,7 @@ import { openBuilds } from './server/builds.ts'
 import { contentRepository } from './server/content-repository.ts'
 import { openDatabase } from './server/database.ts'
 import type { Desk, Office } from './server/desk.ts'
-import { mailSender } from './server/mail.ts'
+import { mailSender, startMails } from './server/mail.ts'
 import { startPublishing } from './server/publishing.ts'
 import { Refusal } from './server/releases.ts'
 
@@ -29,7 +29,7 @@ export async function openOffice(settings: Settings): Promise<Office> {
     ...{ settings, folder, urls, db, now, log },
     uptime: () => performance.now(),
     audit: (entry) => addEntry(db, now(), entry),
-    mail: mailSender(settings, urls, log),
+    mail: mailSender({ settings, urls, log }),
   }
 }
 
@@ -57,9 +57,10 @@ export async function startDesk(office: Office): Promise<() => Promise<void>> {
     throw new Refusal(`Port ${settings.DESK_PORT} is taken: set DESK_PORT to another one.`)
   })
   const stopPublishing = startPublishing(desk)
+  const mails = startMails(desk)
   return async () => {
     await app.close()
-    await stopPublishing()
+    await Promise.all([stopPublishing(), mails?.stop()])
     await builds.stop()
     await office.db.destroy()
     lock.close()

@@ -299,8 +299,8 @@ function Invited({ person, other, link }: InvitedProps) {
       {link ? (
         <>
           <p className="lead">
-            The desk has no mail server. Please hand this link to {other.name} yourself, in a way
-            that nobody else reads. It works once, for 24 hours.
+            The desk could not send it by e-mail. Please hand this link to {other.name} yourself, in
+            a way that nobody else reads. It works once, for 24 hours.
           </p>
           <label>
             The link

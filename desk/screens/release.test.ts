@@ -117,6 +117,19 @@ test('Today says when content is older than what is live', async () => {
   expect((await request(ada, '/')).body).toContain('brought back in part')
 })
 
+test('Today names the mails that were not delivered', async () => {
+  const ada = await person('ada')
+  desk.content.exportTo = async () => {}
+  const mail = { recipient: 'bola@example.com', subject: 'A subject', text: 'A text' }
+  const times = { queued_at: desk.now(), due_at: 0 }
+  const mails = desk.db.insertInto('mails')
+  await mails.values({ ...mail, id: 'waits', ...times }).execute()
+  expect((await request(ada, '/')).body).not.toContain('have not been delivered')
+  await mails.values({ ...mail, id: 'failed', ...times, error: '550' }).execute()
+  const { body } = await request(ada, '/')
+  expect(body).toMatch(/role="alert".+have not been delivered since .+bola@example\.com \(550\)/)
+})
+
 test('has the button for approval for the other, and a reason for who asked', async () => {
   const [ada, bola] = [await person('ada'), await person('bola')]
   const id = await asked(ada)

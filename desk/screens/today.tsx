@@ -6,6 +6,7 @@ import type { BuildState, Edition } from '../server/builds.ts'
 import { contentCheck } from '../server/content-check.ts'
 import type { Desk } from '../server/desk.ts'
 import { lagosTime } from '../server/lagos-time.ts'
+import { undelivered } from '../server/mail.ts'
 import type { Person } from '../server/people.ts'
 import { clockIsBehind, firstBuild } from '../server/publishing.ts'
 import { open, type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
@@ -52,6 +53,7 @@ async function stateOf(desk: Desk, person: Person) {
         () => true,
       )),
     closed: await closedLately(desk),
+    undelivered: await undelivered(desk),
     isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
@@ -98,6 +100,7 @@ function Today(state: State) {
           'The content of this desk is older than what is live: a backup was brought back in part. ' +
             'Nothing goes out until whoever runs the website has brought back the rest.'}
       </Problem>
+      <Undelivered {...state} />
       <section aria-labelledby="waiting">
         <h2 id="waiting">Waits for you</h2>
         {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
@@ -114,6 +117,19 @@ function Today(state: State) {
         <Obstacles {...state} />
       </section>
     </Screen>
+  )
+}
+
+function Undelivered({ undelivered: mails }: State) {
+  const [first] = mails
+  if (!first) return null
+  const each = new Set(mails.map(({ recipient, error }) => `${recipient} (${error})`))
+  return (
+    <Problem>
+      E-mails of the desk have not been delivered since {lagosTime(first.queued_at)}:{' '}
+      {[...each].join(', ')}. The desk tries again for some days. Please tell whoever runs the
+      website.
+    </Problem>
   )
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
 import type { Entry, Office } from './desk.ts'
 import { fromLagos, lagosDay, lagosTime } from './lagos-time.ts'
+import { queueMail } from './mail.ts'
 import { activeAdministrators } from './people.ts'
 
 /** Milliseconds for which entries are kept; the trigger `audit_delete` refuses earlier deletion. */
@@ -60,11 +61,13 @@ export async function closeDay(desk: Office): Promise<void> {
     .orderBy('id')
     .execute()
   const last = entries.at(-1)
-  let { entry } = before
-  if (last && last.id > entry) {
-    const hash = createHash('sha256')
-    for (const { line } of entries) hash.update(`${line}\n`)
-    const text = `${entries.length} entries, from number ${entries[0]?.id} on.
+  await db.transaction().execute(async (transaction) => {
+    const within = { ...desk, db: transaction }
+    let { entry } = before
+    if (last && last.id > entry) {
+      const hash = createHash('sha256')
+      for (const { line } of entries) hash.update(`${line}\n`)
+      const text = `${entries.length} entries, from number ${entries[0]?.id} on.
 The last has the number ${last.id}, and is of ${lagosTime(last.at)}.
 SHA-256: ${hash.digest('hex')}
 
@@ -72,8 +75,9 @@ Please keep this mail: it can show later whether any of them was changed or remo
 
 ${desk.urls.desk}/happened
 `
-    for (const { email } of await activeAdministrators(desk))
-      if (await desk.mail(email, 'What happened at the desk', text)) entry = last.id
-  }
-  await db.updateTable('audit_day').set({ day: today, entry }).execute()
+      for (const { email } of await activeAdministrators(within))
+        if (await queueMail(within, email, 'What happened at the desk', text)) entry = last.id
+    }
+    await transaction.updateTable('audit_day').set({ day: today, entry }).execute()
+  })
 }

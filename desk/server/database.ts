@@ -118,7 +118,23 @@ export type Tables = {
   secrets: { name: string; value: string }
   /** Used challenges, kept until they expire, so that none is accepted twice. */
   challenges: { hash: string; expires_at: number }
-  /** One row: the last day of `closeDay`, and the last entry mailed. */
+  /** Mails that wait, and those that were given up (`failed_at`); sent ones are deleted. */
+  mails: {
+    id: string
+    recipient: string
+    subject: string
+    text: string
+    queued_at: number
+    /** When it may be sent, or sent again. */
+    due_at: number
+    attempts: Generated<number>
+    /** How often the mail server has refused it for good. */
+    refusals: Generated<number>
+    /** The code of the last failure. */
+    error: string | null
+    failed_at: number | null
+  }
+  /** One row: the last day of `closeDay`, and the last entry that a mail told of. */
   audit_day: { day: string; entry: number }
 }
 
@@ -187,6 +203,15 @@ const migrations: Record<string, Migration> = {
   '004-authors': {
     async up(db: Kysely<unknown>) {
       await sql`alter table release_files rename column last_author to authors`.execute(db)
+    },
+  },
+  '005-mails': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table mails (
+        id text primary key, recipient text not null, subject text not null, text text not null,
+        queued_at integer not null, due_at integer not null, attempts integer not null default 0,
+        refusals integer not null default 0, error text, failed_at integer
+      ) strict`.execute(db)
     },
   },
 }

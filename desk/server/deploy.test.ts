@@ -144,7 +144,7 @@ test('what was approved before is asked for again, in the shape that content has
   await look()
   expect(liveFiles()).toEqual({ 'figures.yaml': 'PHONE: 000' })
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'sent back', approved_by: null })
-  expect(mails).toContain('ada@example.com: News: was sent back')
+  expect(await mails()).toContain('ada@example.com: News: was sent back')
   expect(await states()).toEqual(['News: sent back', 'New code: live'])
 })
 

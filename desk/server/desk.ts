@@ -22,7 +22,10 @@ export type Office = {
   uptime: () => number
   /** Adds an entry to the audit log; its `person` is null for the desk itself. */
   audit: (entry: Entry) => Promise<void>
-  /** Sends a mail and says whether it went out: without `SMTP_URL` none does. */
+  /**
+   * Sends a mail with a secret, for which whoever asked for it waits, and says whether it went out: without
+   * `SMTP_URL` none does. All others are queued (mail.ts).
+   */
   mail: (to: string, subject: string, text: string) => Promise<boolean>
   log: FastifyBaseLogger
 }

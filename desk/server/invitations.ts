@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { withEntry } from './audit.ts'
 import type { Tables } from './database.ts'
 import type { Office } from './desk.ts'
+import { queueMail } from './mail.ts'
 import { activeAdministrators, type Person, type Role, roles, storedRoles } from './people.ts'
 import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -125,7 +126,7 @@ export async function inviteFromMachine(
 }
 
 /**
- * Makes a change that concerns security, with its audit entry in one transaction, then mails all
+ * Makes a change that concerns security, with its audit entry in one transaction, and mails all
  * administrators.
  *
  * @param by null for the operator of the machine
@@ -138,16 +139,14 @@ export async function actOnPerson<Result>(
 ): Promise<Result> {
   const said = by ? detail : 'on the machine'
   const entry = { person: by?.id ?? null, action, subject: name, detail: said }
-  // Before the change: whoever loses the role is mailed too.
-  const administrators = await activeAdministrators(desk)
-  const result = await withEntry(desk, entry, async (within) => {
+  const what = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
+  const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
+  return await withEntry(desk, entry, async (within) => {
     // In the transaction: two who remove each other at once would leave no administrator.
     const acting = await activeAdministrators(within)
     if (by && !acting.some(({ id }) => id === by.id)) throw new Error('no administrator any more')
+    // Before the change: whoever loses the role is mailed too.
+    for (const { email } of acting) await queueMail(within, email, what, text)
     return await change(within)
   })
-  const what = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
-  const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
-  for (const { email } of administrators) await desk.mail(email, what, text)
-  return result
 }

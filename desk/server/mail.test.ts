@@ -1,29 +1,144 @@
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { mailSender } from './mail.ts'
+import { testDesk } from '../fake-parts.ts'
+import type { Office } from './desk.ts'
+import { mailSender, queueMail, startMails, undelivered } from './mail.ts'
 
-test('a mail that is refused is logged without its recipient', async () => {
-  // nodemailer copies this reply into its error message.
-  const server = createServer((socket) => {
-    socket.write('220 mail.example\r\n')
-    socket.on('data', (data) => {
-      const [, recipient] = /^RCPT TO:(.+)$/im.exec(String(data)) ?? []
-      socket.write(recipient ? `550 ${recipient.trim()} is not here\r\n` : '250 yes\r\n')
-    })
-    socket.on('error', () => {})
+let lines: string[]
+/** What the mail server answers to a mail; undefined where it takes it. */
+let refusal: number | undefined
+let mails: Awaited<ReturnType<typeof PostalMime.parse>>[]
+
+beforeEach(() => {
+  lines = []
+  refusal = undefined
+  mails = []
+})
+
+/** A desk with a mail server. */
+async function withMailServer(): Promise<Office> {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onRcptTo: ({ address }, _session, done) => {
+      const message = `${address} is not here`
+      done(refusal ? Object.assign(new Error(message), { responseCode: refusal }) : undefined)
+    },
+    onData: async (stream, _session, done) => {
+      const mail: Buffer[] = []
+      for await (const bytes of stream) mail.push(bytes)
+      mails.push(await PostalMime.parse(Buffer.concat(mail)))
+      done()
+    },
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
-  const address = server.address()
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
   const { port }: Pick<AddressInfo, 'port'> =
     typeof address === 'object' && address ? address : { port: 0 }
-  const lines: string[] = []
-  const log = pino({}, { write: (line: string) => void lines.push(line) })
-  const urls = { desk: 'http://desk.localhost', edit: '', preview: '' }
-  const send = mailSender(settingsFrom({ SMTP_URL: `smtp://127.0.0.1:${port}` }), urls, log)
+  const { desk, clock, end } = await testDesk({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  onTestFinished(end)
+  clock.now = Date.now()
+  return { ...desk, log: pino({}, { write: (line: string) => void lines.push(line) }) }
+}
+
+/** Sends until the test ends. */
+function sending(office: Office) {
+  const worker = startMails(office)
+  const stop = async () => await worker?.stop()
+  onTestFinished(stop)
+  return { stop }
+}
+
+const queue = (office: Office) => queueMail(office, 'ada@example.com', 'A subject', 'A text')
+const rows = ({ db }: Office) => db.selectFrom('mails').selectAll().execute()
+/** As if the time of the next attempt had come. */
+const makeDue = ({ db }: Office) =>
+  db.updateTable('mails').set({ due_at: 0 }).where('error', 'is not', null).execute()
+
+test('a queued mail goes out once, and says that a program has written it', async () => {
+  const office = await withMailServer()
+  expect(await queue(office)).toBe(true)
+  const { stop } = sending(office)
+  await expect.poll(() => rows(office)).toEqual([])
+  await stop()
+  expect(mails).toMatchObject([{ subject: 'A subject', text: 'A text\n' }])
+  const headers = new Map(mails[0]?.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+})
+
+test('one that is not taken is shown, and goes out later, with the same id', async () => {
+  const office = await withMailServer()
+  refusal = 451
+  await queue(office)
+  const [{ id } = { id: '' }] = await rows(office)
+  const first = sending(office)
+  await expect.poll(() => undelivered(office)).toMatchObject([{ error: '451' }])
+  await first.stop()
+  expect(await undelivered(office)).toMatchObject([{ recipient: 'ada@example.com' }])
+  expect(lines.join('')).not.toMatch(/ada|A subject|A text/)
+  // Another process goes on.
+  refusal = undefined
+  await makeDue(office)
+  sending(office)
+  await expect.poll(() => rows(office)).toEqual([])
+  expect(mails[0]?.messageId).toContain(`<${id}@`)
+})
+
+test('one that is refused for good is given up after some attempts, shown, and deleted in the end', async () => {
+  const office = await withMailServer()
+  refusal = 550
+  await queue(office)
+  sending(office)
+  for (let refusals = 1; refusals < 6; refusals += 1) {
+    await expect.poll(async () => (await rows(office))[0]?.refusals).toBe(refusals)
+    await makeDue(office)
+  }
+  await expect.poll(async () => (await rows(office))[0]?.failed_at).not.toBe(null)
+  expect(await undelivered(office)).toMatchObject([{ error: '550' }])
+  await office.db
+    .updateTable('mails')
+    .set({ queued_at: office.now() - 9 * 86_400_000 })
+    .execute()
+  expect(await undelivered(office)).toEqual([])
+  await expect.poll(() => rows(office)).toEqual([])
+  expect(mails).toEqual([])
+})
+
+test('a mail that a kill has left on its way is sent later', async () => {
+  const office = await withMailServer()
+  await queue(office)
+  const claimed = { attempts: 1, due_at: office.now() + 300_000 }
+  await office.db.updateTable('mails').set(claimed).execute()
+  const { stop } = sending(office)
+  await stop()
+  expect(mails).toEqual([])
+  await office.db.updateTable('mails').set({ due_at: office.now() }).execute()
+  sending(office)
+  await expect.poll(() => rows(office)).toEqual([])
+  expect(mails).toHaveLength(1)
+})
+
+test('without a mail server nothing is queued', async () => {
+  const { desk, end } = await testDesk()
+  onTestFinished(end)
+  desk.settings = settingsFrom({})
+  expect(await queue(desk)).toBe(false)
+  expect(await rows(desk)).toEqual([])
+  expect(startMails(desk)).toBeUndefined()
+  expect(await mailSender(desk)('ada@example.com', 'A subject', 'A text')).toBe(false)
+})
+
+test('a mail that is refused is logged without its recipient', async () => {
+  const office = await withMailServer()
+  refusal = 550
+  const send = mailSender(office)
   expect(await send('ada@example.com', 'A subject', 'A text')).toBe(false)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ code: 'EENVELOPE' }])
   expect(lines.join('')).not.toMatch(/ada|subject|text/)
-  await new Promise((resolve) => server.close(resolve))
 })

@@ -1,30 +1,126 @@
+import type { Selectable } from 'kysely'
 import { createTransport } from 'nodemailer'
+import { headerText } from '../../server/outbox/compose.ts'
 import { safely } from '../../server/outbox/mailer.ts'
-import type { Settings } from '../../server/settings.ts'
+import { claimTime, type MailFailure } from '../../server/outbox/queue.ts'
+import { type OutboxWorker, startOutbox } from '../../server/outbox/worker.ts'
+import { newId } from '../../server/store/new-id.ts'
+import type { Tables } from './database.ts'
 import type { Office } from './desk.ts'
 
-/** Milliseconds: requests wait for their mails, and a mail server may hang. */
+type Mail = Pick<Selectable<Tables['mails']>, 'id' | 'recipient' | 'subject' | 'text'>
+
+/** Milliseconds: a mail server may hang. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Sends the desk's mails; without `SMTP_URL` it sends none and returns false. */
-export function mailSender(
-  settings: Settings,
-  urls: Office['urls'],
-  log: Office['log'],
-): Office['mail'] {
+/** Milliseconds after queueing for which a mail that was given up is kept, and shown on Today. */
+const keptFor = 8 * 86_400_000
+
+/** Mails on their way at the same time. */
+const slots = 2
+
+/** How a mail is sent; undefined without `SMTP_URL`. It rejects with nodemailer's error. */
+function transportOf({ settings, urls }: Pick<Office, 'settings' | 'urls'>) {
   const { SMTP_URL: url, SMTP_TLS, MAIL_FROM } = settings
-  if (!url) return async () => false
+  if (!url) return undefined
   const transport = createTransport({ ...safely({ url, tls: SMTP_TLS }), ...timeouts })
   const from = MAIL_FROM ?? `desk@${new URL(urls.desk).hostname}`
-  return async (to, subject, text) => {
+  return async ({ id, recipient: to, subject, text }: Mail): Promise<void> => {
+    await transport.sendMail({
+      ...{ from, to, subject: headerText(subject), text },
+      // The same for every attempt, so that mail programs can tell a repeated one.
+      messageId: `<${id}@${from.split('@')[1]}>`,
+      // RFC 3834: absence notes do not answer it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}
+
+/** Sends a mail that its sender waits for, and says whether it went out: without `SMTP_URL` none does. */
+export function mailSender(office: Pick<Office, 'settings' | 'urls' | 'log'>): Office['mail'] {
+  const send = transportOf(office)
+  return async (recipient, subject, text) => {
     try {
-      await transport.sendMail({ from, to, subject, text })
-      return true
+      await send?.({ id: newId(), recipient, subject, text })
+      return send !== undefined
     } catch (error) {
       // Log only the code: nodemailer's message names the recipient.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      log.warn({ code }, 'a mail was not sent')
+      office.log.warn({ code }, 'a mail was not sent')
       return false
     }
   }
+}
+
+/**
+ * Queues a mail, in the transaction of what it tells about; `startMails` sends it. No secrets: it is stored
+ * until it is sent.
+ *
+ * @returns whether it is queued: without `SMTP_URL` none is
+ */
+export async function queueMail(
+  { db, now, settings }: Pick<Office, 'db' | 'now' | 'settings'>,
+  recipient: string,
+  subject: string,
+  text: string,
+): Promise<boolean> {
+  if (!settings.SMTP_URL) return false
+  const mail = { id: newId(), recipient, subject, text }
+  await db
+    .insertInto('mails')
+    .values({ ...mail, queued_at: now(), due_at: now() })
+    .execute()
+  return true
+}
+
+/** Sends queued mails, retrying for days as the inbox does (server/outbox). Undefined without `SMTP_URL`. */
+export function startMails(office: Office): OutboxWorker | undefined {
+  const { db, log } = office
+  const send = transportOf(office)
+  const mail = (id: string) => db.updateTable('mails').where('id', '=', id)
+  async function claimMails(_kinds: unknown, most: number, at: Date) {
+    const now = at.getTime()
+    const old = db.deleteFrom('mails').where('failed_at', 'is not', null)
+    await old.where('queued_at', '<', now - keptFor).execute()
+    const due = db.selectFrom('mails').select('id').where('failed_at', 'is', null)
+    return await db
+      .updateTable('mails')
+      // One process sends: a claim needs only to outlast a kill.
+      .set((row) => ({ due_at: now + claimTime, attempts: row('attempts', '+', 1) }))
+      .where('id', 'in', due.where('due_at', '<=', now).orderBy('due_at').limit(most))
+      .returning(['id', 'recipient', 'subject', 'text', 'attempts', 'refusals'])
+      .execute()
+  }
+  const store = {
+    claimMails,
+    async renewClaim(id: string, now: Date) {
+      await mail(id)
+        .set({ due_at: now.getTime() + claimTime })
+        .execute()
+    },
+    async markSent(id: string) {
+      await db.deleteFrom('mails').where('id', '=', id).execute()
+    },
+    async postponeMail(id: string, next: Date, { code, permanent }: MailFailure) {
+      await mail(id)
+        .set({ due_at: next.getTime(), error: code })
+        .$if(permanent, (query) => query.set((row) => ({ refusals: row('refusals', '+', 1) })))
+        .execute()
+    },
+    async giveUpMail(id: string, now: Date, { code }: MailFailure) {
+      await mail(id).set({ failed_at: now.getTime(), error: code }).execute()
+    },
+  }
+  return send && startOutbox(store, send, log, [{ kinds: [], slots }])
+}
+
+/** The mails whose last attempt failed, the oldest first. */
+export function undelivered({ db, now }: Pick<Office, 'db' | 'now'>) {
+  return db
+    .selectFrom('mails')
+    .select(['recipient', 'queued_at', 'error'])
+    .where('error', 'is not', null)
+    .where('queued_at', '>', now() - keptFor)
+    .orderBy('queued_at')
+    .execute()
 }

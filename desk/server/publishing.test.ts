@@ -112,7 +112,7 @@ describe('a release', () => {
     const { desk, mails, look, parts } = started
     const id = await asked(started, number)
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', asked_by: 'ada' })
-    expect(mails).toEqual(['bola@example.com: New number: Ada asks for your approval'])
+    expect(await mails()).toEqual(['bola@example.com: New number: Ada asks for your approval'])
     await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
     expect(liveFiles(started)).toEqual(first)
     await schedule(desk, bola, id, desk.now())
@@ -208,7 +208,7 @@ describe('a release', () => {
     await sendBack(desk, bola, id, 'Two zeros are missing')
     const release = await releaseOf(desk, id)
     expect(release).toMatchObject({ state: 'sent back', sent_back_note: 'Two zeros are missing' })
-    expect(mails).toContain('ada@example.com: New number: was sent back')
+    expect(await mails()).toContain('ada@example.com: New number: was sent back')
     await expect(approve(desk, bola, id, release.report_hash ?? '')).rejects.toThrow('sent back')
   })
 
@@ -276,7 +276,7 @@ describe('when something else went live meanwhile', () => {
     for (let looks = 0; looks < 3; looks += 1) await look()
     const release = await releaseOf(desk, one)
     expect(release).toMatchObject({ state: 'review again', approved_by: null })
-    expect(mails.at(-1)).toContain('needs your approval again')
+    expect((await mails()).at(-1)).toContain('needs your approval again')
     expect(liveFiles(started)).toMatchObject({ 'figures.yaml': 'phone: 999' })
     await approve(desk, bola, one, release.report_hash ?? '')
     await schedule(desk, bola, one, desk.now())
@@ -314,7 +314,7 @@ describe('what an approver approved who', () => {
     await schedule(desk, chidi, ids[0] ?? '', desk.now())
     for (let looks = 0; looks < 3; looks += 1) await look()
     expect(liveFiles(started)).toMatchObject(number)
-    expect(mails).toContain('c@example.com: New number: it needs your approval again')
+    expect(await mails()).toContain('c@example.com: New number: it needs your approval again')
   })
 })
 
@@ -355,7 +355,7 @@ describe('at an hour', () => {
       state: 'approved',
       problem: expect.stringContaining('25 Nov 2026, 18:00'),
     })
-    expect(mails).toContain('bola@example.com: New number: missed its hour')
+    expect(await mails()).toContain('bola@example.com: New number: missed its hour')
     expect(await releaseOf(desk, later)).toMatchObject({ state: 'live' })
   })
 
@@ -408,7 +408,7 @@ describe('a clock that is set ahead at once', () => {
     })
     expect(await releaseOf(desk, later)).toMatchObject({ state: 'approved' })
     for (const to of ['ada@example.com', 'bola@example.com']) {
-      expect(mails).toContain(`${to}: New number: waits for an answer`)
+      expect(await mails()).toContain(`${to}: New number: waits for an answer`)
     }
     await schedule(desk, bola, id, desk.now())
     for (let looks = 0; looks < 3; looks += 1) await look()
@@ -465,7 +465,7 @@ describe('an opening', () => {
       { number: 2, title: 'Openings that have closed', approved_by: null, replaced_at: null },
     ])
     expect(parts.jobs.size).toBe(2)
-    expect(mails.filter((mail) => mail.includes('Openings'))).toEqual([])
+    expect((await mails()).filter((mail) => mail.includes('Openings'))).toEqual([])
   })
 
   test('takes the site public as little as anything else that nobody approved', async () => {
@@ -586,6 +586,41 @@ describe('put back', () => {
   })
 })
 
+describe('mails about a release', () => {
+  test('are sent by nobody who waits for anything else', async () => {
+    const started = await startedDesk()
+    started.desk.mail = () => Promise.reject(new Error('a mail server that says nothing'))
+    const id = await approved(started, number)
+    await schedule(started.desk, bola, id, started.desk.now())
+    await started.look()
+    expect(await releaseOf(started.desk, id)).toMatchObject({ state: 'live' })
+  })
+
+  test.each([
+    ['that it waits for approval', asked, 'asks for your approval', 1],
+    [
+      'that it is live',
+      async (started: Started, files: typeof number) => {
+        const id = await approved(started, files)
+        await schedule(started.desk, bola, id, started.desk.now())
+        await started.look()
+        return id
+      },
+      'is live',
+      2,
+    ],
+  ] as const)('%s are not lost by a kill', async (_, goOn, what, count) => {
+    const started = await startedDesk()
+    const { desk, look } = started
+    await sql`create trigger kill before insert on mails when new.subject like ${sql.lit(`%${what}`)}
+      begin select raise(abort, 'killed'); end`.execute(desk.db)
+    await expect(goOn(started, number)).rejects.toThrow('killed')
+    await sql`drop trigger kill`.execute(desk.db)
+    await look()
+    expect((await started.mails()).filter((mail) => mail.includes(what))).toHaveLength(count)
+  })
+})
+
 test('a full disk leaves what is live, and is told once', async () => {
   const started = await startedDesk()
   const { desk, parts, look, mails } = started
@@ -599,7 +634,7 @@ test('a full disk leaves what is live, and is told once', async () => {
   expect(liveFiles(started)).toEqual(first)
   const problem = expect.stringContaining('The disk of the desk is full')
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled', problem })
-  expect(mails.filter((mail) => mail.includes('cannot go out yet'))).toHaveLength(2)
+  expect((await mails()).filter((mail) => mail.includes('cannot go out yet'))).toHaveLength(2)
   parts.builds.makeEdition = makeEdition
   await look()
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', problem: null })
@@ -731,14 +766,15 @@ describe('what cannot be written down is not done:', () => {
       looks: await db.selectFrom('looks').selectAll().execute(),
     })
     const before = await rows()
-    const mails = () => started.mails.filter((mail) => !mail.includes('What happened'))
-    const told = mails()
+    const mails = async () =>
+      (await started.mails()).filter((mail) => !mail.includes('What happened'))
+    const told = await mails()
     await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
       db,
     )
     await expect(step(started, id)).rejects.toThrow('killed')
     expect(await rows()).toEqual(before)
-    expect(mails()).toEqual(told)
+    expect(await mails()).toEqual(told)
     await sql`drop trigger kill`.execute(db)
     await step(started, id)
     expect(await rows()).not.toEqual(before)

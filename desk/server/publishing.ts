@@ -217,14 +217,13 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
     await rows.set({ published_at: known?.published_at ?? now, replaced_at: null }).execute()
     const releases = db.updateTable('releases').where('state', '=', 'live')
     await releases.set({ state: 'replaced' }).execute()
-    if (known?.release)
-      await change({ db }, known.release, { state: 'live', edition: number, problem: null })
+    if (!known?.release) return
+    await change({ db }, known.release, { state: 'live', edition: number, problem: null })
+    if (!first) return
+    const release = await releaseOf({ db }, known.release)
+    const whom = [release.asked_by, release.approved_by]
+    await tell({ ...desk, db }, release, whom, 'is live', `Edition ${number} is live.`)
   })
-  if (known?.release && first) {
-    const release = await releaseOf(desk, known.release)
-    const { asked_by, approved_by } = release
-    await tell(desk, release, [asked_by, approved_by], 'is live', `Edition ${number} is live.`)
-  }
   return live
 }
 

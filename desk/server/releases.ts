@@ -6,6 +6,7 @@ import type { BuildState, Edition, Job } from './builds.ts'
 import type { ReleaseState, Tables } from './database.ts'
 import type { Desk, Entry } from './desk.ts'
 import { lagosTime } from './lagos-time.ts'
+import { queueMail } from './mail.ts'
 import { activeApprovers, type Person } from './people.ts'
 
 /** A request that somebody may not make, or not now; the message is one sentence for people. */
@@ -95,19 +96,22 @@ type Deed = {
   detail?: string
   /** New values of the release's row. */
   set: Partial<Release>
-  /** The mail to send once it is done. */
+  /** The mail about it. */
   tell?: [whom: Whom, what: string, text: string]
 }
 
-/** Updates a release and adds its audit entry in one transaction, then sends the mails. */
+/** Updates a release, adds its audit entry and queues the mails, in one transaction. */
 export async function act(desk: Desk, release: Release, deed: Deed): Promise<void> {
   const { by, action, detail, set } = deed
   const entry = { person: by?.id ?? null, action, subject: release.title, detail }
-  await withEntry(desk, entry, (within) => change(within, release.id, set))
-  if (deed.tell) await tell(desk, release, ...deed.tell)
+  await withEntry(desk, entry, async (within) => {
+    await change(within, release.id, set)
+    if (deed.tell) await tell(within, release, ...deed.tell)
+  })
 }
 
-const unapproved = { approved_by: null, approved_at: null, publish_at: null }
+/** Columns of a release that nobody has approved. */
+export const unapproved = { approved_by: null, approved_at: null, publish_at: null }
 
 /**
  * Requests a build of a release against the live edition. Each build has a job id of its own, because a
@@ -192,9 +196,12 @@ export async function followBuild(desk: Desk, release: Release): Promise<void> {
   if (state.state !== 'ready') return
   if (release.asked_by === null) return await change(desk, release.id, { state: 'ready' })
   const report = await desk.builds.report(job)
-  await change(desk, release.id, { state: 'asked', report_hash: report?.hash ?? null })
   const { name } = await personById(desk, release.asked_by)
-  await tell(desk, release, 'approvers', `${name} asks for your approval`, release.note)
+  await desk.db.transaction().execute(async (db) => {
+    await change({ db }, release.id, { state: 'asked', report_hash: report?.hash ?? null })
+    const what = `${name} asks for your approval`
+    await tell({ ...desk, db }, release, 'approvers', what, release.note)
+  })
 }
 
 /** Marks a release as failed, and mails why. The live edition stays. */
@@ -351,12 +358,8 @@ export const open = [
 export const ended: readonly ReleaseState[] = ['sent back', 'withdrawn']
 
 /** A release by its id. @throws {Refusal} when there is none */
-export async function releaseOf(desk: Desk, id: string): Promise<Release> {
-  const row = await desk.db
-    .selectFrom('releases')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function releaseOf({ db }: Pick<Desk, 'db'>, id: string): Promise<Release> {
+  const row = await db.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('There is no such release.')
   return row
 }
@@ -396,9 +399,9 @@ export async function personById(desk: Desk, id: string): Promise<{ name: string
   return await people.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Mails people about a release, except those who are suspended. */
+/** Queues mails about a release to people who are not suspended. */
 export async function tell(
-  desk: Desk,
+  desk: Pick<Desk, 'db' | 'now' | 'settings' | 'urls'>,
   release: Release,
   whom: Whom,
   what: string,
@@ -411,7 +414,7 @@ export async function tell(
       : there.where('id', 'in', [...whom])
   const body = [text, `${desk.urls.desk}/releases/${release.id}`].filter(Boolean).join('\n\n')
   for (const { email } of await people.execute())
-    await desk.mail(email, `${release.title}: ${what}`, `${body}\n`)
+    await queueMail(desk, email, `${release.title}: ${what}`, `${body}\n`)
 }
 
 function mustBe(release: Release, ...states: ReleaseState[]): void {

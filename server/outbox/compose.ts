@@ -73,7 +73,7 @@ const steering =
  * shape of an encoded word (RFC 2047), which mail programs would decode to any characters, is
  * broken up.
  */
-function headerText(text: string): string {
+export function headerText(text: string): string {
   return text.replace(steering, ' ').replaceAll('=?', '= ?').replace(/ {2,}/g, ' ').trim()
 }
 

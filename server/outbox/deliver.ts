@@ -11,6 +11,9 @@ export type DeliveryStore = Pick<
   'renewClaim' | 'markSent' | 'postponeMail' | 'giveUpMail'
 >
 
+/** What is asked of a claimed mail but by `send`. */
+export type Attempt = Pick<ClaimedMail, 'id' | 'attempts' | 'refusals'>
+
 /**
  * Sends one claimed mail and writes down what became of it.
  *
@@ -18,10 +21,10 @@ export type DeliveryStore = Pick<
  * @param signals that the process is about to end: after `stopped` a store that is away is not waited
  *   for; after `abandoned` the mail server is not either, and the mail is due again at once
  */
-export async function deliver(
-  mail: ClaimedMail,
+export async function deliver<Mail extends Attempt>(
+  mail: Mail,
   store: DeliveryStore,
-  send: (mail: ClaimedMail) => Promise<void>,
+  send: (mail: Mail) => Promise<void>,
   log: FastifyBaseLogger,
   { stopped, abandoned }: { stopped: AbortSignal; abandoned: AbortSignal },
 ): Promise<boolean> {
@@ -57,7 +60,7 @@ function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> 
 
 /** Repeats `markSent` while the store is away, so that a mail that was taken is not sent again. */
 async function noteSent(
-  { id }: ClaimedMail,
+  { id }: Attempt,
   store: DeliveryStore,
   log: FastifyBaseLogger,
   stopped: AbortSignal,
@@ -80,7 +83,7 @@ const notEncrypted =
 
 /** The claim runs out by itself where this cannot be written. */
 async function noteFailure(
-  mail: ClaimedMail,
+  mail: Attempt,
   error: unknown,
   store: DeliveryStore,
   log: FastifyBaseLogger,
@@ -88,7 +91,7 @@ async function noteFailure(
   const failure = mailFailure(error)
   const { code } = failure
   if (shouldGiveUp(mail, failure)) {
-    log.error({ mail: mail.id, code }, 'a mail is given up: npm run inbox -- retry tries again')
+    log.error({ mail: mail.id, code }, 'a mail is given up')
     await store.giveUpMail(mail.id, new Date(), failure).catch(() => {})
     return
   }

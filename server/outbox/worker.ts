@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
 import type { MailKind } from '#server/store/tables.ts'
-import { type DeliveryStore, deliver } from './deliver.ts'
-import type { ClaimedMail, OutboxOperations } from './queue.ts'
+import { type Attempt, type DeliveryStore, deliver } from './deliver.ts'
 
 export const limits = {
   staffMailSlots: {
@@ -53,6 +52,11 @@ export const allSlots = lanes.reduce((sum, { slots }) => sum + slots, 0)
 /** Milliseconds between two looks for mails that are due or were left by another process. */
 const interval = 2_000
 
+/** Claims up to `most` mails of some kinds that are due at `now`: `claimMails` in queue.ts, and the desk's. */
+type Claims<Mail> = {
+  claimMails: (kinds: readonly MailKind[], most: number, now: Date) => Promise<Mail[]>
+}
+
 export type OutboxWorker = {
   /** Something was stored: look now. */
   wake: () => void
@@ -66,16 +70,16 @@ export type OutboxWorker = {
  * Sends the mails of the outbox until it is stopped. A mail counts as sent once the mail server
  * took it; one that fails is tried again later, until it is given up.
  */
-export function startOutbox(
-  store: DeliveryStore & Pick<OutboxOperations, 'claimMails'>,
-  send: (mail: ClaimedMail) => Promise<void>,
+export function startOutbox<Mail extends Attempt>(
+  store: DeliveryStore & Claims<Mail>,
+  send: (mail: Mail) => Promise<void>,
   log: FastifyBaseLogger,
   inLanes: readonly Lane[] = lanes,
 ): OutboxWorker {
   const stopping = new AbortController()
   const abandoning = new AbortController()
   const signals = { stopped: stopping.signal, abandoned: abandoning.signal }
-  const work = (mail: ClaimedMail) => deliver(mail, store, send, log, signals)
+  const work = (mail: Mail) => deliver(mail, store, send, log, signals)
   const running = inLanes.map((lane) => startLane(lane, store, work, stopping.signal))
   const wake = () => {
     for (const { look } of running) look()
@@ -126,10 +130,10 @@ function newAllowance({ atOnce, hour }: Rate): Allowance {
 }
 
 /** Claims the mails of one lane as its slots become free, whenever it is told to look. */
-function startLane(
+function startLane<Mail extends Attempt>(
   { kinds, slots, rate }: Lane,
-  store: Pick<OutboxOperations, 'claimMails'>,
-  work: (mail: ClaimedMail) => Promise<boolean>,
+  store: Claims<Mail>,
+  work: (mail: Mail) => Promise<boolean>,
   stopped: AbortSignal,
 ) {
   const allowance = rate ? newAllowance(rate) : unlimited
@@ -156,11 +160,11 @@ function startLane(
   }
 
   /** While the store is away nothing is claimed; running-store.ts logs that it is away. */
-  function claimed(free: number): Promise<ClaimedMail[]> {
+  function claimed(free: number): Promise<Mail[]> {
     return store.claimMails(kinds, free, new Date()).catch(() => [])
   }
 
-  function start(mail: ClaimedMail) {
+  function start(mail: Mail) {
     allowance.spend()
     const sending = work(mail).then((taken) => {
       if (!taken) allowance.giveBack()

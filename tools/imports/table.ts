@@ -148,7 +148,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
   'desk/server': {
     imports: [
       ...['brand', 'content/**', 'contract/markup.ts', 'desk/builder', 'desk/forms', 'editor'],
-      ...['server', 'server/outbox/mailer.ts', 'server/site', 'server/store'],
+      ...['server', 'server/outbox', 'server/site', 'server/store'],
       ...['tools/build/sources-hash.ts', 'tools/check-content.ts', 'tools/lib/files-in.ts'],
     ],
   },
