@@ -14,7 +14,9 @@ export async function inTodaysShape(
 ): Promise<Release[]> {
   const releases = await releasesIn(desk, ...states)
   if ((await desk.content.pending(live.commit)).length === 0) return releases
-  const pending = await Promise.all(releases.map(({ commit }) => desk.content.pending(commit)))
+  const pending = await Promise.all(
+    releases.map(({ commit }) => desk.content.pending(commit).catch(() => undefined)),
+  )
   return releases.filter((_, index) => pending[index]?.length === 0)
 }
 

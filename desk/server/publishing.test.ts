@@ -586,6 +586,100 @@ describe('put back', () => {
   })
 })
 
+describe('what fails for one release stops no other:', () => {
+  const opening = 'title: Driller\ncloses: 2026-11-25\nstatus: stated\n'
+  const raise = (event: string) =>
+    sql`create trigger kill before insert on audit when new.action = ${sql.lit(event)}
+      begin select raise(abort, 'the database is full'); end`
+
+  test.each<[string, (started: Started, id: string) => unknown]>([
+    [
+      'its edition',
+      ({ parts: { builds } }, id) => {
+        const { makeEdition } = builds
+        builds.makeEdition = async (job, edition) => {
+          if (job.startsWith(id)) throw new Error('no space left on device')
+          await makeEdition(job, edition)
+        }
+      },
+    ],
+    [
+      'its edition, and what would tell of that',
+      async ({ desk, parts: { builds } }, id) => {
+        const { makeEdition } = builds
+        builds.makeEdition = async (job, edition) => {
+          if (job.startsWith(id)) throw new Error('no space left on device')
+          await makeEdition(job, edition)
+        }
+        await raise('cannot go out').execute(desk.db)
+      },
+    ],
+    [
+      'its report',
+      ({ parts: { builds } }, id) => {
+        const { report } = builds
+        builds.report = async (job) => {
+          if (job.startsWith(id)) throw new Error('no report')
+          return await report(job)
+        }
+      },
+    ],
+    [
+      'its build, which is to be followed',
+      async ({ desk, parts: { builds } }, id) => {
+        await desk.db
+          .updateTable('releases')
+          .set({ state: 'building' })
+          .where('id', '=', id)
+          .execute()
+        const { state } = builds
+        builds.state = async (job) => {
+          if (job.startsWith(id)) throw new Error('no such folder')
+          return await state(job)
+        }
+      },
+    ],
+    [
+      'the mail about the day before',
+      async ({ desk }) =>
+        await sql`create trigger kill before insert on mails when new.subject like 'What happened%'
+          begin select raise(abort, 'the database is full'); end`.execute(desk.db),
+    ],
+  ])('%s', async (_, fails) => {
+    const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
+    const { desk, clock } = started
+    const [id, other] = [
+      await approved(started, number),
+      await approved(started, { 'news/1.md': 'Two' }),
+    ]
+    await fails(started, id)
+    await schedule(desk, bola, id, clock.now).catch(() => {})
+    await schedule(desk, bola, other, clock.now)
+    for (let looks = 0; looks < 5; looks += 1) await started.look().catch(() => {})
+    expect(await releaseOf(desk, other)).toMatchObject({ state: 'live' })
+    clock.now = Date.parse('2026-11-25T23:00:30Z')
+    for (let looks = 0; looks < 5; looks += 1) await started.look().catch(() => {})
+    expect((await editionRows(started)).map(({ title }) => title)).toContain(
+      'Openings that have closed',
+    )
+  })
+
+  test('it says so, until it goes on', async () => {
+    const started = await startedDesk()
+    const { desk, parts } = started
+    const { report } = parts.builds
+    parts.builds.report = async () => {
+      throw new Error('no report')
+    }
+    await expect(asked(started, number)).rejects.toThrow('no report')
+    const [row] = await desk.db.selectFrom('releases').selectAll().execute()
+    expect(row?.problem).toContain('the desk goes on trying')
+    parts.builds.report = report
+    await started.look()
+    expect(await releaseOf(desk, row?.id ?? '')).toMatchObject({ state: 'asked', problem: null })
+  })
+})
+
 describe('mails about a release', () => {
   test('are sent by nobody who waits for anything else', async () => {
     const started = await startedDesk()

@@ -67,27 +67,44 @@ export function startPublishing(desk: Desk): () => Promise<void> {
   }
 }
 
-/** One run of everything that the desk does by itself. */
+/**
+ * One run of everything that the desk does by itself. What fails for one release stops nothing else.
+ *
+ * @throws {AggregateError} what has failed, at the end
+ */
 export async function publishWhatIsDue(desk: Desk): Promise<void> {
+  const problems: unknown[] = []
+  const attempt = (work: Promise<void>) => work.catch((error) => void problems.push(error))
+  const attemptEach = async (releases: readonly Release[], work: typeof publish) => {
+    for (const release of releases) {
+      const done = work(desk, release).catch(async (error) => {
+        await attempt(tellOfTrouble(desk, release, error))
+        throw error
+      })
+      await attempt(done)
+    }
+  }
   const clockIsRight = await lookAtClock(desk)
-  if (clockIsRight) await closeDay(desk)
+  if (clockIsRight) await attempt(closeDay(desk))
   const live = await settle(desk)
-  if (!live) return await firstEdition(desk)
-  for (const { id, job } of await releasesIn(desk, 'asked', 'review again')) {
-    // After a restore there are no builds, but approvers need the report.
-    if (job && !(await desk.builds.state(job))) await change(desk, id, { state: 'building' })
+  if (live) {
+    await attemptEach(await releasesIn(desk, 'asked', 'review again'), requireBuild)
+    await attemptEach(await inTodaysShape(desk, live, 'building'), followBuild)
+  } else await attempt(firstEdition(desk))
+  if (live && clockIsRight) {
+    await attempt(closeOpenings(desk, live))
+    const due = await inTodaysShape(desk, live, 'ready', 'scheduled')
+    await attemptEach(
+      due.toSorted((a, b) => at(a) - at(b)),
+      publish,
+    )
   }
-  for (const release of await inTodaysShape(desk, live, 'building'))
-    await followBuild(desk, release)
-  if (!clockIsRight) return
-  await closeOpenings(desk, live)
-  const due = await inTodaysShape(desk, live, 'ready', 'scheduled')
-  for (const release of due.toSorted((a, b) => at(a) - at(b))) {
-    await publish(desk, release).catch(async (error) => {
-      await tellOfTrouble(desk, release, error)
-      throw error
-    })
-  }
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '))
+}
+
+/** After a restore there are no builds, but approvers need the report. */
+async function requireBuild(desk: Desk, { id, job }: Release): Promise<void> {
+  if (job && !(await desk.builds.state(job))) await change(desk, id, { state: 'building' })
 }
 
 /** The clocks at the last run, in memory only, so unknown after a restart. */

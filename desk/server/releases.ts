@@ -194,11 +194,13 @@ export async function followBuild(desk: Desk, release: Release): Promise<void> {
     return await build(desk, release.id, release.job_date ?? release.wish_at ?? desk.now())
   if (state.state === 'failed') return await fail(desk, release, state)
   if (state.state !== 'ready') return
-  if (release.asked_by === null) return await change(desk, release.id, { state: 'ready' })
+  const { asked_by } = release
+  if (asked_by === null) return await change(desk, release.id, { state: 'ready', problem: null })
   const report = await desk.builds.report(job)
-  const { name } = await personById(desk, release.asked_by)
+  const { name } = await personById(desk, asked_by)
+  const asked = { state: 'asked', report_hash: report?.hash ?? null, problem: null } as const
   await desk.db.transaction().execute(async (db) => {
-    await change({ db }, release.id, { state: 'asked', report_hash: report?.hash ?? null })
+    await change({ db }, release.id, asked)
     const what = `${name} asks for your approval`
     await tell({ ...desk, db }, release, 'approvers', what, release.note)
   })
