@@ -318,14 +318,17 @@ it('an edition that is live is never written over', async () => {
   expect(await builds.live()).toEqual(edition(1))
 })
 
-it('an edition that never went live gives way to another of its number', async () => {
-  await finish('job1')
-  await builds.makeEdition('job1', edition(1))
-  await finish('other', { 'build/client/index.html': 'other' })
-  await builds.makeEdition('other', { ...edition(1), commit: 'other' })
-  const home = join(folder, 'editions/1/build/client/index.html')
-  expect(await readFile(home, 'utf8')).toBe('other')
-})
+it.each(['commit', 'code'])(
+  'an edition that never went live gives way to another %s of its number',
+  async (key) => {
+    await finish('job1')
+    await builds.makeEdition('job1', edition(1))
+    await finish('other', { 'build/client/index.html': 'other' })
+    await builds.makeEdition('other', { ...edition(1), [key]: 'other' })
+    const home = join(folder, 'editions/1/build/client/index.html')
+    expect(await readFile(home, 'utf8')).toBe('other')
+  },
+)
 
 it('what open pages load stays for 30 days after an edition is replaced, and no longer', async () => {
   await publish(1)

@@ -225,7 +225,10 @@ export async function openBuilds(
     async makeEdition(id, edition) {
       const place = editionAt(edition.number)
       const known = await read(join(place, editionFile), editionSchema).catch(() => undefined)
-      if (known?.commit === edition.commit && known.date === edition.date) return
+      const isMade = (['commit', 'date', 'code'] as const).every(
+        (key) => known?.[key] === edition[key],
+      )
+      if (isMade) return
       if ((await live())?.number === edition.number) {
         throw new Error(`Edition ${edition.number} is live: another one needs a number of its own.`)
       }
