@@ -101,9 +101,12 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   return app
 }
 
-/** Drops bidi control characters, which could make a title read as another one. */
+/** Control characters but line ends and tabs; Git refuses a message with NUL. */
+const controls = /(?![\n\r\t])\p{Cc}/gu
+
+/** Drops invisible characters, which could make a title read as another one. */
 function formFields(body: string) {
-  const decoded = (text: string) => withoutTurning(querystring.unescape(text))
+  const decoded = (text: string) => withoutTurning(querystring.unescape(text).replace(controls, ''))
   return querystring.parse(body, '&', '=', { decodeURIComponent: decoded })
 }
 

@@ -264,7 +264,7 @@ describe('asking for approval', () => {
   it('says nothing in another order than it is read', async () => {
     const before = await textOf('figures.yaml')
     await saved('figures.yaml', before.replace('value: 500', 'value: 640'))
-    await ask('figures.yaml', { title: 'New \u202eerugif\u202c', note: '\u2066Counted' })
+    await ask('figures.yaml', { title: 'New \u202eerugif\u202c', note: '\u2066Coun\0ted' })
     expect(await releaseRows()).toMatchObject([{ title: 'New erugif', note: 'Counted' }])
   })
 

@@ -222,6 +222,33 @@ test('shows a look link once, and keeps its hash alone', async () => {
   expect((await request(ada, `/releases/${id}`)).body).not.toContain('The director')
 })
 
+test.each([
+  ['bidi controls', '\u202eThe\u202c \u2066dir\u200fec\u061ctor'],
+  ['references to them', 'The dir&#x202e;ector', 'The dir\uFFFDector'],
+  ['tag characters', 'The dir\u{e0041}ector\u{e007f}'],
+  ['control characters', 'The\0 dir\u001b\u009bector\u0007'],
+  ['markup', '<b>The</b> director'],
+  ['a formula', '=HYPERLINK("https://example.com")'],
+])('%s in a name are stored and shown as text', async (_, sent, name = sent) => {
+  const stored = name.replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const ada = await person('ada')
+  const id = await asked(ada)
+  await request(ada, `/releases/${id}/looks`, { name: sent })
+  const entry = await desk.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'made a look link')
+    .executeTakeFirst()
+  expect(entry).toEqual({ detail: stored })
+  for (const url of [`/releases/${id}`, '/happened']) {
+    const { body } = await request(ada, url)
+    expect(body).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u)
+    expect(body).toContain(
+      stored.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+    )
+  }
+})
+
 test.each<[string, string, Record<string, string>]>([
   ['a refusal', 'again', {}],
   ['a look link', 'looks', { name: 'The director' }],

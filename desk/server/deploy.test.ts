@@ -117,10 +117,13 @@ test('a migration or a build that fails leaves everything, and says why', async 
   parts.migrate = inCapitals
   const failing = run(undefined, async () => {
     const job = [...parts.jobs.keys()].at(-1) ?? ''
-    if (!job.startsWith('first')) parts.break(job, 'The page /about is broken')
+    const problem = 'The page /about is broken:\n\u001b[2J\u202Eword\u{E0041}'
+    if (!job.startsWith('first')) parts.break(job, problem)
     return undefined
   })
-  await expect(failing).rejects.toThrow('The page /about is broken')
+  // What steers a terminal stands there as a replacement character.
+  const text = 'The page /about is broken:\n\uFFFD[2J\uFFFDword\uFFFD\nWhat is live has stayed.'
+  await expect(failing).rejects.toThrow(text)
   await look()
   expect([parts.link, parts.refs, await states()]).toEqual([1, before, ['New code: withdrawn']])
 })

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { oneLine, severalLines } from '../../server/cli/terminal/clean-text.ts'
 import { contractOf } from '../../server/editions.ts'
 import { newId } from '../../server/store/new-id.ts'
 import type { BuildFiles, Change, Edition, Report } from './builds.ts'
@@ -84,13 +85,15 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       const { state, job, problem } = release
-      if (state === 'failed') throw new Refusal(`${problem}\nWhat is live has stayed.`)
+      // It may quote content.
+      const trouble = problem && severalLines(problem)
+      if (state === 'failed') throw new Refusal(`${trouble}\nWhat is live has stayed.`)
       if (job && (state === 'live' || (before === 'building' && state === 'ready'))) return job
       if (state !== before) {
         throw new Refusal(`Something else has happened meanwhile (${state}): deploy again.`)
       }
       const step = (job && (await builds.state(job))?.step) ?? said
-      const now = problem ?? (before === 'building' ? `${step} …` : '')
+      const now = trouble ?? (before === 'building' ? `${step} …` : '')
       if (now && now !== said) operator.say(now)
       said = now
       const why = await operator.whyNot()
@@ -116,14 +119,13 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
   }
 }
 
-/** A report for a terminal, without control characters from content. */
+/** A report for a terminal. */
 function linesOf({ changes }: Report): string[] {
   if (changes.length === 0) return ['Nothing changes for visitors.']
-  const plain = (text: string) => text.replace(/\p{C}/gu, ' ')
   const partText = ({ text, state }: Change['parts'][number]) =>
     ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[state]
   return changes.map(({ kind, parts, pages }) => {
     const more = pages.length > 1 ? ` and ${pages.length - 1} more` : ''
-    return plain(`${kind}: ${parts.map(partText).join('')} (${pages[0]}${more})`)
+    return oneLine(`${kind}: ${parts.map(partText).join('')} (${pages[0]}${more})`)
   })
 }

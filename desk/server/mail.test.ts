@@ -72,6 +72,20 @@ test('a queued mail goes out once, and says that a program has written it', asyn
   expect(headers.get('auto-submitted')).toBe('auto-generated')
 })
 
+test('no header of a mail reads otherwise than it is', async () => {
+  const office = await withMailServer()
+  // An encoded word (RFC 2047), a line break, bidi controls, a tag character.
+  const title =
+    '=?utf-8?Q?Gas=0D=0ABcc:_x@example.com?=\r\nBcc: y@example.com \u202Egpj.exe\u{E0041}'
+  await queueMail(office, 'ada@example.com', title, 'A text')
+  const { stop } = sending(office)
+  await expect.poll(() => rows(office)).toEqual([])
+  await stop()
+  const [mail] = mails
+  expect(mail?.bcc ?? []).toEqual([])
+  expect(mail?.subject).toBe('= ?utf-8?Q?Gas=0D=0ABcc:_x@example.com?= Bcc: y@example.com gpj.exe')
+})
+
 test('one that is not taken is shown, and goes out later, with the same id', async () => {
   const office = await withMailServer()
   refusal = 451

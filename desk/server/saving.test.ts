@@ -203,7 +203,7 @@ describe('words', () => {
 
   it('lose them where YAML writes them as escapes as well', async () => {
     const before = await textOf('people/halima-yusuf.yaml', first)
-    const marked = before.replace(/^name: .*$/m, 'name: "Halima \\u202erofakO"')
+    const marked = before.replace(/^name: .*$/m, 'name: "Halima \\u202ero\\u200ffa\\U000E0041kO"')
     expect(await send('people/halima-yusuf.yaml', Buffer.from(marked))).toHaveProperty('commit')
     expect(await textOf('people/halima-yusuf.yaml')).toMatch(/^name: Halima rofakO$/m)
   })

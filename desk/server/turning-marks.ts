@@ -1,10 +1,18 @@
 /**
- * Bidirectional control characters: invisible, pasted along with telephone numbers. Also as character
- * references (`&#x202e;`), which Markdown decodes.
+ * Invisible characters that make a line read as another one, as the site's forms drop them: bidirectional
+ * controls, which come along with pasted telephone numbers, and tag characters.
  */
-const turning =
-  /[\u202a-\u202e\u2066-\u2069]|&#(?:x0{0,9}(?:202[a-e]|206[6-9])|0{0,9}(?:823[4-8]|829[4-7]));/gi
+const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
+
+/** Character references, which Markdown decodes. */
+const references = /&(?:#x([\da-f]{1,9})|#(\d{1,9})|lrm|rlm);/gi
 
 export function withoutTurning(text: string): string {
-  return text.replace(turning, '')
+  return text.replace(marks, '').replace(references, (reference, hex, decimal) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal ?? 0x200e)
+    // Nothing in its place could join what stands around it to another reference.
+    return code <= 0x10ffff && String.fromCodePoint(code).replace(marks, '') === ''
+      ? '\uFFFD'
+      : reference
+  })
 }

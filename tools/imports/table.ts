@@ -149,6 +149,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
     imports: [
       ...['brand', 'content/**', 'contract/markup.ts', 'desk/builder', 'desk/forms', 'editor'],
       ...['server', 'server/outbox', 'server/site', 'server/store'],
+      'server/cli/terminal/clean-text.ts',
       ...['tools/build/sources-hash.ts', 'tools/check-content.ts', 'tools/lib/files-in.ts'],
     ],
   },
