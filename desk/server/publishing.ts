@@ -88,7 +88,8 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
   if (clockIsRight) await attempt(closeDay(desk))
   const live = await settle(desk)
   if (live) {
-    await attemptEach(await releasesIn(desk, 'asked', 'review again'), requireBuild)
+    for (const release of await releasesIn(desk, 'asked', 'review again'))
+      await attempt(requireBuild(desk, release))
     await attemptEach(await inTodaysShape(desk, live, 'building'), followBuild)
   } else await attempt(firstEdition(desk))
   if (live && clockIsRight) {
