@@ -7,6 +7,7 @@ import { queueMail } from './mail.ts'
 import { activeAdministrators, type Person, type Role, roles, storedRoles } from './people.ts'
 import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
+import { withoutTurning } from './turning-marks.ts'
 
 type Invitation = Selectable<Tables['invitations']>
 type Invited = { invitation: Invitation; person: Selectable<Tables['people']> }
@@ -113,8 +114,9 @@ export async function addPerson(
 export async function inviteFromMachine(
   desk: Office,
   email: string,
-  name: string,
+  givenName: string,
 ): Promise<string> {
+  const name = withoutTurning(givenName)
   const people = desk.db.selectFrom('people').selectAll()
   const known = await people.where('email', '=', email).executeTakeFirst()
   const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : roles

@@ -213,6 +213,16 @@ describe('an invitation', () => {
     ).toBe(true)
   })
 
+  it('from the machine names somebody as they read', async () => {
+    await inviteFromMachine(desk, 'halima@example.com', 'Halima \u202erofakO\u{e0041}')
+    const people = desk.db.selectFrom('people').select('name')
+    expect(await people.where('email', '=', 'halima@example.com').execute()).toEqual([
+      { name: 'Halima rofakO' },
+    ])
+    const audit = desk.db.selectFrom('audit').select('subject').orderBy('id', 'desc')
+    expect(await audit.executeTakeFirst()).toEqual({ subject: 'Halima rofakO' })
+  })
+
   it('for the first person is made while nobody is there', async () => {
     expect(await firstInvitation(desk)).toBeUndefined()
   })
