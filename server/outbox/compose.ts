@@ -87,6 +87,9 @@ export type MailAddresses = {
   groupName: string
 }
 
+/** Without Auto-Submitted (RFC 3834), absence notes would answer into the sender's mailbox. */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
 /** The media types of resumes. */
 const mediaTypes: Record<ResumeExtension, string> = {
   '.pdf': 'application/pdf',
@@ -107,6 +110,7 @@ export function composeMail(
   const origin = {
     from: { name: addresses.groupName, address: addresses.from },
     messageId: `<${id}@${addresses.from.split('@')[1]}>`,
+    headers: automatic,
   }
   if (kind === 'confirmation') {
     return { ...origin, ...confirmation(token ?? '', fields, addresses) }
@@ -187,7 +191,7 @@ function confirmation(
     html: htmlOf(body),
     // One press in the mail program is enough (RFC 8058).
     list: { unsubscribe: { url: unsubscribe, comment: '' } },
-    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: { ...automatic, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
 

@@ -58,6 +58,15 @@ function submission(more: Partial<NewSubmission>): NewSubmission {
   }
 }
 
+const subscription = {
+  email: 'ada@mail.example',
+  suspected: false,
+  at,
+  turn: at,
+  key: 'key',
+  consent: 'I agree.',
+}
+
 it('a message goes to the staff, answers go to the sender', async () => {
   await storeSubmissions(store, [submission({})])
   const mail = await received()
@@ -87,6 +96,15 @@ it('an application brings its resume, byte for byte', async () => {
   ])
   const content = mail.attachments[0]?.content
   expect(content instanceof ArrayBuffer && Buffer.from(content)).toEqual(bytes)
+})
+
+it.each(kinds)('no absence note answers a mail of kind %s (RFC 3834)', async (kind) => {
+  if (kind === 'confirmation') await storeSubscription(store, subscription)
+  else await storeSubmissions(store, [submission({ kind })])
+  const { headers } = await received()
+  expect(headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
 })
 
 it('nothing that a visitor writes becomes a header or markup', async () => {
@@ -130,14 +148,7 @@ it('nothing that a visitor writes makes a header read otherwise than it is', asy
 })
 
 it('a subscriber is asked to confirm, and can unsubscribe in one press', async () => {
-  await storeSubscription(store, {
-    email: 'ada@mail.example',
-    suspected: false,
-    at,
-    turn: at,
-    key: 'key',
-    consent: 'I agree.',
-  })
+  await storeSubscription(store, subscription)
   const { token } = await store.db
     .selectFrom('subscriptions')
     .select('token')
