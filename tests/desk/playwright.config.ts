@@ -9,6 +9,7 @@ process.env.SITE_ENV = devNull
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: process.env.TEST_ALL ? [] : '*.slow.spec.ts',
   outputDir: '../../test-results/desk',
   workers: 1,
   // As in the browser's tests: each test starts a desk of its own, so it can begin again.

@@ -8,7 +8,9 @@ const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => `${name}`)
 
 const guide = read('docs/editing.md')
-const journeys = ['evening', 'joining'].map((name) => read(`tests/desk/${name}.spec.ts`)).join('')
+const journeys = ['evening.slow', 'joining']
+  .map((name) => read(`tests/desk/${name}.spec.ts`))
+  .join('')
 /** The chapters: each `##` heading with what stands under it. */
 const chapters = guide
   .split(/^## /m)
