@@ -27,9 +27,9 @@ test('waits for an address, and sends it once', async ({ page }) => {
       await button.click()
       await expect(address).toBeFocused()
       await expect(address).toHaveJSProperty('validity.valid', false)
-      const message = await address.evaluate((it: HTMLInputElement) => it.validationMessage)
-      await expect(alert).toHaveText(message)
-      await expect(address).toHaveAccessibleDescription(message)
+      // The browser's own bubble says why (spec 5).
+      await expect(address).toHaveAttribute('aria-invalid', 'true')
+      await expect(alert).toBeEmpty()
       expect(received).toHaveLength(0)
     })
   }

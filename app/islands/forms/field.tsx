@@ -17,7 +17,7 @@ type TextAreaProps = Shared & Omit<React.ComponentProps<'textarea'>, keyof Share
 
 /**
  * A labelled input; one that is neither required nor filled in says so. Validation is the
- * browser's own (spec 5); the inbox's message about the value is shown below it.
+ * browser's own, in its bubble alone (spec 5); what the inbox says about the value is shown below it.
  */
 export function Field({ hint, className, ...input }: InputProps) {
   return (
@@ -95,7 +95,7 @@ export function FieldFrame({
       {children({
         id,
         'aria-describedby': notes || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
       })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.75 text-small text-ink-soft">

@@ -31,6 +31,8 @@ type Answer = 'stored' | { problem: string; ofAddress: boolean }
 function Form({ groupName, endpoint }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState<Answer>()
+  /** Whether the browser has refused the address; its own bubble says why (spec 5). */
+  const [refused, setRefused] = useState(false)
   const [entered, setEntered] = useState(false)
   const { sending, submit } = useDelivery({
     kind: 'newsletter',
@@ -46,8 +48,7 @@ function Form({ groupName, endpoint }: Props) {
     setEntered(true)
     // The browser's validation may have refused the submit that woke the island, without another
     // `invalid` event.
-    const refused = form.current?.querySelector(':is(:user-invalid)')
-    if (refused) setAnswer(refusal(refused))
+    setRefused(Boolean(form.current?.querySelector(':is(:user-invalid)')))
   }, [])
 
   const said = sending ? undefined : answer
@@ -59,8 +60,14 @@ function Form({ groupName, endpoint }: Props) {
       action={endpoint}
       data-astro-reload
       onSubmit={submit}
-      onInput={() => setAnswer(undefined)}
-      onInvalidCapture={({ target }) => setAnswer(refusal(target))}
+      onInput={() => {
+        setAnswer(undefined)
+        setRefused(false)
+      }}
+      onInvalidCapture={() => {
+        setAnswer(undefined)
+        setRefused(true)
+      }}
       aria-label={words.name}
       className="relative"
     >
@@ -70,7 +77,7 @@ function Form({ groupName, endpoint }: Props) {
           name: 'email',
           required: true,
           'aria-describedby': failed?.ofAddress ? ids.failure : ids.consent,
-          'aria-invalid': failed?.ofAddress || undefined,
+          'aria-invalid': refused || failed?.ofAddress || undefined,
         }}
         button={{ type: 'submit', 'aria-disabled': sending || undefined }}
       />
@@ -102,10 +109,4 @@ function Form({ groupName, endpoint }: Props) {
 function failure({ message, fields: { email } }: Problem): Answer {
   const problem = `${words.failed} ${email ?? message} ${words.kept}`
   return { problem, ofAddress: email !== undefined }
-}
-
-/** The browser's validation message for the address. */
-function refusal(field: EventTarget): Answer | undefined {
-  if (!(field instanceof HTMLInputElement)) return undefined
-  return { problem: field.validationMessage, ofAddress: true }
 }

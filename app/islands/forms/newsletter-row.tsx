@@ -11,7 +11,7 @@ type Props = {
 /** Address and button in one frame, with an inbox and without. */
 export function NewsletterRow({ address, button }: Props) {
   return (
-    <div className="mt-2.5 flex max-w-100 border border-line-night-strong">
+    <div className="mt-2.5 flex max-w-100 border border-line-night-strong has-aria-invalid:border-signal-night">
       <label className="min-w-0 flex-1">
         <span className="sr-only">{label}</span>
         <input

@@ -60,11 +60,10 @@ export function SubmissionForm({ name, submission, address, children }: Submissi
   const form = useRef<HTMLFormElement>(null)
   const [awake, setAwake] = useState(false)
 
-  /** The browser's validation message stands below the field as well (spec 5). */
+  /** Marks a field that the browser has refused; its own bubble says why (spec 5). */
   function refuse(field: EventTarget) {
-    if (!('validationMessage' in field && 'name' in field)) return
-    const name = String(field.name)
-    if (isFieldName(name)) report(name, String(field.validationMessage))
+    const name = 'name' in field ? String(field.name) : ''
+    if (isFieldName(name)) report(name, '')
   }
 
   // An effect, because the browser's validation may have refused the submit that woke the island.

@@ -22,7 +22,7 @@ export type Submission = Delivery &
     /** The line about the form that was sent last (`onSent`). */
     sentLine: string | undefined
     errors: FieldErrors
-    /** Sets a field's error, or clears it. */
+    /** Sets a field's error, `''` for one that the browser itself has explained, or clears it. */
     report: (name: FieldName, error: string | undefined) => void
   }
 
