@@ -65,7 +65,8 @@ function Form({ endpoint, position, address, text, openings }: Props) {
     kind: 'application',
     endpoint,
     minimum,
-    onSent: () => {
+    onSent: (form) => {
+      form.reset()
       visit(appliedAddress)
       return undefined
     },

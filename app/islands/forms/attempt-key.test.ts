@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { attemptKey, endAttempt } from './attempt-key.ts'
 
-/** Only its identity counts here; there is no document in these tests. */
-const newForm = () => Object.create(null) as HTMLFormElement
+let forms = 0
+const newForm = () => `/api/form-${forms++}`
 
 function data(fields: Record<string, string | File>): FormData {
   const all = new FormData()

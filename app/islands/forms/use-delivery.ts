@@ -109,7 +109,7 @@ async function deliver(
   }
   const hidden = {
     [hiddenFields.elapsed]: String(Math.max(0, Math.round(performance.now() - shownAt(form)))),
-    [hiddenFields.key]: attemptKey(form, fields),
+    [hiddenFields.key]: attemptKey(endpoint, fields),
   }
   const body = file
     ? withFields(fields, hidden)
@@ -120,7 +120,7 @@ async function deliver(
     onProgress: file && file.size > progressFrom ? onProgress : undefined,
   })
   const problem = typeof reply === 'string' ? silenceProblem(reply) : answerProblem(reply)
-  if (!problem) endAttempt(form)
+  if (!problem) endAttempt(endpoint)
   return problem
 }
 

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { applyPath, opening } from './an-opening.ts'
+import { fakeInbox, lost, passBusyTime, sentField, stored } from './forms.ts'
+import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
+
+test.use({ viewport: desktop })
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Leaves by the link of the form itself. */
+async function readPrivacyPolicy(page: Page): Promise<void> {
+  await page.locator('main form').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+}
+
+test('an application is there again after reading the privacy policy', async ({ page }) => {
+  await openPage(page, applyPath)
+  await field(page, 'Full Name').fill('Ada Obi')
+  await field(page, 'Cover Letter').fill('I weld.\nWell.')
+  const buffer = Buffer.from('%PDF-1.7')
+  await field(page, 'Resume').setInputFiles({
+    name: 'ada.pdf',
+    mimeType: 'application/pdf',
+    buffer,
+  })
+
+  async function expectKept(): Promise<void> {
+    await expect(field(page, 'Full Name')).toHaveValue('Ada Obi')
+    await expect(field(page, 'Cover Letter')).toHaveValue('I weld.\nWell.')
+    await expect(field(page, 'Position')).toHaveValue(opening.title)
+    await expect(page.getByText('ada.pdf')).toBeVisible()
+    await expect(field(page, 'Resume')).toHaveJSProperty('files.length', 1)
+  }
+  await test.step('by Back', async () => {
+    await readPrivacyPolicy(page)
+    await page.goBack()
+    await expectKept()
+  })
+  await test.step('after Cancel', async () => {
+    await page.locator('main').getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/careers')
+    await page.goBack()
+    await expectKept()
+  })
+  await test.step('by a link', async () => {
+    await page.locator('main').getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/careers')
+    await page.locator(`main a[href="${applyPath}"]`).first().click()
+    await expectKept()
+  })
+  await test.step('not after a reload of the browser’s own', async () => {
+    await openPage(page, '/careers')
+    await openPage(page, applyPath)
+    await expect(field(page, 'Cover Letter')).toHaveValue('')
+  })
+})
+
+test('a message is kept, with its key, until it was sent', async ({ page }) => {
+  const received = await fakeInbox(page, lost, stored)
+  await openAtStoppedClock(page, '/contact')
+  const texts = {
+    'Full Name': 'Ada Obi',
+    Email: 'ada@mail.example',
+    Subject: 'Gas',
+    Message: 'How?',
+  }
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+  const send = () => page.getByRole('button', { name: 'Send Message' }).click()
+  await send()
+  await passBusyTime(page)
+  await expect.poll(() => received.length).toBe(1)
+
+  await readPrivacyPolicy(page)
+  await page.goBack()
+  for (const [label, text] of Object.entries(texts)) {
+    await expect(field(page, label)).toHaveValue(text)
+  }
+  await send()
+  await passBusyTime(page)
+  await expect.poll(() => received.length).toBe(2)
+  expect(sentField(received[1], 'key')).toBe(sentField(received[0], 'key'))
+
+  await expect(field(page, 'Message')).toHaveValue('')
+  await readPrivacyPolicy(page)
+  await page.goBack()
+  await expect(field(page, 'Message')).toHaveValue('')
+})
