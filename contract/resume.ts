@@ -15,3 +15,11 @@ export const resumeTooLarge = `This file is larger than ${resumeMaximumMegabytes
 /** How to correct a resume of another type. */
 export const resumeWrongType =
   'This is not a PDF, DOC or DOCX file. Please choose one of these types.'
+
+/** How to correct a Word file that is locked with a password, which nobody here could open. */
+export const resumeLocked =
+  'This file is locked with a password. Please save it without one and choose it again.'
+
+/** How to correct a file whose name ends as a resume's does and whose content is of another format. */
+export const resumeOtherContent =
+  'The content of this file is of another format than its name says. Please save it as PDF or DOCX and choose that file.'

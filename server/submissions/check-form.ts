@@ -11,10 +11,9 @@ import {
   mostMarks,
 } from '#contract/forms.ts'
 import type { Limits } from '#contract/limit.ts'
-import { resumeWrongType } from '#contract/resume.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
 import { FormProblem } from './form-problem.ts'
-import { resumeName, resumeType } from './resume-type.ts'
+import { resumeName, resumeRefusal, resumeType } from './resume-type.ts'
 import type { Resume } from './store-submissions.ts'
 
 export const limits = {
@@ -99,10 +98,8 @@ async function checkResume(
   }
   const extension = await resumeType(given.bytes)
   if (!extension) {
-    throw new FormProblem('wrong-type', {
-      message: resumeWrongType,
-      fields: { ...problems, resume: resumeWrongType },
-    })
+    const message = await resumeRefusal(given.name, given.bytes)
+    throw new FormProblem('wrong-type', { message, fields: { ...problems, resume: message } })
   }
   return { fileName: resumeName(given.name, extension), extension, bytes: given.bytes }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resumeLocked, resumeOtherContent, resumeWrongType } from '#contract/resume.ts'
 import {
   docx,
   ole,
@@ -7,7 +8,7 @@ import {
   type ZipEntry,
   zip,
 } from '../../tests/server/inbox/sample-documents.ts'
-import { resumeName, resumeType } from './resume-type.ts'
+import { resumeName, resumeRefusal, resumeType } from './resume-type.ts'
 
 describe('resumeType', () => {
   it.each([
@@ -16,6 +17,44 @@ describe('resumeType', () => {
     ['.doc', ole()],
   ])('knows a %s by its content', async (extension, bytes) => {
     expect(await resumeType(bytes)).toBe(extension)
+  })
+
+  it.each(
+    Object.entries({
+      'a line feed': '\n',
+      'a line break': '\r\n',
+      spaces: '   ',
+      'the head of an answer': 'HTTP/1.1 200 OK\r\ncontent-type: application/pdf\r\n\r\n',
+      'a print job': '\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n',
+      'as much as readers accept': 'x'.repeat(1019),
+    }),
+  )('knows a PDF after %s', async (_what, before) => {
+    expect(await resumeType(Buffer.concat([Buffer.from(before), pdf()]))).toBe('.pdf')
+  })
+
+  it('knows none whose header comes later', async () => {
+    expect(await resumeType(Buffer.concat([Buffer.alloc(1020, 'x'), pdf()]))).toBeUndefined()
+  })
+
+  const wordType =
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  it.each([
+    ['in single quotes', `<Override ContentType='${wordType}'/>`],
+    ['with spaces and a mark', `\uFEFF<Override\n ContentType = '${wordType}' />`],
+  ])('knows a .docx whose types stand %s', async (_what, text) => {
+    for (const deflated of [false, true]) {
+      const types = { name: '[Content_Types].xml', text, deflated }
+      expect(await resumeType(zip([types, file(1)]))).toBe('.docx')
+      expect(await resumeType(zip([file(1), types]))).toBe('.docx')
+    }
+  })
+
+  it.each([
+    ['another type', "<Override ContentType='application/vnd.ms-excel'/>"],
+    ['a longer one', `<Override ContentType='${wordType}x'/>`],
+    ['its name as a text', `<Override>'${wordType}'</Override>`],
+  ])('knows none with %s', async (_what, text) => {
+    expect(await resumeType(zip([{ name: '[Content_Types].xml', text }]))).toBeUndefined()
   })
 
   it.each(Object.entries(otherFiles))('refuses: %s', async (_what, bytes) => {
@@ -50,6 +89,21 @@ describe('resumeType', () => {
 function file(n: number): ZipEntry {
   return { name: `${n}.txt`, text: '' }
 }
+
+describe('resumeRefusal', () => {
+  it.each([
+    ['a password', 'cv.docx', ole('EncryptedPackage'), resumeLocked],
+    ['rich text', 'cv.doc', Buffer.from('{\\rtf1\\ansi I weld.}'), resumeOtherContent],
+    ['a web page', 'CV.DOC', otherFiles.html, resumeOtherContent],
+    ['a saved mail', 'cv.doc', Buffer.from('MIME-Version: 1.0\r\n\r\n'), resumeOtherContent],
+    ['a zip', 'cv.docx', otherFiles.zip, resumeOtherContent],
+    ['another extension', 'cv.odt', otherFiles.zip, resumeWrongType],
+    ['none', 'cv', otherFiles.gif, resumeWrongType],
+  ])('says what to do about %s', async (_what, name, bytes, refusal) => {
+    expect(await resumeType(bytes)).toBeUndefined()
+    expect(await resumeRefusal(name, bytes)).toBe(refusal)
+  })
+})
 
 describe('resumeName', () => {
   it.each([

@@ -1,6 +1,13 @@
+import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Limits } from '#contract/limit.ts'
-import { type ResumeExtension, resumeExtensions } from '#contract/resume.ts'
+import {
+  type ResumeExtension,
+  resumeExtensions,
+  resumeLocked,
+  resumeOtherContent,
+  resumeWrongType,
+} from '#contract/resume.ts'
 
 export const limits = {
   fileName: {
@@ -11,8 +18,14 @@ export const limits = {
   },
 } as const satisfies Limits
 
-/** The name of the stream that every Word document in the old format holds. */
-const wordStream = Buffer.from('WordDocument', 'utf16le')
+/** Streams of the old Office container: of every Word document, and of what has a password. */
+const streams = {
+  word: Buffer.from('WordDocument', 'utf16le'),
+  locked: Buffer.from('EncryptedPackage', 'utf16le'),
+}
+
+/** Readers of PDF accept other bytes before its header, which mail programs and printers' drivers add. */
+const pdfHeaderWithin = 1024
 
 /**
  * What a resume is by its content; its name is not asked (spec 5).
@@ -20,20 +33,56 @@ const wordStream = Buffer.from('WordDocument', 'utf16le')
  * @returns undefined when it is none of the three types
  */
 export async function resumeType(bytes: Uint8Array): Promise<ResumeExtension | undefined> {
-  // A file that is cut off may end in the middle of what the library reads: then it is no document.
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  switch (type?.ext) {
+  const all = bufferOf(bytes)
+  switch (await typeOf(bytes)) {
     case 'pdf':
       return '.pdf'
     case 'docx':
       return '.docx'
+    case 'zip':
+      return hasWordTypes(bytes) ? '.docx' : undefined
     case 'cfb':
       // The container of the old format holds spreadsheets and installers as well.
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(wordStream)
-        ? '.doc'
-        : undefined
+      return all.includes(streams.word) ? '.doc' : undefined
+    case undefined:
+      return all.subarray(0, pdfHeaderWithin).includes('%PDF-') ? '.pdf' : undefined
     default:
       return undefined
+  }
+}
+
+/** How to correct a file that `resumeType` has refused. @param name as the visitor gave it */
+export async function resumeRefusal(name: string, bytes: Uint8Array): Promise<string> {
+  const locked = (await typeOf(bytes)) === 'cfb' && bufferOf(bytes).includes(streams.locked)
+  if (locked) return resumeLocked
+  const named = resumeExtensions.some((extension) => name.toLowerCase().endsWith(extension))
+  return named ? resumeOtherContent : resumeWrongType
+}
+
+async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
+  // A file that is cut off may end in the middle of what the library reads: then it is no document.
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+}
+
+/** The most bytes that a Word document's list of types takes. */
+const longestTypes = 1024 * 1024
+
+const wordType =
+  /\sContentType\s*=\s*(["'])application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml\1/
+
+/** Whether a zip says that it is a Word document; file-type does not read attributes in single quotes. */
+function hasWordTypes(bytes: Uint8Array): boolean {
+  try {
+    const types = '[Content_Types].xml'
+    const filter = (file: { name: string; originalSize: number }) =>
+      file.name === types && file.originalSize <= longestTypes
+    return wordType.test(Buffer.from(unzipSync(bytes, { filter })[types] ?? []).toString())
+  } catch {
+    return false
   }
 }
 
