@@ -25,6 +25,20 @@ const csvColumns: readonly string[] = [
   'Unsubscribe Link',
 ]
 
+const month = /^[\d\W]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\d\W]*$/i
+const numeric = /^[\d\s.,:/%$€£₦()'e+-]*(?:[ap]m?)?$/i
+
+/**
+ * A text as a cell that Excel and LibreOffice leave as it is: with an apostrophe before what they would
+ * turn into a number, a date, a time or a truth value, as `csvForm` has before formulas.
+ */
+export function textCell(text: string): string {
+  const converted =
+    (/\d/.test(text) && (numeric.test(text) || month.test(text))) ||
+    /^\s*(?:true|false)\s*$/i.test(text)
+  return converted ? `'${text}` : text
+}
+
 /** A submission as one row of an export. @param linkBase the origin of the links in mails */
 function csvRow(entry: Entry, linkBase: string): string[] {
   const { id, receivedAt, kind, fields, resume, subscription, mail } = entry
@@ -32,7 +46,7 @@ function csvRow(entry: Entry, linkBase: string): string[] {
   if (resume) values.set(fieldLabels.resume, resume.fileName)
   return [
     ...[id, spreadsheetTime(receivedAt), kind, stateText(entry), mailText(mail)],
-    ...fieldColumns.map((label) => values.get(label) ?? ''),
+    ...fieldColumns.map((label) => textCell(values.get(label) ?? '')),
     subscription?.state ?? '',
     subscription ? subscriptionLink(linkBase, 'unsubscribe', subscription.token) : '',
   ]
