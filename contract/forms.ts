@@ -53,8 +53,8 @@ export const hiddenFields = {
 /** Faster than a person can fill a form, in milliseconds. */
 export const minimumFillTime = 1000
 
-/** Most characters of a line and of a text. */
-export const longest = { line: 200, text: 10_000 } as const
+/** Most characters of a line, of an e-mail address (RFC 5321) and of a text. */
+export const longest = { line: 200, email: 254, text: 10_000 } as const
 
 /**
  * A text may arrive this many times as long as its limit: line breaks can be two characters (CRLF), and
@@ -75,3 +75,6 @@ export const longestKey = 100
 export function newsletterConsent(groupName: string): string {
   return `I agree to receive e-mail news from ${groupName}. I can unsubscribe at any time.`
 }
+
+/** Characters that nobody sees: pasted into an e-mail address, they are none of it. */
+export const invisible = /\p{Cf}/gu

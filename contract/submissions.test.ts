@@ -23,6 +23,27 @@ function problems(changes: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }
 
+describe('an e-mail address', () => {
+  it.each([
+    '\u200bada@mail.example',
+    'ada@mail.example\u200b',
+    '\u200eada@mail.example',
+    'ada\u00ad@mail.example',
+    '\u2068ada@\u2060mail.example\u2069\ufeff',
+  ])('loses what nobody sees: %j', (email) => {
+    expect(submissionSchemas.contact.parse({ ...contact, email }).email).toBe('ada@mail.example')
+    expect(submissionSchemas.newsletter.parse({ email }).email).toBe('ada@mail.example')
+  })
+
+  it('may have as many characters as mail takes', () => {
+    const domain = `${'d'.repeat(60)}.`.repeat(3)
+    const email = `ada@${domain}${'e'.repeat(longest.email - 4 - domain.length - 8)}.example`
+    expect(email).toHaveLength(longest.email)
+    expect(problems({ email })).toEqual({})
+    expect(problems({ email: `x${email}` }).email).toContain(String(longest.email))
+  })
+})
+
 describe('texts', () => {
   it('come out trimmed, composed and with one kind of line break', () => {
     const message = '  Cafe\u0301\r\none\rtwo\nthree\t. \n'
@@ -50,6 +71,13 @@ describe('texts', () => {
     expect(problems({ message: `${safe}\u0301` }).message).toContain('cannot be shown')
     const { message } = problems({ message: `a${'\u0316\u0301'.repeat(16)}` })
     expect(message).toContain('cannot be shown')
+  })
+
+  it.each(['subject', 'name', 'company'])('of %s lose what nobody sees at their ends', (name) => {
+    const odd = '\u200b\u2060 \ufeffAda\u200dObi\u00a0\u00ad\u200b '
+    const parsed = submissionSchemas.contact.parse({ ...contact, [name]: odd })
+    expect(parsed).toMatchObject({ [name]: 'Ada\u200dObi' })
+    expect(problems({ name: ' \u200b ' }).name).toContain('empty')
   })
 
   it.each(['subject', 'name', 'company'])('of %s lose what turns the direction', (name) => {

@@ -4,6 +4,7 @@ import {
   type FormKind,
   fieldLabels,
   hiddenFields,
+  invisible,
   longest,
   longestKey,
   longestRaw,
@@ -48,18 +49,25 @@ function text(name: FieldName, most: number) {
     .refine((value) => !controls.test(value), { error: cannotBeShown(name) })
 }
 
-function optionalLine(name: FieldName) {
-  return text(name, longest.line)
+/** Without blanks and invisible characters at both ends; within a line some of them are writing. */
+function trimmed(line: string): string {
+  const letters = [...line]
+  const isSeen = (letter: string) => !/[\p{Cf}\s]/u.test(letter)
+  return letters.slice(letters.findIndex(isSeen), letters.findLastIndex(isSeen) + 1).join('')
+}
+
+function optionalLine(name: FieldName, most: number = longest.line, dropped = unseen) {
+  return text(name, most)
     .refine((value) => !value.includes('\n'), {
       error: `${fieldLabels[name]} must be one line.`,
     })
     .refine((value) => !encodedWord.test(value), { error: cannotBeShown(name) })
-    .transform((value) => value.replace(unseen, '').trim())
+    .transform((value) => trimmed(value.replace(dropped, '')))
     .default('')
 }
 
-function line(name: FieldName) {
-  return optionalLine(name)
+function line(name: FieldName, most?: number, dropped?: RegExp) {
+  return optionalLine(name, most, dropped)
     .unwrap()
     .refine((value) => value !== '', { error: required(name) })
 }
@@ -69,9 +77,10 @@ function paragraphs(name: FieldName) {
 }
 
 /** As strict as the browser's own check of `type="email"`, no stricter. */
-const email = line('email').refine((value) => value === '' || z.regexes.html5Email.test(value), {
-  error: 'Email is not an address. Please write it like name@example.com.',
-})
+const email = line('email', longest.email, invisible).refine(
+  (value) => value === '' || z.regexes.html5Email.test(value),
+  { error: 'Email is not an address. Please write it like name@example.com.' },
+)
 
 function webAddress(name: FieldName) {
   return optionalLine(name)

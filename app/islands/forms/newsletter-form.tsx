@@ -6,6 +6,7 @@ import { HoneypotField } from './honeypot-field.tsx'
 import { NewsletterRow } from './newsletter-row.tsx'
 import type { Problem } from './problem.ts'
 import { useDelivery } from './use-delivery.ts'
+import { keepVisibleAddress } from './visible-address.ts'
 
 const words = formWords.newsletter
 
@@ -46,6 +47,7 @@ function Form({ groupName, endpoint }: Props) {
   // the first focus in the box, which wakes the island, puts them into the page.
   useEffect(() => {
     setEntered(true)
+    form.current?.querySelectorAll('input').forEach(keepVisibleAddress)
     // The browser's validation may have refused the submit that woke the island, without another
     // `invalid` event.
     setRefused(Boolean(form.current?.querySelector(':is(:user-invalid)')))
@@ -60,7 +62,8 @@ function Form({ groupName, endpoint }: Props) {
       action={endpoint}
       data-astro-reload
       onSubmit={submit}
-      onInput={() => {
+      onInput={({ target }) => {
+        keepVisibleAddress(target)
         setAnswer(undefined)
         setRefused(false)
       }}

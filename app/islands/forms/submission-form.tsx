@@ -6,6 +6,7 @@ import { FieldReports } from './field-reports.ts'
 import { HoneypotField } from './honeypot-field.tsx'
 import { isFieldName } from './problem.ts'
 import type { Submission } from './use-submission.ts'
+import { keepVisibleAddress } from './visible-address.ts'
 
 type CannotSendProps = {
   kind: 'contact' | 'application'
@@ -71,10 +72,12 @@ export function SubmissionForm({ name, submission, address, children }: Submissi
   useEffect(() => {
     setAwake(true)
     form.current?.querySelectorAll(':is(:user-invalid)').forEach(refuse)
+    form.current?.querySelectorAll('input').forEach(keepVisibleAddress)
   }, [])
 
   /** An error is gone once its field is edited. */
   function edit({ target }: FormEvent<HTMLFormElement>) {
+    keepVisibleAddress(target)
     const name = 'name' in target ? String(target.name) : ''
     if (isFieldName(name)) report(name, undefined)
   }
