@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
 import { wrongPlaceholders } from '#contract/answer-page.ts'
 import { escaped } from '#contract/markup.ts'
 
@@ -69,3 +70,8 @@ const plainPage =
   '<input type="hidden" name="{{fieldName}}" value="{{fieldValue}}">' +
   '<button type="submit">{{label}}</button></form>{{/action}}' +
   '<a href="{{backHref}}">{{backLabel}}</a></main></body></html>\n'
+
+/** Sends a page of ours. It is about one request, so nobody keeps it. */
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+}

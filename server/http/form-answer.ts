@@ -3,7 +3,8 @@ import { answerTime } from '#content/model/vacancies.ts'
 import { type Failure, type FormAnswer, failureMessage, failureStatus } from '#contract/answers.ts'
 import { type FieldName, type FormKind, fieldLabels, formKinds, forms } from '#contract/forms.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
-import type { AnswerPage } from './answer-page.ts'
+import { type AnswerPage, sendPage } from './answer-page.ts'
+import { isSubscription, notChanged } from './subscription-routes.ts'
 
 type PageWriter = (content: AnswerPage) => string
 
@@ -58,7 +59,8 @@ export function answerFailure(
   reply.code(status).header('cache-control', 'no-store')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
   if (!wantsPage(request)) return reply.send({ stored: false, failure } satisfies FormAnswer)
-  return sendPage(reply, page(failurePage(failure, formOf(request))))
+  const content = isSubscription(request.url) ? notChanged : failurePage(failure, formOf(request))
+  return sendPage(reply, page(content))
 }
 
 function failureOf(error: unknown, reply: FastifyReply): { status: number; failure: Failure } {
@@ -102,9 +104,4 @@ function failurePage({ message, fields = {} }: Failure, kind: FormKind | undefin
       label: kind ? 'Back to an empty form' : 'Back to Home',
     },
   }
-}
-
-/** Sends a page of ours. It is about one request, so nobody keeps it. */
-export function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 }

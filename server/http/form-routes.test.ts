@@ -381,6 +381,21 @@ describe('limits', () => {
     await limited.close()
   })
 
+  it('does not count looks at a subscriber’s links, and names what it refuses there', async () => {
+    const limited = await build({ rateLimit: 2 })
+    const url = `/newsletter/unsubscribe?token=${'x'.repeat(32)}`
+    for (let look = 0; look < 4; look += 1) expect((await limited.inject(url)).statusCode).toBe(200)
+    const press = () => limited.inject({ method: 'POST', url, headers: htmlHeaders })
+    for (let sent = 0; sent < 2; sent += 1) expect((await press()).statusCode).toBe(410)
+    const refused = await press()
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers).toHaveProperty('retry-after')
+    expect(refused.body).toContain('Your subscription was not changed')
+    expect(refused.body).not.toMatch(/\bforms?\b(?!-)/i)
+    expect((await limited.inject(url)).statusCode).toBe(200)
+    await limited.close()
+  })
+
   it('only pages of the site may send forms from elsewhere', async () => {
     const foreign = await build({ foreignSite: 'https://exprichgroup.example' })
     const ask = (origin: string) =>

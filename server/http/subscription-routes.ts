@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Newsletter } from '#server/newsletter/subscribe.ts'
-import type { AnswerPage } from './answer-page.ts'
-import { sendPage } from './form-answer.ts'
+import { type AnswerPage, sendPage } from './answer-page.ts'
 
 const home = { href: '/', label: 'Go to Home' }
 
@@ -46,6 +45,18 @@ const steps = [
   },
 ] as const
 
+/** Whether a request is one of a subscriber's links, and no form. */
+export function isSubscription(url: string): boolean {
+  return steps.some(({ path }) => url.split('?')[0] === path)
+}
+
+/** What a subscriber reads when the button could not do it. */
+export const notChanged: AnswerPage = {
+  title: 'Your subscription was not changed',
+  text: 'We cannot do this at the moment. Please open the link in our e-mail again in a few minutes.',
+  back: home,
+}
+
 /** As `linkToken` makes them. */
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
 
@@ -59,7 +70,8 @@ export function subscriptionRoutes(
   page: (content: AnswerPage) => string,
 ): void {
   for (const { path, label, question, state, done } of steps) {
-    app.get(path, (request, reply) => {
+    // Mail filters open every link; to show the question costs nothing that needs a limit.
+    app.get(path, { config: { rateLimit: false } }, (request, reply) => {
       const value = tokenOf(request.query)
       if (!value) return answer(reply, expired)
       const action = { href: path, label, field: { name: 'token', value } }
