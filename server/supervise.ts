@@ -164,7 +164,8 @@ function next(step: () => Promise<void>): void {
 async function reload(): Promise<void> {
   const old = serving
   tellSystemd('RELOADING=1', `MONOTONIC_USEC=${process.hrtime.bigint() / 1000n}`)
-  const edition = liveEdition(editionsFolder(settings))
+  // There is no link while a backup is restored: the served edition stays.
+  const edition = liveEdition(editionsFolder(settings)) ?? served
   published = edition
   const started = await start(edition)
   tellSystemd('READY=1')
@@ -216,7 +217,6 @@ process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
 process.on('SIGHUP', () => serving && next(reload))
 setInterval(() => {
   const now = liveEdition(editionsFolder(settings))
-  // There is no link while a backup is restored: the served edition stays.
   if (!now || now === published || !serving) return
   published = now
   next(reload)

@@ -122,6 +122,9 @@ it('a link that is gone, as while a backup is brought back, leaves the edition',
   await wait(2_500)
   expect(server.output()).not.toMatch(/Reloaded|did not start/)
   expect(await server.home()).toContain('Edition 1')
+  server.signal('SIGHUP')
+  await server.says(/Reloaded on/)
+  expect(await server.home()).toContain('Edition 1')
 })
 
 it.each([
