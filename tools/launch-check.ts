@@ -26,7 +26,7 @@ try {
   const [{ launchList }, { launchJson, launchText }, { lastChange }] = await Promise.all([
     import('./launch-check/launch-list.ts'),
     import('./launch-check/report.ts'),
-    import('./launch-check/history.ts'),
+    import('./lib/history.ts'),
   ])
   const { buildLeft } = await import('./launch-check/launch-list.ts')
   const { readSite, simulatesForms } = await import('./launch-check/external-links.ts')

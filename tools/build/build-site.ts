@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { contentFolder } from '#content/model/content-files.ts'
 import { closedOpenings } from '#content/model/references.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { type BuildSettings, readBuildRecord } from '#server/build-record.ts'
+import { readSettings } from '#server/settings.ts'
 import { forgetOldest } from '../lib/build-cache.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
 import { root } from '../lib/root.ts'
@@ -61,10 +63,40 @@ export type BuildOptions = {
   quick?: boolean
 }
 
+/** The fingerprint of today's sources, content and settings. */
+export function currentHash(settings: BuildSettings): Promise<string> {
+  const toSet = readSettings(process.env, () => {})
+  return sourcesHash(root, settings, contentFolder, { closed: closedOpenings(), toSet })
+}
+
+/** Milliseconds that a build waits for another one into the same folder, which it may then find done. */
+const waitsFor = 10 * 60_000
+
+/**
+ * One build at a time for each folder. The system releases SQLite's lock when the process ends, however it
+ * does.
+ *
+ * @throws {BuildProblem}
+ */
+async function lockOf(buildFolder: string): Promise<Disposable> {
+  await mkdir(buildFolder, { recursive: true })
+  const lock = new DatabaseSync(join(buildFolder, 'lock'), { timeout: waitsFor })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!String(error).includes('database is locked')) throw error
+    throw new BuildProblem(
+      `Another build into ${buildFolder} is not finished. Wait for it, or end it.`,
+    )
+  }
+  return { [Symbol.dispose]: () => lock.close() }
+}
+
 /**
  * Builds the site into the folder `client` of the build's folder, unless the finished build there
- * is of these sources. It is built beside that one and takes its place when it is finished, so a
- * server that starts meanwhile finds the last build whole, and so does one when this build fails.
+ * is of these sources. It is built beside that one and takes its place when it is finished: until then,
+ * and when this build fails, a server that starts finds the last build whole.
  * The hashed files of the last build are kept.
  *
  * @returns what was done, in one line
@@ -76,9 +108,10 @@ export async function buildSite(
 ): Promise<string> {
   // `contentKind()` reads this variable, in this process and in those that it starts.
   process.env.CONTENT = settings.CONTENT
-  const hash = await sourcesHash(root, settings, contentFolder, closedOpenings())
-  const sources = quick ? `${hash} quick` : hash
   const buildFolder = resolve(root, into)
+  using _lock = await lockOf(buildFolder)
+  const hash = await currentHash(settings)
+  const sources = quick ? `${hash} quick` : hash
   const last = readBuildRecord(buildFolder)?.sources
   const whole = ['client/index.html', answerPageFile, ...(quick ? [] : [licencesFile])]
   const there = whole.every((name) => existsSync(join(buildFolder, name)))
@@ -105,10 +138,11 @@ export async function buildSite(
   if (last !== undefined) await keepAssets(buildFolder)
   for (const name of ['client', answerPageFile, licencesFile, billOfMaterialsFile]) {
     const [made, place] = [join(nextFolder, name), join(buildFolder, name)]
-    await rm(place, { recursive: true, force: true })
+    // Only renamed, so that there is no build for as short as can be.
+    if (existsSync(place)) await rename(place, join(nextFolder, `old-${name}`))
     if (existsSync(made)) await rename(made, place)
   }
-  // Astro's server bundle is needed only while pages are rendered.
+  // With Astro's server bundle, which is needed only while pages are rendered, and the last build.
   await rm(nextFolder, { recursive: true, force: true })
   if (missing) console.error(missing)
   await writeStamp(buildFolder, { sources, settings })

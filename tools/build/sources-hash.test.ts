@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildSettingsOf, type InboxPlace, readBuildRecord } from '#server/build-record.ts'
 import { settingsFrom } from '#server/settings.ts'
-import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
+import { type Circumstances, removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -50,7 +51,7 @@ it('is another once an opening has closed', async () => {
   const settings = buildSettingsFrom({})
   const content = join(folder, 'content')
   const closed = ['vacancies/welder.yaml']
-  expect(await sourcesHash(folder, settings, content, closed)).not.toBe(await hash())
+  expect(await sourcesHash(folder, settings, content, { closed })).not.toBe(await hash())
 })
 
 it('is the same for the same sources, whatever happens to tests and documents', async () => {
@@ -62,6 +63,49 @@ it('is the same for the same sources, whatever happens to tests and documents', 
 
 it.each(['SITE_URL', 'AI_BASE_URL', 'INBOX_URL'])('another %s is another build', async (name) => {
   expect(await hash({ [name]: 'https://other.example' })).not.toBe(await hash())
+})
+
+it.each(['SMTP_URL', 'MAIL_HR'] as const)(
+  'another %s is another draft, and nothing else',
+  async (name) => {
+    const value = name === 'SMTP_URL' ? 'smtp://mail.example' : 'hr@mail.example'
+    for (const [CONTENT, isOther] of [
+      ['draft', true],
+      ['confirmed', false],
+    ] as const) {
+      const settings = buildSettingsFrom({ CONTENT })
+      const of = (toSet: Circumstances['toSet']) =>
+        sourcesHash(folder, settings, join(folder, 'content'), { toSet })
+      expect((await of({ [name]: value })) !== (await of({}))).toBe(isOther)
+    }
+  },
+)
+
+it('what Git says of the content is another draft', async () => {
+  const content = join(folder, 'content')
+  const git = (...args: string[]) => {
+    const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@mail.example']
+    return execFileSync('git', [...author, ...args], { cwd: content, stdio: 'pipe' })
+  }
+  await mkdir(content)
+  await write('content/group.yaml', 'name: Group')
+  const hashes = new Set([await hash({ CONTENT: 'draft' })])
+  git('init')
+  async function commit(): Promise<void> {
+    git('add', '.')
+    git('commit', '--allow-empty', '-m', 'Change')
+    hashes.add(await hash({ CONTENT: 'draft' }))
+  }
+  await commit()
+  expect(hashes.size).toBe(2)
+  // Nothing has changed.
+  await commit()
+  expect(hashes.size).toBe(2)
+  await write('content/other.yaml', '')
+  await commit()
+  await rm(join(content, 'other.yaml'))
+  await commit()
+  expect(hashes.size).toBe(4)
 })
 
 it('a build for our own server is another build', async () => {

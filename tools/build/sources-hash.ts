@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { type BuildRecord, type BuildSettings, buildRecordFile } from '#server/build-record.ts'
+import type { Settings } from '#server/settings.ts'
 import { filesHash, hashFiles } from '../lib/hash-files.ts'
+import { changesOf } from '../lib/history.ts'
 
 /** Removed first and written last, so that a build cut short never passes for a finished one. */
 export async function removeStamp(buildFolder: string): Promise<void> {
@@ -24,20 +26,31 @@ export const sources = [
   'package-lock.json',
   'tsconfig.json',
 ]
+export type Circumstances = {
+  /** The openings that have closed: with time the same sources give another site. */
+  closed?: readonly string[]
+  /** A draft lists what is left to set for a launch. */
+  toSet?: Partial<Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_CONTACT' | 'MAIL_HR'>>
+}
+
 /**
  * A fingerprint of the sources: equal exactly when a new build would give the same site.
  *
  * @param content the folder with what the site says
- * @param closed the openings that have closed: with time the same sources give another site
  */
 export async function sourcesHash(
   folder: string,
   settings: BuildSettings,
   content: string,
-  closed: readonly string[] = [],
+  { closed = [], toSet = {} }: Circumstances = {},
 ): Promise<string> {
   const { BUILD_DATE } = process.env
-  const said = [settings, closed, ...(BUILD_DATE ? [BUILD_DATE] : [])]
+  const said: unknown[] = [settings, closed, ...(BUILD_DATE ? [BUILD_DATE] : [])]
+  // What `/draft` shows besides (tools/launch-check/draft-list.ts): settings, and the days of changes.
+  if (settings.CONTENT === 'draft') {
+    const { SMTP_URL, MAIL_FROM, MAIL_CONTACT, MAIL_HR } = toSet
+    said.push(Boolean(SMTP_URL), MAIL_FROM, MAIL_CONTACT, MAIL_HR, changesOf(content))
+  }
   const hash = createHash('sha256').update(JSON.stringify(said))
   await hashFiles(hash, folder, sources)
   await hashFiles(hash, content, ['**/*.{yaml,md,svg,jpg,jpeg,png,webp,avif}'])

@@ -201,7 +201,16 @@ export const server: Row = {
     'package.json',
   ],
   packages: [
-    ...['@fastify/*', 'csv-stringify', 'fastify', 'file-type', 'kysely', 'mime', 'node:*'],
+    ...[
+      '@fastify/*',
+      'csv-stringify',
+      'fastify',
+      'fflate',
+      'file-type',
+      'kysely',
+      'mime',
+      'node:*',
+    ],
     ...['nodemailer', 'pg', 'pino', 'prom-client', 'zod'],
   ],
 }

@@ -1,6 +1,6 @@
 import { readSettings } from '#server/settings.ts'
 import { settingsOfBuild } from '../build/settings.ts'
-import { lastChange } from './history.ts'
+import { lastChange } from '../lib/history.ts'
 import { launchList, leftOf } from './launch-list.ts'
 import { launchTable } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from '../lib/root.ts'
+import { root } from './root.ts'
 
 /**
  * The day on which one of these files or folders last changed: today where a change is not committed.
@@ -11,6 +11,18 @@ export function lastChange(files: readonly string[]): string | undefined {
   try {
     if (git('status', '--porcelain', '--', ...files) !== '') return day(new Date())
     return git('log', '-1', '--format=%cs', '--', ...files) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What `lastChange` of anything within a folder depends on. */
+export function changesOf(folder: string): string | undefined {
+  if (process.env.BUILD_DATE) return undefined
+  try {
+    const committed = git('-C', folder, 'log', '-1', '--format=%H', '--', '.')
+    const changed = git('-C', folder, 'status', '--porcelain', '--', '.')
+    return changed ? `${committed} ${changed} ${day(new Date())}` : committed
   } catch {
     return undefined
   }

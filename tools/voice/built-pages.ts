@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentFolder } from '#content/model/content-files.ts'
-import { closedOpenings } from '#content/model/references.ts'
 import { buildSettingsOf, readBuildRecord } from '#server/build-record.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { buildSite } from '../build/build-site.ts'
-import { sourcesHash } from '../build/sources-hash.ts'
+import { buildSite, currentHash } from '../build/build-site.ts'
 import { filesIn } from '../lib/files-in.ts'
 import { root } from '../lib/root.ts'
 import { attribute, type PageElement, pageElements } from '../postprocess/page-elements.ts'
@@ -81,9 +78,5 @@ export async function builtPages(say: (note: string) => void): Promise<PageText[
 /** The stamps of a build of these sources, with an inbox and without. */
 function hashesNow(settings: Settings): Promise<string[]> {
   const inboxes = ['same-origin', 'none'] as const
-  return Promise.all(
-    inboxes.map((inbox) =>
-      sourcesHash(root, buildSettingsOf(settings, inbox), contentFolder, closedOpenings()),
-    ),
-  )
+  return Promise.all(inboxes.map((inbox) => currentHash(buildSettingsOf(settings, inbox))))
 }
