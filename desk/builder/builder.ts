@@ -106,10 +106,11 @@ async function deskLives(): Promise<boolean> {
   return sign !== undefined && Date.now() - sign.mtimeMs < lease
 }
 
-/** Whether the desk is gone or has removed the job, or a draft holds up another job. */
+/** Whether the desk is gone or has removed the job, or a draft holds up a release. */
 async function isUnwanted(job: Job): Promise<boolean> {
   if (stopping || !(await deskLives()) || !existsSync(at('jobs', job.id, 'job.json'))) return true
-  return job.kind === 'draft' && (await jobsIn('waiting')).length > 0
+  const waiting = await jobsIn('waiting')
+  return job.kind === 'draft' && waiting.some(({ kind }) => kind === 'candidate')
 }
 
 async function make(job: Job): Promise<void> {
@@ -212,13 +213,27 @@ async function run(
     child.once('close', (exit) => resolve(exit ?? 1))
   })
   let unwanted = false
-  for (;;) {
-    const exit = await Promise.race([ended, wait(looksEvery)])
-    if (typeof exit === 'number') return { code: exit, said: said.trim(), unwanted }
-    await tick()
-    if (unwanted || !(await isOver())) continue
-    unwanted = true
-    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  try {
+    for (;;) {
+      const exit = await Promise.race([ended, wait(looksEvery)])
+      if (typeof exit === 'number') return { code: exit, said: said.trim(), unwanted }
+      await tick()
+      if (unwanted || !(await isOver())) continue
+      unwanted = true
+      killGroup(child.pid)
+    }
+  } finally {
+    // `tick` and `isOver` throw when the disk is full.
+    if (child.exitCode === null && child.signalCode === null) killGroup(child.pid)
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended by itself.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

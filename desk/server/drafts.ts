@@ -5,6 +5,11 @@ import { buildDate } from './releases.ts'
 
 /** Milliseconds between two polls of the draft's commit. */
 const looksEvery = 2_000
+/**
+ * Milliseconds that a build may go on while people save again: people who save all evening still get their
+ * preview, and content on which a build never ends holds up nobody for long.
+ */
+const patience = 3 * 60_000
 
 export type Drafts = {
   /** The state of the build of the draft's latest commit; undefined before it is requested. */
@@ -19,6 +24,7 @@ export function watchDraft(desk: Desk): Drafts {
   const { builds, content } = desk
   let shown: string | undefined
   let asked = ''
+  let askedAt = 0
 
   async function job(): Promise<{ id: string; commit: string }> {
     const commit = await content.commitOf('draft')
@@ -27,9 +33,14 @@ export function watchDraft(desk: Desk): Drafts {
 
   async function look(): Promise<void> {
     const { id, commit } = await job()
-    if (id === asked && (await builds.state(id))) return
+    const last = asked ? await builds.state(asked) : undefined
+    // Also when nobody looks: builds before it are removed (`clearBefore` in builds.ts).
+    if (last?.state === 'ready') shown = asked
+    if (id === asked && last) return
+    if (last?.state === 'building' && desk.now() - askedAt < patience) return
     await builds.request({ id, kind: 'draft', commit, date: buildDate(desk.now()), mode: 'draft' })
     asked = id
+    askedAt = desk.now()
   }
 
   let timer: NodeJS.Timeout | undefined

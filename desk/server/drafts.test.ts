@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BuildState, Job } from './builds.ts'
+import type { Desk } from './desk.ts'
+import { type Drafts, watchDraft } from './drafts.ts'
+
+const states = new Map<string, BuildState['state']>()
+let jobs: Job[]
+let commit: string
+let drafts: Drafts
+
+/** Longer than the pause between two polls. */
+const aMoment = 2_500
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  states.clear()
+  jobs = []
+  commit = 'first'
+  const builds = {
+    async request(job: Job) {
+      jobs.push(job)
+      states.set(job.id, 'waiting')
+    },
+    async state(id: string) {
+      const state = states.get(id)
+      return state && { state, step: '', done: 0 }
+    },
+    folder: (id: string) => id,
+  }
+  const content = { commitOf: async () => commit }
+  drafts = watchDraft({ builds, content, now: () => Date.now(), log: console } as unknown as Desk)
+  await vi.advanceTimersByTimeAsync(aMoment)
+})
+afterEach(() => {
+  drafts.stop()
+  vi.useRealTimers()
+})
+
+const commits = () => jobs.map((job) => job.commit)
+const last = () => `${jobs.at(-1)?.id}`
+
+async function save(name: string): Promise<void> {
+  commit = name
+  await vi.advanceTimersByTimeAsync(aMoment)
+}
+
+it('a build that was begun is finished while people save, and then only the newest is built', async () => {
+  states.set(last(), 'building')
+  for (const name of ['second', 'third', 'fourth']) await save(name)
+  expect(commits()).toEqual(['first'])
+  states.set(last(), 'ready')
+  await vi.advanceTimersByTimeAsync(aMoment)
+  expect(commits()).toEqual(['first', 'fourth'])
+  // What waits has not begun.
+  await save('fifth')
+  expect(commits()).toEqual(['first', 'fourth', 'fifth'])
+})
+
+it('a build that does not end gives way', async () => {
+  states.set(last(), 'building')
+  await save('second')
+  expect(commits()).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(commits()).toEqual(['first', 'second'])
+})
+
+it('what is shown is the newest that was finished, though nobody looked', async () => {
+  states.set(last(), 'ready')
+  expect(await drafts.folder()).toBe(last())
+  await save('second')
+  states.set(last(), 'ready')
+  await vi.advanceTimersByTimeAsync(aMoment)
+  const finished = last()
+  await save('third')
+  expect(await drafts.folder()).toBe(finished)
+})
