@@ -80,6 +80,7 @@ export async function reportOn(
   after: string,
   against?: number,
 ): Promise<Report> {
+  known.clear()
   const old = before === undefined ? noFiles : await siteFiles(before)
   const now = await siteFiles(after)
   const found: Found[] = []
@@ -309,6 +310,7 @@ function areAlike(one: string, other: string): boolean {
   return shared * 2 >= Math.max(words.size, others.size)
 }
 
+/** Of the report that is being made (`reportOn`). */
 const known = new Map<string, Part[]>()
 
 /** The differing words with context; empty when none differ. Cached, because all pages share menus. */

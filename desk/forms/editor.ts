@@ -63,6 +63,8 @@ async function keptForms(): Promise<KeptForm[]> {
   const store = await formStore()
   if (!store) return []
   const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+  // An open connection would block a newer version of Keystatic's database.
+  store.transaction.db.close()
   return keys.flatMap((key, index) => {
     if (!Array.isArray(key)) return []
     const [kind, name, id] = key
@@ -83,10 +85,12 @@ async function formStore(): Promise<IDBObjectStore | undefined> {
   const request = indexedDB.open('keystatic')
   // Not there yet: abort, so that Keystatic creates it with its store.
   request.onupgradeneeded = () => request.transaction?.abort()
+  const database = await done(request).catch(() => undefined)
   try {
-    return (await done(request)).transaction('items').objectStore('items')
+    return database?.transaction('items').objectStore('items')
   } catch {
-    // No database, or no store in it.
+    // There is no such store in it.
+    database?.close()
     return undefined
   }
 }
@@ -125,6 +129,8 @@ async function smallPicture(base64: string, type: string): Promise<string> {
     return base64
   }
   const scale = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
+  // Encoding it anew loses quality: only to drop where it was taken.
+  if (scale === 1 && !/exif/i.test(atob(base64))) return base64
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.naturalWidth * scale)
   canvas.height = Math.round(image.naturalHeight * scale)

@@ -184,11 +184,10 @@ export async function openBuilds(
 
   /** Starts the builder, and restarts it after a crash, which a picture may cause. */
   function start(): void {
+    if (stopping) return
     const program = fileURLToPath(new URL('../builder/builder.ts', import.meta.url))
     builder = fork(program, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    builder.once('exit', () => {
-      if (!stopping) setTimeout(start, 1_000)
-    })
+    builder.once('exit', () => setTimeout(start, 1_000))
   }
 
   const editionAt = (number: number) => at('editions', String(number))
@@ -258,7 +257,7 @@ export async function openBuilds(
       clearInterval(signs)
       await Promise.allSettled(takings.values())
       await rm(at('jobs', 'lease'), { force: true })
-      if (!builder || builder.exitCode !== null) return
+      if (!builder || builder.exitCode !== null || builder.signalCode !== null) return
       const ended = new Promise((resolve) => builder?.once('exit', resolve))
       builder.kill('SIGTERM')
       await ended

@@ -8,7 +8,6 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { colours } from '../../brand/colours.ts'
-import { once } from '../../content/model/once.ts'
 import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
@@ -80,13 +79,18 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
     return reply.redirect(desk.urls.desk + way, 303)
   })
 
-  const bundled = once(() => bundle(join(desk.folder, 'editor')))
+  let bundled: Promise<string> | undefined
   const packed = new Map<string, ReturnType<typeof pack>>()
   app.get<{ Params: { file: string } }>(
     '/keystatic/assets/:file',
     { config: editing },
     async ({ params, headers }, reply) => {
-      const folder = await bundled()
+      bundled ??= bundle(join(desk.folder, 'editor'))
+      const folder = await bundled.catch((error) => {
+        // For want of memory, perhaps: the next request tries again.
+        bundled = undefined
+        throw error
+      })
       const file = (await readdir(folder)).find(
         (name) => /\.(js|css)$/.test(name) && name === params.file,
       )
@@ -94,7 +98,10 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       // The script is megabytes: on a slow connection brotli makes it four times as fast.
       const known = packed.get(file) ?? pack(join(folder, file))
       packed.set(file, known)
-      const { raw, brotli, etag } = await known
+      const { raw, brotli, etag } = await known.catch((error) => {
+        packed.delete(file)
+        throw error
+      })
       reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
       const isTaken = /\bbr\b/.test(String(headers['accept-encoding']))

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { isServed } from './builds.ts'
 import type { Desk } from './desk.ts'
@@ -27,7 +28,8 @@ async function askServer(desk: Desk, number: number): Promise<void> {
   asking.add(desk)
   try {
     const { HOST, PORT } = desk.settings
-    const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+    const anyHost = HOST === '0.0.0.0' || HOST === '::'
+    const host = anyHost ? '127.0.0.1' : isIPv6(HOST) ? `[${HOST}]` : HOST
     const before = await desk.db
       .selectFrom('editions')
       .select('number')
