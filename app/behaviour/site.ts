@@ -4,6 +4,7 @@ import './kept-forms.ts'
 import './menus.ts'
 import { onPage } from './on-page.ts'
 import './page-loading.ts'
+import './protected-addresses.ts'
 import './search.ts'
 import { takeFocus } from './take-focus.ts'
 
