@@ -111,7 +111,6 @@ describe('no text', () => {
     ['a blank one', completion(' \n\t ')],
     ['null', completion(null)],
     ['a number', completion(7)],
-    ['parts', completion([{ type: 'text', text: 'Hello' }])],
     ['no choices', '{"choices":[]}'],
     ['choices of another kind', '{"choices":{"0":{"message":{"content":"Hello"}}}}'],
     ['a text for a choice', '{"choices":["Hello"]}'],
@@ -217,4 +216,30 @@ it('keeps the key out of what it throws', async () => {
 it('reads nothing that an answer inherits', () => {
   const inherited = Object.create({ choices: [{ message: { content: 'Hello' } }] })
   expect(contentOf(inherited)).toBeUndefined()
+})
+
+it.each([
+  [
+    'parts',
+    [
+      { type: 'text', text: 'From ' },
+      { type: 'text', text: 'parts' },
+    ],
+    'From parts',
+  ],
+  [
+    'parts of other types',
+    [{ type: 'reasoning', text: 'Plan' }, { type: 'image_url' }, { type: 'text', text: 'Yes' }],
+    'Yes',
+  ],
+  ['parts without text', [{ type: 'text', text: '' }, { type: 'text' }, null, 'Yes'], undefined],
+  ['no parts', [], undefined],
+  ['thoughts', '<think>plan\n</think>\n\nVisible answer', 'Visible answer'],
+  ['thoughts in parts', [{ type: 'text', text: ' <think>plan</think> Yes' }], 'Yes'],
+  ['thoughts alone', '<think>plan</think>\n', undefined],
+  ['thoughts that were cut off', '<think>plan', undefined],
+  ['the word within', 'Say <think> aloud.', 'Say <think> aloud.'],
+  ['nothing', null, undefined],
+])('reads an answer with %s', (_name, content, text) => {
+  expect(contentOf({ choices: [{ message: { content } }] })).toBe(text)
 })

@@ -75,10 +75,27 @@ async function send(url: string, key: string, payload: object): Promise<unknown>
   }
 }
 
-/** The first choice's message content, when the answer is of that shape and not blank. */
+/**
+ * The text of the first choice's message, when it holds one. Providers that call themselves compatible also
+ * send a list of parts, of which those of type `text` count, and let the answer begin with what their
+ * model thought.
+ */
 export function contentOf(answer: unknown): string | undefined {
   const content = field(field(first(field(answer, 'choices')), 'message'), 'content')
-  return typeof content === 'string' && content.trim() !== '' ? content : undefined
+  const text = (typeof content === 'string' ? content : textOfParts(content)).replace(
+    /^\s*<think>[\s\S]*?(?:<\/think>|$)\s*/,
+    '',
+  )
+  return text.trim() === '' ? undefined : text
+}
+
+function textOfParts(parts: unknown): string {
+  if (!Array.isArray(parts)) return ''
+  return parts
+    .filter((part) => field(part, 'type') === 'text')
+    .map((part) => field(part, 'text'))
+    .filter((text) => typeof text === 'string')
+    .join('')
 }
 
 function field(value: unknown, name: string): unknown {
