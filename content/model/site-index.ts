@@ -6,11 +6,20 @@ import { openVacancies, vacancyPath, vacancyTitle } from './vacancies.ts'
 
 /** Other words by which people look for a page, by the page's address. */
 export const searchKeywords: ReadonlyMap<string, readonly string[]> = new Map([
-  ...companies.map(({ id, keywords }): [string, string[]] => [`/subsidiaries/${id}`, keywords]),
+  ...companies.map(({ id, fullName, keywords }): [string, string[]] => [
+    `/subsidiaries/${id}`,
+    [...keywords, ...abbreviationsIn(fullName)],
+  ]),
   ...sources.search
     .read()
     .otherWords.map(({ href, keywords }): [string, string[]] => [href, keywords]),
 ])
+
+/** "E & P" as people also write it, without its blanks; the index reads no sign between letters. */
+function abbreviationsIn(name: string): string[] {
+  const found = name.match(/(?<!\p{L})\p{L}(?:\s*&\s*\p{L})+(?!\p{L})/gu) ?? []
+  return found.map((letters) => letters.replace(/[^\p{L}]/gu, '').toLowerCase())
+}
 
 /** One page as the index of the whole site lists it. */
 export type IndexEntry = { href: string; label: string; note: string }

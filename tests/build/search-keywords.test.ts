@@ -46,3 +46,20 @@ it.each(asked)('$keyword finds $id', async ({ id, keyword }) => {
   const pages = await Promise.all(results.slice(0, mostPages).map((result) => result.data()))
   expect(pages.map(({ url }) => url)).toContain(`/subsidiaries/${id}`)
 })
+
+const abbreviated = companies.filter(({ fullName }) => fullName.includes('&'))
+
+it.each(abbreviated)('$fullName is found as people write it', async ({ id, fullName }) => {
+  const written = fullName.replace(/\s*&\s*/g, '&')
+  const letters = written.split(' ').find((word) => word.includes('&')) ?? ''
+  for (const [query, most] of [
+    [fullName, 1],
+    [written, 1],
+    [letters, mostPages],
+    [letters.replace('&', ''), mostPages],
+  ] as const) {
+    const { results } = await index.search(query)
+    const pages = await Promise.all(results.slice(0, most).map((result) => result.data()))
+    expect(pages.map(({ url }) => url)).toContain(`/subsidiaries/${id}`)
+  }
+})
