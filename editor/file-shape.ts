@@ -24,7 +24,7 @@ const hasText = (format: unknown) =>
 
 const extension = (articles: boolean) => (articles ? '.md' : '.yaml')
 
-const frontMatter = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
+const frontMatter = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*\r?\n(.*)$/s
 
 /** A file's record, the YAML that holds it, and the text under its front matter. @throws when it is no YAML */
 export function fileParts(

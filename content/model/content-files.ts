@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,9 +14,27 @@ export const contentFolder =
   ) ||
   'content'
 
-/** The text of a file of `content/`, named from there: `companies/fatgas.yaml`. */
+/**
+ * The text of a file of `content/`, named from there: `companies/fatgas.yaml`; without the mark of UTF-8 that
+ * some programs put before it.
+ */
 export function contentText(name: string): string {
-  return readFileSync(join(contentFolder, name), 'utf8')
+  return new TextDecoder().decode(readFileSync(join(contentFolder, name)))
+}
+
+/** Where a file of `content/` is no UTF-8, and what to do; undefined when it is. */
+export function encodingProblem(name: string): { line: number; message: string } | undefined {
+  const bytes = readFileSync(join(contentFolder, name))
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  if (isUtf16) return { line: 1, message: 'is saved as UTF-16 ("Unicode"): save it as UTF-8' }
+  if (isUtf8(bytes)) return undefined
+  // A byte that is no UTF-8 becomes U+FFFD.
+  const line =
+    contentText(name)
+      .split('\n')
+      .findIndex((text) => text.includes('\uFFFD')) + 1
+  return { line, message: 'holds a letter that is not saved as UTF-8: save the file as UTF-8' }
 }
 
 /** Whether there is a file of that name. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { contentFiles, contentText, idOf } from './content-files.ts'
-import { type Parsed, parseMarkdown, readYaml } from './parse.ts'
+import { contentFiles, idOf } from './content-files.ts'
+import { type Parsed, readMarkdown, readYaml } from './parse.ts'
 import { isLeftOut, markOf, type Placeholder, placeholdersIn, startsWith } from './placeholders.ts'
 import { figureRegister } from './receipts.ts'
 import { type Question, questionsSchema } from './site-schemas.ts'
@@ -192,7 +192,7 @@ function allFiles(): ContentFile[] {
     const extension = holds === 'articles' ? '.md' : '.yaml'
     const files = holds === 'one record' ? [name] : contentFiles(name, extension)
     return files.map((file) => {
-      const parsed = holds === 'articles' ? parseMarkdown(contentText(file)) : readYaml(file)
+      const parsed = holds === 'articles' ? readMarkdown(file) : readYaml(file)
       const form =
         holds === 'one record'
           ? `singleton/${key}`

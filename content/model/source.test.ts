@@ -56,6 +56,50 @@ describe('what is wrong with a file', () => {
     expect(problems[1]).toMatch(/line 2: description: .*50 to 160 characters/)
   })
 
+  it.each(['1e3', '010', '0x1F', '.5', 'true', 'null', '~'])(
+    'names a text that YAML reads as another type: %s',
+    (value) => {
+      expect(slideProblems(changed(slides, 'title', value))).toEqual([
+        expect.stringMatching(
+          /^content\/slides\.yaml: line \d+: slides 1: title: .*quotation marks/,
+        ),
+      ])
+      expect(slideProblems(changed(slides, 'title', `'${value}'`))).toEqual([])
+    },
+  )
+
+  it.each([
+    'Ada: Obi',
+    'Ada:',
+    '@ada',
+    '`ada',
+    '%',
+    '*ada',
+    '&ada obi',
+    '!ada obi',
+    'Gas #1 in Lagos',
+    '#1 in Lagos',
+    '? ada',
+    '"ada\\q"',
+  ])('names a value that YAML would read otherwise: %s', (value) => {
+    const [problem, ...others] = slideProblems(changed(slides, 'title', value))
+    expect(problem).toMatch(/^content\/slides\.yaml: line \d+: .*quotation marks/)
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    [`${slides.replace(/^( +)subtitle:/m, '\t$1subtitle:')}`, /use blanks/],
+    [`${slides}${slides}`, /stands twice/],
+    [changed(slides, 'title', "'Ada"), /quotation mark.* is missing/],
+  ])('says what to do about a file that is no YAML', (text, advice) => {
+    expect(slideProblems(text)[0]).toMatch(/^content\/slides\.yaml: line \d+: /)
+    expect(slideProblems(text)[0]).toMatch(advice)
+  })
+
+  it('takes a comment on a line of its own', () => {
+    expect(slideProblems(`# One\n${slides.replace('\n', '\n# Two\n')}# Three\n`)).toEqual([])
+  })
+
   it('names a link to a company that there is not', () => {
     const text = changed(slides, 'buttonLink', '/subsidiaries/oilrich')
     expect(slideProblems(text).join('\n')).toMatch(
@@ -135,6 +179,15 @@ describe('a Markdown file', () => {
     expect(problemsOf('Only text.\n')).toEqual([
       'content/news/one.md: line 1: must begin with a front matter between two lines of ---',
     ])
+  })
+
+  it.each([
+    ['a mark of UTF-8', `\uFEFF---\n${front}\n---\nText.\n`],
+    ['blanks after the dashes', `--- \n${front}\n---\t\nText.\n`],
+    ['line ends of Windows', `---\r\n${front.replaceAll('\n', '\r\n')}\r\n---\r\nText.\r\n`],
+  ])('is read with %s', (_what, text) => {
+    expect(problemsOf(text)).toEqual(problemsOf(`---\n${front}\n---\nText.\n`))
+    expect(parseMarkdown(text).data).toEqual(parseMarkdown(`---\n${front}\n---\nText.\n`).data)
   })
 
   it('keeps dashes in the text, and a date as it is written', () => {

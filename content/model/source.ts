@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
 import { contentKind } from './content-kind.ts'
 import { once } from './once.ts'
-import { type Parsed, parseMarkdown, readYaml } from './parse.ts'
+import { type Parsed, readMarkdown, readYaml } from './parse.ts'
 import {
   isLeftOut,
   type Placeholder,
@@ -89,7 +89,7 @@ export function markdownFolder<S extends z.ZodType<object>>(
 ): Source<(z.infer<S> & { file: string; body: string })[]> {
   const checked = once(() =>
     contentFiles(name, '.md').map((file) => {
-      const parsed = parseMarkdown(contentText(file))
+      const parsed = readMarkdown(file)
       const { value, problems } = checkFile(file, parsed, schema)
       const text = filledIn(parsed.body)
       const body = value && bodySchema(value).safeParse(text)
@@ -162,8 +162,8 @@ export function checkFile<S extends z.ZodType>(
   const draft = schema.safeParse(filledIn(withMarks(data, placeholders, file)))
   const confirmed = contentKind() === 'confirmed'
   const problems = [
-    ...(draft.error?.issues ?? []).map(({ path, message }) =>
-      problemLine(file, parsed, path, message),
+    ...(draft.error?.issues ?? []).map((issue) =>
+      problemLine(file, parsed, issue.path, misreading(parsed, issue) ?? issue.message),
     ),
     ...standingProblems(file, parsed, data),
     ...textProblems(file, parsed, data, confirmed ? placeholders : []),
@@ -176,6 +176,13 @@ export function checkFile<S extends z.ZodType>(
     neededLines(file, parsed, placeholders, path, message),
   )
   return { file, value: result.data, problems: [...new Set(needed)] }
+}
+
+/** What to do about a field whose text YAML reads as a number, say. */
+function misreading({ misread }: Parsed, issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string') return undefined
+  const text = misread(issue.path)
+  return text && `YAML reads ${text} as no text: put it between quotation marks, '${text}'`
 }
 
 /** Why a confirmed build cannot do without a placeholder: a line for each that the owner can mend. */

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contentFolder, idOf } from '#content/model/content-files.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
@@ -41,6 +43,28 @@ it('leaves nothing out once all is confirmed', async () => {
   expect(confirmed.routes).toEqual(draft.routes.filter((path: string) => !/^\/draft/.test(path)))
   // Every word of a page is in these records.
   expect(confirmed.records).toEqual(draft.records)
+})
+
+it('names a file that is not saved as UTF-8', async () => {
+  const [person = ''] = await filesIn(content.folder, ['people/*.yaml'])
+  const article = (await filesIn(content.folder, ['news/*.md']))[0] ?? ''
+  const text = await content.read(person)
+  const path = join(content.folder, person)
+  const news = await readFile(join(content.folder, article))
+  await writeFile(join(content.folder, article), Buffer.concat([Buffer.from('\uFEFF'), news]))
+  await writeFile(path, Buffer.from(`${text}# Andr\u00e9\n`, 'latin1'))
+  const lines = text.split('\n').length
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^content/${person}: line ${lines}: .*save the file as UTF-8`),
+    ),
+  ])
+  await writeFile(path, Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(new RegExp(`^content/${person}: line 1: .*UTF-16.*UTF-8`)),
+  ])
+  await content.write(person, `\uFEFF${text}`)
+  expect(await content.problems()).toEqual([])
 })
 
 /** What the model of content makes of a folder: a process of its own reads it for that kind of build. */
