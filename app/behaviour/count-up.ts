@@ -15,13 +15,17 @@ function start(block: Element, signal: AbortSignal): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const numbers = [...block.querySelectorAll('[data-count]')].map((element) => ({
     element,
-    end: Number(element.textContent),
+    text: element.textContent,
+    end: Number(element.textContent.replaceAll(',', '')),
+    decimals: element.textContent.split('.')[1]?.length ?? 0,
   }))
   const show = (progress: number) => {
     const part = 1 - (1 - progress) ** easing
-    for (const { element, end } of numbers) {
+    for (const { element, text, end, decimals } of numbers) {
       // `floor`, not `round`: the last number appears when the time is over, and no earlier.
-      element.textContent = String(Math.floor(end * part))
+      const now = Math.floor(end * part * 10 ** decimals) / 10 ** decimals
+      const shown = now.toLocaleString('en', { minimumFractionDigits: decimals })
+      element.textContent = progress < 1 ? shown : text
       element.parentElement?.classList.toggle('running', progress < 1)
     }
   }

@@ -73,13 +73,13 @@ const homePageSchema = pageSchema.extend({
   units: z.strictObject({ ...headed, button: line('button') }),
   services: z.strictObject(picturedSection),
   why: z.strictObject(headed),
-  /** The headline figures (spec 2.4.6), counted up: whole numbers. */
+  /** The headline figures (spec 2.4.6), counted up. */
   figures: z.strictObject({
     ...headed,
     shown: z
       .array(figureId)
       .min(1, { error: 'shown needs at least one figure' })
-      .meta({ label: 'Figures', hint: 'Whole numbers, which the page counts up to.' }),
+      .meta({ label: 'Figures', hint: 'The page counts up to them.' }),
   }),
   expertise: z.strictObject(picturedSection),
   news: z.strictObject({ ...headed, link: line('link') }),

@@ -55,7 +55,7 @@ test('count up once a tenth of the block is visible', async ({ page }) => {
   await test.step('then they run out within 2000 ms to their ends, most of the way in the first third', async () => {
     await showPart(page, 0.12)
     await page.clock.runFor(duration / 3)
-    const read = (await numbers(page)).map((text) => Number.parseInt(text, 10))
+    const read = (await numbers(page)).map((text) => Number(text.replace(/[^\d.]/g, '')))
     for (const [index, { value }] of counters.entries()) {
       expect(read[index]).toBeGreaterThanOrEqual(value * 0.9)
       expect(read[index]).toBeLessThan(value)
@@ -93,4 +93,26 @@ test('are final at once with less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/')
   expect(await numbers(page)).toEqual(finals)
+})
+
+test('count thousands and decimals as they are written', async ({ page }) => {
+  const ends = ['12,500', '0.12']
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    let index = 0
+    const body = (await response.text()).replace(
+      /(<span data-count(?:="")?>)[\d,.]+/g,
+      (_, tag) => `${tag}${ends[index++ % 2]}`,
+    )
+    await route.fulfill({ response, body })
+  })
+  await openAtStoppedClock(page, '/')
+  const counted = page.locator('[data-count]')
+  await expect(counted.nth(0)).toHaveText('0')
+  await showPart(page, 0.12)
+  await page.clock.runFor(duration / 3)
+  await expect(counted.nth(0)).toHaveText(/^1[12],\d{3}$/)
+  await expect(counted.nth(1)).toHaveText(/^0\.1[01]$/)
+  await page.clock.runFor(duration)
+  for (const [index, end] of ends.entries()) await expect(counted.nth(index)).toHaveText(end)
 })
