@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { submissionSchemas } from '#contract/submissions.ts'
 import { jsonText, oneLine, severalLines } from './clean-text.ts'
 
 const hostile = [
@@ -14,6 +15,21 @@ const unsafe = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}
 it.each(hostile)('prints %j as harmless text', (text) => {
   expect(oneLine(text)).not.toMatch(unsafe)
   expect(severalLines(text)).not.toMatch(unsafe)
+})
+
+it('prints nothing that the forms drop from a name, wherever else it stood', () => {
+  const { name } = submissionSchemas.contact.shape
+  let dropped = 0
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const character = String.fromCodePoint(code)
+    if (!/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) continue
+    if (name.safeParse(`A${character}B`).data !== 'AB') continue
+    dropped += 1
+    expect(oneLine(`A${character}B`)).toBe('A\uFFFDB')
+    expect(severalLines(`A${character}B`)).toBe('A\uFFFDB')
+    expect(jsonText(`A${character}B`)).not.toContain(character)
+  }
+  expect(dropped).toBeGreaterThan(100)
 })
 
 it('keeps letters of every script, and joined pictures', () => {
