@@ -72,7 +72,7 @@ function bufferOf(bytes: Uint8Array): Buffer {
 const longestTypes = 1024 * 1024
 
 const wordType =
-  /\sContentType\s*=\s*(["'])application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml\1/
+  /\sContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["']/
 
 /** Whether a zip says that it is a Word document; file-type does not read attributes in single quotes. */
 function hasWordTypes(bytes: Uint8Array): boolean {
