@@ -29,3 +29,8 @@ export function contentFiles(folder: string, extension: '.yaml' | '.md'): string
 export function idOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.[a-z]+$/, '')
 }
+
+/** Vite has read the texts already. */
+export function encodingProblem(): undefined {
+  return undefined
+}
