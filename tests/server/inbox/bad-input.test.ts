@@ -141,14 +141,18 @@ function validForm(...kinds: readonly FormKind[]): fc.Arbitrary<Form> {
 
 /** Multi-line fields. */
 const texts = ['message', 'coverLetter']
-/** Bidirectional controls, which single-line fields lose. */
+/** What single-line fields lose: invisible characters at both ends, and bidirectional controls. */
+const ends = /^[\p{Cf}\s]+|[\p{Cf}\s]+$/gu
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** What must be stored when the form is accepted. */
 function taken({ kind, fields, resume }: Form): { stored: Stored } {
   const stored = Object.entries(fields).map(([name, value]) => {
     const plain = value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
-    return [name, texts.includes(name) ? plain : plain.replace(turns, '').trim()] as const
+    return [
+      name,
+      texts.includes(name) ? plain : plain.replace(turns, '').replace(ends, ''),
+    ] as const
   })
   const general = kind === 'application' &&
     fields.position === '' && { position: generalApplication }
