@@ -124,7 +124,8 @@ it('sends no more in an hour than its rate, in order, and the rest later', async
   const begun = performance.now()
   worker = startOutbox(operationsOn(store), send, pino({ enabled: false }), lanes)
   await expect.poll(() => sent.length).toBeGreaterThanOrEqual(4)
-  expect(sent, 'what was refused does not count').toEqual(order.slice(3, 7))
+  // On a busy machine the next one may be due already.
+  expect(sent.slice(0, 4), 'what was refused does not count').toEqual(order.slice(3, 7))
   await expect.poll(() => worker?.wake() ?? sent.length).toBe(9)
   expect(sent).toEqual(order.slice(3))
   expect(performance.now() - begun).toBeGreaterThan(500)
