@@ -22,4 +22,4 @@ export const resumeLocked =
 
 /** How to correct a file whose name ends as a resume's does and whose content is of another format. */
 export const resumeOtherContent =
-  'The content of this file is of another format than its name says. Please save it as PDF or DOCX and choose that file.'
+  'This is not a PDF, DOC or DOCX file, though its name says so. Please save it as PDF or DOCX and choose that file.'
