@@ -5,6 +5,7 @@ const groups = [
   { name: 'News', path: '/news' },
   { name: 'Careers', path: '/careers' },
   { name: 'Case studies', path: '/case-studies' },
+  { name: 'Documents', path: '/documents' },
 ] as const
 
 const rest = 'Pages'
@@ -15,9 +16,9 @@ export type GroupName = (typeof names)[number]
 
 export type Group<Item> = { name: GroupName; items: Item[] }
 
-/** The group of a page, told from its address (hash and query do not matter). */
+/** The group of a page or document, told from its address (hash and query do not matter). */
 export function groupOf(href: string): GroupName {
-  const path = href.replace(/[?#].*$/, '')
+  const path = href.replace(/[?#].*$/, '').replace(/^.*\.pdf$/, '/documents')
   const found = groups.find((group) => path === group.path || path.startsWith(`${group.path}/`))
   return found?.name ?? rest
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { documentEntries } from '#content/model/documents.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { pageAt, siteFolder } from './built-site.ts'
 
 /** A page in Pagefind's index, after a signature. Excerpts are cut from its content. */
 const fragmentSchema = z.object({ url: z.string(), content: z.string() })
 const folder = join(siteFolder, 'pagefind/fragment')
-const fragments = (await filesIn(folder, '*.pf_fragment')).map((file) => {
+const all = (await filesIn(folder, '*.pf_fragment')).map((file) => {
   const text = gunzipSync(readFileSync(join(folder, file))).toString()
   return fragmentSchema.parse(JSON.parse(text.slice(text.indexOf('{'))))
 })
@@ -17,8 +18,13 @@ const fragments = (await filesIn(folder, '*.pf_fragment')).map((file) => {
 /** A word with a capital in it, as in "JavaScript", or two words that have run together. */
 const capitalWithin = /\p{L}*\p{Ll}\p{Lu}\p{L}*/gu
 
+/** A document's text comes from content as it is. */
+const fragments = all.filter(({ url }) => !url.endsWith('.pdf'))
+
 it('there are excerpts to look through', () => {
   expect(fragments.length).toBeGreaterThan(0)
+  const documents = all.filter(({ url }) => url.endsWith('.pdf')).map(({ url }) => url)
+  expect(documents.toSorted()).toEqual(documentEntries.map(({ id }) => `/${id}.pdf`).toSorted())
 })
 
 it.each(fragments)('no words run together in the excerpts of $url', ({ url, content }) => {

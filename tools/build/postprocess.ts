@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { isListed } from '#content/model/pages.ts'
 import { pagePaths } from '#content/model/paths.ts'
 import { answerPageFile, wrongPlaceholders } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
@@ -82,8 +81,9 @@ async function postprocessPages(
       styles.add(page, open, pageScripts(elements, imports))
       for (const script of open.scripts) inlineScripts.add(script)
       await writeFile(join(folder, page), open.html)
-      if (path !== undefined && isListed(path)) await search.add(path, parts.html, elements)
+      if (path !== undefined) await search.add(path, parts.html, elements)
     }
+    await search.addDocuments()
     await search.write(folder)
   } finally {
     await search.close()

@@ -235,7 +235,7 @@ export const computedImports = [
   'app/behaviour/page-loading.ts',
   'desk/screens/layout.tsx',
   // The search index's program, which is no part of the bundle.
-  'app/islands/search/pagefind.ts',
+  'app/lib/pagefind.ts',
   // A module of content, loaded anew for the development server.
   'tools/lib/exports-of.ts',
   // PostgreSQL's programs, in a package for each system.

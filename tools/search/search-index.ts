@@ -1,7 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
+import { documentEntries, documentText } from '#content/model/documents.ts'
 import { indexPath, searchKeywords, siteIndex } from '#content/model/site-index.ts'
+import { documentData } from '#documents/document.ts'
 import { filesIn } from '../lib/files-in.ts'
 import { type PageElement, wordsOf } from '../postprocess/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
@@ -88,6 +90,31 @@ export async function openSearchIndex() {
       const content = indexedPage(html, elements, searchKeywords.get(path))
       const added = await index.addHTMLFile({ url: path, content })
       if (added.errors.length > 0) throw new Error(`${path}: ${added.errors.join(' ')}`)
+    },
+    /**
+     * Adds the documents themselves, by what their files in content say of the sections that they show.
+     *
+     * @throws when Pagefind cannot read one
+     */
+    async addDocuments(): Promise<void> {
+      for (const { id, title, note } of documentEntries) {
+        const shown = documentData(id, title).sections.map((section) => section.id)
+        const sections = documentText(id).sections.filter((section) => shown.includes(section.id))
+        const texts = sections.flatMap((section) => [
+          ...[section.title, section.lead, ...section.paragraphs],
+          ...section.rows.flatMap((row) => [row.title, row.text]),
+        ])
+        // Each a sentence, of which extracts consist.
+        const content = [note, ...texts].map((text) => text.replace(/(?<![.!?])$/, '.')).join(' ')
+        const meta = { title: `${title} (PDF)` }
+        const added = await index.addCustomRecord({
+          url: `/${id}.pdf`,
+          content,
+          language: 'en',
+          meta,
+        })
+        if (added.errors.length > 0) throw new Error(`${id}.pdf: ${added.errors.join(' ')}`)
+      }
     },
     /**
      * Writes the index below the site's folder.

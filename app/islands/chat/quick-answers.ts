@@ -1,7 +1,13 @@
 import type { ChatAnswer, ChatLink, ChatRule } from '#content/model/site-schemas.ts'
 import { nameIn } from './name-memory.ts'
 
-export type Reply = { text: string; links: ChatAnswer['links']; name: string | undefined }
+export type Reply = {
+  text: string
+  links: ChatAnswer['links']
+  name: string | undefined
+  /** Whether a rule has answered. */
+  known: boolean
+}
 
 type Knowledge = {
   rules: readonly ChatRule[]
@@ -26,11 +32,12 @@ export function quickAnswer(
   const name = nameIn(message)
   if (name) {
     const text = `Nice to meet you, ${name}! What would you like to know about the group?`
-    return { text, links: [], name }
+    return { text, links: [], name, known: true }
   }
-  const { text, links } = firstMatch(message, knowledge.rules) ?? fallbackFor(message, knowledge)
+  const match = firstMatch(message, knowledge.rules)
+  const { text, links } = match ?? fallbackFor(message, knowledge)
   const named = remembered ? `${remembered}, ${continued(text, knowledge.names)}` : text
-  return { text: named, links, name: remembered }
+  return { text: named, links, name: remembered, known: match !== undefined }
 }
 
 /** A text as it goes on in a sentence: "We offer" is "we offer", a name keeps its capital. */

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import type { PageMatch } from '#app/lib/pagefind.ts'
 import { answerTo } from './answer.ts'
 import { corrected } from './correction.ts'
-import type { PageMatch } from './hits.ts'
 
 const limits = { pages: 10, sectionsOfPage: 3 }
 const match = (url: string, title: string, marked: string): PageMatch => ({
   url,
   meta: { title },
-  excerpt: `<mark>${marked}</mark>`,
+  content: marked,
+  locations: [0],
   sub_results: [],
 })
 const index: Record<string, PageMatch[]> = {

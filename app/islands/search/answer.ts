@@ -1,5 +1,6 @@
+import type { PageMatch } from '#app/lib/pagefind.ts'
 import { type Group, grouped } from '#app/lib/search-groups.ts'
-import { type Hit, hitsOf, type PageMatch } from './hits.ts'
+import { type Hit, hitsOf } from './hits.ts'
 import { isAnswered } from './is-answered.ts'
 
 export type SearchLimits = {

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
-import { hitsOf, type PageMatch } from './hits.ts'
+import type { PageMatch } from '#app/lib/pagefind.ts'
+import { hitsOf } from './hits.ts'
 
 const section = (url: string, title: string, found = 1) => ({
   url,
   title,
-  excerpt: `<mark>${title}</mark>`,
   locations: Array.from({ length: found }, (_, index) => index),
 })
 const page = (url: string, title: string, ...sub_results: PageMatch['sub_results']): PageMatch => ({
   url,
   meta: { title },
-  excerpt: 'the <mark>page</mark>',
+  content: 'the page',
+  locations: [1],
   sub_results,
 })
 const rows = (match: PageMatch, most = 3) =>

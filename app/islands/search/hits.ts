@@ -1,20 +1,6 @@
+import type { PageMatch, SectionMatch } from '#app/lib/pagefind.ts'
 import { groupOf } from '#app/lib/search-groups.ts'
-import { excerptParts, markedTitle, type TextPart, withoutStart } from './marked-text.ts'
-
-/** A page that matches, in the parts of Pagefind's answer that we use. */
-export type PageMatch = {
-  url: string
-  meta: { title?: string }
-  excerpt: string
-  /** Its sections that match; the part before the first one bears the page's own address. */
-  sub_results: readonly SectionMatch[]
-}
-type SectionMatch = {
-  url: string
-  title: string
-  excerpt: string
-  locations: readonly number[]
-}
+import { markedTitle, sentenceParts, type TextPart } from './marked-text.ts'
 
 /** One row of the results: a page, or the section of a page that matches. */
 export type Hit = { href: string; title: TextPart[]; excerpt: TextPart[] }
@@ -32,11 +18,10 @@ export function hitsOf(
     const pageTitle = page.meta.title ?? page.url
     const sections = page.sub_results.length > 0 ? strongest(page.sub_results, sectionsOfPage) : []
     const rows = sections.length > 0 ? sections : [{ ...page, title: pageTitle }]
-    return rows.map(({ url, title, excerpt }) => ({
+    return rows.map(({ url, title, locations }) => ({
       href: url,
       title: markedTitle(url === page.url ? pageTitle : sectionTitle(url, pageTitle, title), query),
-      // A section's excerpt begins with its heading, which the row already shows as the title.
-      excerpt: withoutStart(excerptParts(excerpt), `${title}. `),
+      excerpt: sentenceParts(page.content, locations),
     }))
   })
 }

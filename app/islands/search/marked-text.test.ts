@@ -1,20 +1,32 @@
 import { expect, it } from 'vitest'
-import { excerptParts, markedTitle, type TextPart, withoutStart } from './marked-text.ts'
+import { markedTitle, sentenceParts, type TextPart } from './marked-text.ts'
 
 /** Marked parts between brackets. */
 const shown = (parts: TextPart[]) =>
   parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 
+const text =
+  'Gas. Gas supply. We find gas and sell it. <b>Raw</b> gas (natural gas) carries water. ' +
+  `It ${'and '.repeat(40)}gas ${'then '.repeat(40)}ends.`
+const gas = text.split(' ').flatMap((word, index) => (/gas/i.test(word) ? [index] : []))
+
 it.each([
-  ['We find <mark>gas</mark> and <mark>gas.</mark>', 'We find [gas] and [gas].'],
-  ['<mark>Gas</mark>', '[Gas]'],
-  ['nothing', 'nothing'],
-  ['', ''],
-  ['&lt;script&gt; is <mark>&lt;text&gt;</mark>', '<script> is <[text]>'],
-  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-  ['an open <mark>end', 'an open <mark>end'],
-])('of the excerpt %j marks %j', (excerpt, expected) => {
-  expect(shown(excerptParts(excerpt))).toBe(expected)
+  [
+    'the sentence that says most, not a heading',
+    gas,
+    '<b>Raw</b> [gas] (natural [gas]) carries water.',
+  ],
+  ['a whole sentence', gas.slice(0, 3), 'We find [gas] and sell it.'],
+  ['a heading where nothing else matches', gas.slice(0, 1), '[Gas].'],
+  ['nothing where nothing was found', [], ''],
+])('an extract is %s', (_, found, expected) => {
+  expect(shown(sentenceParts(text, found))).toBe(expected)
+})
+
+it('cuts a long sentence around what was found', () => {
+  const extract = shown(sentenceParts(text, gas.slice(-1)))
+  expect(extract).toMatch(/^… (and )+\[gas\] (then )+…$/)
+  expect(extract.split(' ')).toHaveLength(32)
 })
 
 it.each([
@@ -27,11 +39,4 @@ it.each([
   ['a.b', '.', 'a[.]b'],
 ])('of the title %j, for %j, marks %j', (title, query, expected) => {
   expect(shown(markedTitle(title, query))).toBe(expected)
-})
-
-it.each([
-  ['<mark>Gas</mark>rich. <mark>Gas</mark> is', 'Gasrich. ', '[Gas] is'],
-  ['We find <mark>gas</mark>', 'Gasrich. ', 'We find [gas]'],
-])('%j without %j at its start is %j', (excerpt, start, expected) => {
-  expect(shown(withoutStart(excerptParts(excerpt), start))).toBe(expected)
 })

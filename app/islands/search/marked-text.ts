@@ -1,21 +1,46 @@
 /** A piece of text, and whether it is what the visitor searched for. */
 export type TextPart = { text: string; marked: boolean }
 
+/** Most words of an extract: about three lines on a phone. */
+const mostWords = 30
+const sentenceEnd = /[.!?]["”)]?$/
+
 /**
- * The parts of one of Pagefind's excerpts: plain text in which `<mark>` stands around the words
- * found, and in which the page's own angle brackets are escaped. It is taken apart as text, so
- * nothing of it is ever read as HTML.
+ * The sentence of a text that says most of what was searched for, with the words found marked. Of a
+ * long one the words around the first one found, between ellipses.
+ *
+ * @param content plain text, in which each block ends with a full stop
+ * @param found the places of the words found, counted from the text's first word
  */
-export function excerptParts(excerpt: string): TextPart[] {
-  return filled(
-    excerpt.split(/<mark>(.*?)<\/mark>/s).flatMap((piece, index) => {
-      const text = piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-      return index % 2 === 1 ? wordParts(text) : { text, marked: false }
-    }),
+export function sentenceParts(content: string, found: readonly number[]): TextPart[] {
+  const words = content.split(/\s+/)
+  const ends = words.map((word) => sentenceEnd.test(word))
+  const marked = new Set(found)
+  const sentences = found.map((place) => {
+    const from = ends.slice(0, place).lastIndexOf(true) + 1
+    const to = ends.indexOf(true, place) + 1 || words.length
+    return { place, from, to, hits: found.filter((each) => each >= from && each < to).length }
+  })
+  // One word alone is a heading or a label.
+  const [best] = sentences.sort(
+    (a, b) => Number(b.to - b.from > 3) - Number(a.to - a.from > 3) || b.hits - a.hits,
   )
+  if (!best) return []
+  const long = best.to - best.from > mostWords
+  const from = long ? Math.max(best.from, best.place - mostWords / 3) : best.from
+  const to = Math.min(best.to, from + mostWords)
+  return filled([
+    { text: from > best.from ? '… ' : '', marked: false },
+    ...words.slice(from, to).flatMap((word, index): TextPart[] => {
+      const blank = { text: ' ', marked: false }
+      const parts = marked.has(from + index) ? wordParts(word) : [{ text: word, marked: false }]
+      return index === 0 ? parts : [blank, ...parts]
+    }),
+    { text: to < best.to ? ' …' : '', marked: false },
+  ])
 }
 
-/** A word that Pagefind has marked up to the next blank: its punctuation is none of it. */
+/** A word that was found, up to the next blank: its punctuation is none of it. */
 function wordParts(text: string): TextPart[] {
   const [, before = '', word = '', after = ''] =
     /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? []
@@ -42,21 +67,14 @@ export function markedTitle(title: string, query: string): TextPart[] {
   )
 }
 
-/** The parts without the text they begin with, if that is how they begin. */
-export function withoutStart(parts: readonly TextPart[], start: string): TextPart[] {
-  const whole = parts.map(({ text }) => text).join('')
-  if (!whole.startsWith(start)) return [...parts]
-  let left = start.length
-  return filled(
-    parts.map(({ text, marked }) => {
-      const cut = Math.min(left, text.length)
-      left -= cut
-      return { text: text.slice(cut), marked }
-    }),
-  )
-}
-
-/** Splitting leaves empty pieces at the ends and between neighbours. */
+/** Without empty pieces, and with neighbours of one kind as one. */
 function filled(parts: readonly TextPart[]): TextPart[] {
-  return parts.filter(({ text }) => text !== '')
+  const joined: TextPart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (part.text === '') continue
+    if (last?.marked === part.marked) last.text += part.text
+    else joined.push({ ...part })
+  }
+  return joined
 }

@@ -5,9 +5,6 @@ import { Found, NoIndex } from './found.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
-/** Everything that is found; no search of this site needs more. */
-const limits = { pages: 40, sectionsOfPage: 8 }
-
 /** The answer to the address's question, `?q=`; hydrated by `client:query` where there is one. */
 export function Results() {
   return (
@@ -19,7 +16,7 @@ export function Results() {
 
 function Answer() {
   const [query, setQuery] = useState('')
-  const state = useSearch(query, limits)
+  const state = useSearch(query)
 
   // An effect, because the page is built without a query: React's first render must be the same.
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
+import { loadPagefind } from '#app/lib/pagefind.ts'
 import { searchWords as words } from '#content/model/search.ts'
 import { useTypedText } from '../island.tsx'
 import { Found, NoIndex } from './found.tsx'
-import { loadPagefind } from './pagefind.ts'
 import { SearchStatus } from './search-status.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
@@ -79,9 +79,6 @@ function Keys({ keys, children }: { keys: readonly string[]; children: string })
   )
 }
 
-/** A dialog is looked through at a glance; the page of the search shows more. */
-const limits = { pages: 10, sectionsOfPage: 3 }
-
 export type SearchDialogProps = {
   /** The dialog's content without a question. */
   children: React.ReactNode
@@ -102,7 +99,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useTypedText(input)
-  const state = useSearch(text, limits)
+  const state = useSearch(text)
 
   // An effect, because the dialog may be open before React is there.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Answer, answerTo, type SearchLimits } from './answer.ts'
+import { findPages } from '#app/lib/pagefind.ts'
+import { type Answer, answerTo } from './answer.ts'
 import { corrected } from './correction.ts'
-import { findPages } from './pagefind.ts'
 
 /** The words of the site's names and headings, which the build puts beside the index. */
 const address = '/pagefind/words.json'
@@ -29,6 +29,9 @@ async function load(): Promise<readonly string[]> {
   return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []
 }
 
+/** The same in the dialog and on the page, so that both say the same number. */
+const limits = { pages: 40, sectionsOfPage: 3 }
+
 /** How long after the last key the search starts, in milliseconds. */
 const pause = 120
 /** Milliseconds until a screen reader is told to wait. */
@@ -45,7 +48,7 @@ export type SearchState =
  * The results for a query as it is typed. While a new query is looked up the results of the one
  * before stay, so that nothing flickers.
  */
-export function useSearch(text: string, { pages, sectionsOfPage }: SearchLimits): SearchState {
+export function useSearch(text: string): SearchState {
   const query = text.trim()
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
 
@@ -58,7 +61,7 @@ export function useSearch(text: string, { pages, sectionsOfPage }: SearchLimits)
     setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }))
     let outdated = false
     const timer = setTimeout(async () => {
-      const next = await look(query, { pages, sectionsOfPage })
+      const next = await look(query)
       if (!outdated) setState(next)
       clearTimeout(late)
     }, pause)
@@ -70,12 +73,12 @@ export function useSearch(text: string, { pages, sectionsOfPage }: SearchLimits)
       clearTimeout(timer)
       clearTimeout(late)
     }
-  }, [query, pages, sectionsOfPage])
+  }, [query])
 
   return state
 }
 
-async function look(query: string, limits: SearchLimits): Promise<SearchState> {
+async function look(query: string): Promise<SearchState> {
   try {
     const answer = await answerTo(query, limits, { find: findPages, correct })
     return { kind: 'found', ...answer }

@@ -1,11 +1,24 @@
-import type { PageMatch } from './hits.ts'
+/** A page that matches, in the parts of Pagefind's answer that we use. */
+export type PageMatch = {
+  url: string
+  meta: { title?: string }
+  /** All of its text. */
+  content: string
+  /** The places of the words found, counted in words. */
+  locations: readonly number[]
+  /** Its sections that match; the part before the first one bears the page's own address. */
+  sub_results: readonly SectionMatch[]
+}
+export type SectionMatch = {
+  url: string
+  title: string
+  locations: readonly number[]
+}
 
 /** The parts that we use of Pagefind's browser module, which the build puts beside the index. */
 type PagefindModule = {
   createInstance(options: {
     noWorker: boolean
-    excerptLength: number
-    excerptEllipsis: string
     baseUrl: string
     ranking: { metaWeights: Record<string, number> }
   }): Pagefind
@@ -16,9 +29,6 @@ type Pagefind = {
 }
 
 const moduleAddress = '/pagefind/pagefind.js'
-/** Words of an excerpt: about two lines on a phone. */
-const excerptLength = 22
-
 /** The weight of a word in a page's data; one in its text weighs one. */
 const metaWeights = { title: 5, keywords: 10 }
 
@@ -38,8 +48,6 @@ async function load(): Promise<Pagefind> {
   // On the main thread: the index is small, and a worker would be one more file to wait for.
   const pagefind = module.createInstance({
     noWorker: true,
-    excerptLength,
-    excerptEllipsis: '…',
     baseUrl: '/',
     ranking: { metaWeights },
   })
