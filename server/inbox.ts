@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { emails } from '#content/model/contact.ts'
+import { emails, offices, ownMailboxes } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import { isClosedPosition } from '#content/model/vacancies.ts'
 import type { Inbox } from './http/form-routes.ts'
@@ -101,8 +101,10 @@ export async function startInbox(
           from: settings.MAIL_FROM ?? emails.general.address,
           contact: settings.MAIL_CONTACT ?? emails.general.address,
           hr: settings.MAIL_HR ?? emails.careers.address,
+          topics: ownMailboxes,
           linkBase: settings.INBOX_URL ?? settings.SITE_URL,
           groupName: group.name,
+          postalAddress: [group.registered.name, ...offices[0].address].join(', '),
         },
       )
     : undefined

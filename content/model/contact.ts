@@ -49,6 +49,9 @@ export const topics: readonly ReachedTopic[] = contact.topics.map(({ email, phon
   form: `/contact?topic=${topic.id}#form`,
 }))
 
+/** The topics with a mailbox of their own, which get the messages about them. */
+export const ownMailboxes = contact.topics.filter(({ email }) => email !== undefined)
+
 /** One subject to write about. @throws when content has none of that id */
 export function topic(id: string): ReachedTopic {
   const found = topics.find((each) => each.id === id)

@@ -7,7 +7,7 @@ import { groupSchema } from './group-schemas.ts'
 import { once } from './once.ts'
 import { readYaml } from './parse.ts'
 import { contactSchema } from './place-schemas.ts'
-import { figures, listedCompanies } from './references.ts'
+import { figures, listedCompanies, shownEntries } from './references.ts'
 import { retentionTable } from './retention-text.ts'
 import { clockTime } from './times.ts'
 
@@ -44,12 +44,16 @@ const tokens = once(
       ...companyTokens,
       ...tokensFrom('group.yaml', groupSchema, {
         group: ({ name }) => name,
+        'registered-name': ({ registered }) => registered.name,
+        'registration-number': ({ registered }) => registered.number,
         vision: ({ vision }) => known(vision)?.text,
         mission: ({ mission }) => known(mission)?.text,
       }),
       ...tokensFrom('contact.yaml', contactSchema, {
         email: ({ emails }) => emails.general.address,
         'hr-email': ({ emails }) => emails.careers.address,
+        'privacy-email': ({ emails, topics }) =>
+          topics.find(({ id }) => id === 'privacy')?.email ?? emails.general.address,
         phone: ({ phones }) => phones[0].display,
         dial: ({ phones }) => phones[0].dial,
         address: ({ offices }) => offices[0].address.join(', '),
@@ -62,6 +66,9 @@ const tokens = once(
             ),
           ),
       }),
+      ['ai-provider', aiProvider],
+      // The page of quality, health, safety, security and environment, with a policy or without one.
+      ['qhsse', () => (shownEntries('qhsse.yaml', 'duties').length > 0 ? 'QHSSE Policy' : 'QHSSE')],
       // A table, for a Markdown text that shows it.
       ...tokensFrom('retention.yaml', retentionSchema, { retention: retentionTable }),
     ]),
@@ -80,6 +87,12 @@ function tokensFrom<S extends z.ZodType>(
       return success ? text(data) : undefined
     }),
   ])
+}
+
+/** Who answers "Ask AI" (spec 2.15), by the address in the settings; the build hands it on. */
+function aiProvider(): string {
+  const { host } = new URL(process.env.AI_BASE_URL ?? 'https://api.openai.com/v1')
+  return host === 'api.openai.com' ? 'OpenAI' : host
 }
 
 /** A record, unless it is a placeholder and the build leaves those out. */
@@ -110,6 +123,10 @@ const list = new Intl.ListFormat('en-GB')
 
 /** The companies' names as a list: "Wellrich, Gasrich and Fatgas". */
 const companyTokens: Token[] = [
+  [
+    'menu-companies:word',
+    () => numberWord(listedCompanies().filter(({ inMenu }) => inMenu).length),
+  ],
   ['company-names', once(() => list.format(listedCompanies().map(({ name }) => name)))],
   [
     'menu-company-names',

@@ -81,10 +81,14 @@ export type MailAddresses = {
   from: string
   contact: string
   hr: string
+  /** The topics of the contact form; some have a mailbox of their own. */
+  topics: readonly { subject: string; email?: string | undefined }[]
   /** The origin of the links in mails. */
   linkBase: string
   /** The group's name, beside the sender's address. */
   groupName: string
+  /** Who writes to subscribers, and where: the registered name and the address in one line. */
+  postalAddress: string
 }
 
 /** Without Auto-Submitted (RFC 3834), absence notes would answer into the sender's mailbox. */
@@ -121,7 +125,7 @@ export function composeMail(
     kind === 'contact'
       ? `Message: ${headerText(fields.subject ?? '')}`
       : `Application: ${headerText(fields.position ?? '')}, ${name}`
-  const to = kind === 'contact' ? addresses.contact : addresses.hr
+  const to = kind === 'contact' ? mailboxOf(fields.subject ?? '', addresses) : addresses.hr
   const body: MailBody = {
     title: subject,
     lead: resume && !resume.file ? [resumeElsewhere(resume.fileName, submissionId)] : [],
@@ -139,6 +143,11 @@ export function composeMail(
     html: htmlOf(body),
     ...(resume?.file && withFile(resume.fileName, resume.file, { from: addresses.from, to })),
   }
+}
+
+/** The mailbox of the topic with whose subject a message begins (spec 2.10), or the general one. */
+function mailboxOf(subject: string, { contact, topics }: MailAddresses): string {
+  return topics.find((topic) => topic.email && subject.startsWith(topic.subject))?.email ?? contact
 }
 
 function withFile(
@@ -160,14 +169,14 @@ function withFile(
 function resumeElsewhere(fileName: string, id: string): string {
   return (
     `The resume, ${fileName}, is larger than the mail server allows. ` +
-    `To fetch it, run this command on the server of the website: npm run inbox -- resume ${id} --out FILE`
+    `Please ask the website’s administrator for the resume of ${id}.`
   )
 }
 
 function confirmation(
   token: string,
   fields: Record<string, string>,
-  { linkBase, groupName }: MailAddresses,
+  { linkBase, groupName, postalAddress }: MailAddresses,
 ): SendMailOptions {
   const unsubscribe = subscriptionLink(linkBase, 'unsubscribe', token)
   const body: MailBody = {
@@ -182,6 +191,7 @@ function confirmation(
     foot: [
       'If you did not ask for this, please ignore this e-mail: news is sent only after a confirmation.',
       `Unsubscribe: ${unsubscribe}`,
+      postalAddress,
     ],
   }
   return {

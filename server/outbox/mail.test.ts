@@ -29,8 +29,10 @@ const addresses = {
   from: 'site@exprichgroup.example',
   contact: 'info@exprichgroup.example',
   hr: 'careers@exprichgroup.example',
+  topics: [{ subject: 'Press enquiry', email: 'press@exprichgroup.example' }],
   linkBase: 'https://exprichgroup.example',
   groupName: 'Exprich Group',
+  postalAddress: 'Exprich Group Limited, Plot 1, Lagos',
 }
 
 /** The one mail in the outbox, as the receiver's mail program reads it. */
@@ -77,6 +79,20 @@ it('a message goes to the staff, answers go to the sender', async () => {
   expect(mail.messageId).toBe('<ABC1234567-contact@exprichgroup.example>')
   expect(mail.text).toContain('Message:\n\nOne\n\nTwo')
   expect(mail.html).toContain('One<br><br>Two')
+})
+
+it('a message about a topic goes to its mailbox, where it has one', async () => {
+  const fields = { name: 'Ada Obi', email: 'ada@mail.example', message: 'Which day?' }
+  await storeSubmissions(store, [
+    submission({ fields: { ...fields, subject: 'Press enquiry: the annual report' } }),
+  ])
+  expect((await received()).to).toMatchObject([{ address: 'press@exprichgroup.example' }])
+})
+
+it('a subscriber reads who asks, and where that is', async () => {
+  await storeSubscription(store, subscription)
+  const mail = await received()
+  for (const text of [mail.text, mail.html]) expect(text).toContain(addresses.postalAddress)
 })
 
 it('an application brings its resume, byte for byte', async () => {
