@@ -27,10 +27,9 @@ export function companyProfile(): Section[] {
       picture: 'band',
       figures: 'large',
     }),
-    section(text('values'), {
-      picture: 'slim',
-      blocks: [ruledRows(values, 'large')],
-    }),
+    ...(values.length > 0
+      ? [section(text('values'), { picture: 'slim', blocks: [ruledRows(values, 'large')] })]
+      : []),
     section(text('habits'), {
       picture: 'band',
       blocks: [ruledRows(habits, 'large')],

@@ -1,38 +1,52 @@
-import { createRequire } from 'node:module'
 import type { AstroIntegration } from 'astro'
 import { contentKind } from '#content/model/content-kind.ts'
+import { isHeld } from '#content/model/substance.ts'
 
-/** Node's own loader: Vite's, which loads this file, is closed when the hook runs. */
-const load = createRequire(import.meta.url)
+/*
+ * The files of `app/pages/` that begin with an underscore, which Astro takes for no page by itself.
+ */
 
-/** The files of `app/pages/` that begin with an underscore, which Astro takes for no page by itself. */
+/** The draft's own. */
 const draft = {
   '/draft': '_draft.astro',
   '/draft.csv': '_draft.csv.ts',
   '/draft.json': '_draft.json.ts',
 }
-const governance = { '/governance': '_governance.astro' }
 
 /**
- * Pages that not every build has: the draft's own, and those that a confirmed build leaves out while
- * they would be without substance (spec 2.24).
+ * Addresses of the specification, each with the pages there. While the build holds nothing of them, a
+ * short page answers at the address.
  */
+const specified: Record<string, Record<string, string>> = {
+  '/management': { '/management': '_management.astro' },
+  '/historical': { '/historical': '_historical.astro' },
+  '/case-studies': { '/case-studies': '_case-studies.astro' },
+  '/notable-projects': { '/notable-projects': '_notable-projects.astro' },
+  '/news': {
+    '/news/[...page]': 'news/_[...page].astro',
+    '/news/[id]': 'news/_[id].astro',
+    '/news/feed.xml': 'news/_feed.xml.ts',
+    '/news/atom.xml': 'news/_atom.xml.ts',
+    '/news/feed.json': 'news/_feed.json.ts',
+  },
+}
+
+/** Pages that not every build has (spec 2.24). */
 export function pagesWithCondition(): AstroIntegration {
   return {
     name: 'pages-with-condition',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        const isDraft = contentKind() === 'draft'
-        const routes = isDraft ? { ...draft, ...governance } : isGoverned() ? governance : {}
-        for (const [pattern, file] of Object.entries(routes))
+        const routes = {
+          ...(contentKind() === 'draft' ? draft : {}),
+          ...(isHeld('/governance') ? { '/governance': '_governance.astro' } : {}),
+        }
+        const answers = Object.entries(specified).map(([address, pages]) =>
+          isHeld(address) ? pages : { [address]: '_short.astro' },
+        )
+        for (const [pattern, file] of Object.entries(Object.assign(routes, ...answers)))
           injectRoute({ pattern, entrypoint: `./app/pages/${file}`, prerender: true })
       },
     },
   }
-}
-
-/** Called for a confirmed build alone: a development server must start despite mistakes in content. */
-function isGoverned(): boolean {
-  const { isBuilt }: typeof import('#content/model/pages.ts') = load('#content/model/pages.ts')
-  return isBuilt('/governance')
 }

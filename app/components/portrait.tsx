@@ -20,11 +20,10 @@ type Props = {
 
 /**
  * A leader, 4 : 5: the photograph as wide as its column; until there is one, a plate with the
- * initials (spec 2.7). A position whose holder is not named has neither.
+ * initials (spec 2.7).
  */
 export function Portrait({ leader, widths, plateWidth = '', className }: Props) {
   const { name, seed, photograph } = leader
-  if (!name) return null
   return photograph ? (
     <Picture
       picture={photograph}

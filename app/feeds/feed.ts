@@ -1,3 +1,4 @@
+import { isHeld } from '#content/model/substance.ts'
 import { feedTypes } from '#contract/media-types.ts'
 
 /** One entry of a feed, whatever format it goes into. All addresses are absolute. */
@@ -41,11 +42,11 @@ export function startOf(day: string): Date {
 }
 
 /** Lists that have feeds, as the addresses of their pages. */
-const lists = ['/news', '/careers']
+const lists = ['/news', '/careers'].filter(isHeld)
 
-/** The feeds that a page's head offers: of the list that it belongs to; Home offers the news. */
+/** The feeds that a page's head offers: of the list that it belongs to; Home offers the first. */
 export function feedLinks(path: string) {
-  if (path === '/') return linksTo('/news').slice(0, 1)
+  if (path === '/') return lists.slice(0, 1).flatMap((list) => linksTo(list).slice(0, 1))
   return lists.filter((list) => `${path}/`.startsWith(`${list}/`)).flatMap(linksTo)
 }
 

@@ -100,7 +100,8 @@ export function jsonFeed(feed: Feed): string {
     },
     { strict: true },
   )
-  return `${JSON.stringify(json, null, 2)}\n`
+  // The library leaves out an empty list, which JSON Feed requires.
+  return `${JSON.stringify(Object.assign({ items: [] }, json), null, 2)}\n`
 }
 
 function jsonItem({ id, url, title, summary, html, day, author, category }: FeedEntry) {

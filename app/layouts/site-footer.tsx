@@ -197,6 +197,9 @@ export function SiteFooter({ children }: Props) {
           <p className="max-lg:basis-full max-lg:pr-16">
             © <CurrentYear /> {group.name}. {siteText.legalLine}
           </p>
+          <p data-awaits={group.registered.awaits}>
+            {group.registered.name}, {group.registered.number}
+          </p>
           {group.designer && (
             <p data-awaits={group.designer.awaits}>Designed by {group.designer.name}</p>
           )}

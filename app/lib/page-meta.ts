@@ -20,8 +20,6 @@ export type PageMeta = {
   here?: string
   /** An answer, or no page of the site's own: search engines are not told of it. */
   hidden?: boolean
-  /** Too little content for a search result: the page is `noindex`. */
-  unlisted?: boolean | undefined
   /** Of an article, with its day where that is known, as `2024-12-18`. */
   article?: { published: string | undefined }
   /** The page whose preview picture a link to this one is shown with, where it has none. */

@@ -3,7 +3,7 @@ import { companies } from '#content/model/companies.ts'
 import { documentEntries } from '#content/model/documents.ts'
 import { group } from '#content/model/group.ts'
 import { articles, newsPageSize } from '#content/model/news.ts'
-import { allPages, isListed, pageText } from '#content/model/pages.ts'
+import { allPages, pageText } from '#content/model/pages.ts'
 import { openVacancies, vacancyPath, vacancyTitle } from '#content/model/vacancies.ts'
 
 /**
@@ -14,11 +14,9 @@ export const GET = () => {
   const sections = [
     [
       'Pages',
-      allPages()
-        .filter(([path]) => isListed(path))
-        .map(([path, { heading, title = heading, description }]) =>
-          entry(title, path, description),
-        ),
+      allPages().map(([path, { heading, title = heading, description }]) =>
+        entry(title, path, description),
+      ),
     ],
     [
       pageText('/corporate-structure').heading,

@@ -15,28 +15,21 @@ type CoreValuesProps = { heading: string; values: typeof values }
 
 /** The core values (spec 2.5): one large word each. */
 export function CoreValues({ heading, values }: CoreValuesProps) {
-  const explained = values.some(({ text }) => text)
   return (
     <Section ground="surface">
       <h2 className="mb-14">{heading}</h2>
-      <ul
-        className={classes(
-          'border-b border-line-strong',
-          // Names alone would leave half of the page empty.
-          !explained && 'grid gap-x-col lg:grid-cols-2',
-        )}
-      >
+      <ul className="border-b border-line-strong">
         {values.map(({ title, text, awaits }) => (
           <li
             key={title}
             data-awaits={awaits}
             className={classes(
               'grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5',
-              explained && 'lg:split-7/12',
+              'lg:split-7/12',
             )}
           >
             <h3 className="hang-3 text-hero leading-none tracking-display">{title}</h3>
-            {text && <p className="measure-42 text-ink-soft">{text}</p>}
+            <p className="measure-42 text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>
@@ -90,15 +83,17 @@ export function Evolution({ years, text }: EvolutionProps) {
 type MilestonesProps = {
   text: PageTexts['/about']['milestones']
   milestones: readonly Milestone[]
+  /** Whether there is a timeline to lead to. */
+  timeline: boolean
 }
 
 /** The milestones (spec 2.5), as stations: the last one lit. */
-export function Milestones({ text, milestones }: MilestonesProps) {
+export function Milestones({ text, milestones, timeline }: MilestonesProps) {
   return (
     <Section ground="night">
       <div className="mb-14 flex flex-wrap items-end justify-between gap-6">
         <h2>{text.heading}</h2>
-        <MoreLink to="/historical">{text.link}</MoreLink>
+        {timeline && <MoreLink to="/historical">{text.link}</MoreLink>}
       </div>
       <ol
         className={classes(
@@ -154,10 +149,19 @@ function Part({ name, statement, className }: PartProps) {
   )
 }
 
-type WaysOnProps = { text: PageTexts['/about']['ways']; governed: boolean }
+type WaysOnProps = {
+  text: PageTexts['/about']['ways']
+  /** The addresses that there are. */
+  isHeld: (href: string) => boolean
+}
 
 /** The ways on from About: the structure over its drawing, then management (spec 2.5) and others. */
-export function WaysOn({ text, governed }: WaysOnProps) {
+export function WaysOn({ text, isHeld }: WaysOnProps) {
+  const ways = [
+    { to: '/management', title: 'Management Team', ...text.management },
+    { to: '/where-we-work', ...text.places },
+    { to: '/governance', ...text.governance },
+  ].filter(({ to }) => isHeld(to))
   return (
     <section className="on-dark bg-night text-white no-print">
       <h2 className="sr-only">{text.heading}</h2>
@@ -180,12 +184,12 @@ export function WaysOn({ text, governed }: WaysOnProps) {
         <div
           className={classes(
             'wrap grid gap-x-col gap-y-10 py-12 lg:py-16',
-            governed ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
+            ways.length > 2 ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
           )}
         >
-          <Way to="/management" title="Management Team" {...text.management} />
-          <Way to="/where-we-work" {...text.places} />
-          {governed && <Way to="/governance" {...text.governance} />}
+          {ways.map((way) => (
+            <Way key={way.to} {...way} />
+          ))}
         </div>
       </div>
     </section>

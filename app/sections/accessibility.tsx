@@ -24,7 +24,7 @@ export function LastRun({ text, found }: LastRunProps) {
       </div>
       {found && (
         <>
-          <ul className="grid grid-cols-2 gap-x-col border-t-2 border-on-night lg:grid-cols-4">
+          <ul className="grid gap-x-col border-t-2 border-on-night sm:grid-cols-3">
             {found.figures.map(({ value, label }) => (
               <li key={label} className="pt-6 pb-8">
                 <span className="numeral hang-4 block text-figure">
@@ -38,11 +38,7 @@ export function LastRun({ text, found }: LastRunProps) {
             {found.terms.map(({ label, text: value }) => (
               <div
                 key={label}
-                className={classes(
-                  'col-span-full border-t border-line-night py-4 sm:col-span-6 lg:col-span-3',
-                  // In the columns of the figures. Seven fill no rows: the last is twice as wide.
-                  'sm:max-lg:last:col-span-full lg:last:col-span-6',
-                )}
+                className="col-span-full border-t border-line-night py-4 sm:col-span-6 lg:col-span-3"
               >
                 <dt className="text-small text-on-night-soft">{label}</dt>
                 <dd className="font-semibold">{value}</dd>

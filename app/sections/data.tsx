@@ -8,18 +8,6 @@ import type { FigureParts as Parts } from '#content/model/figures.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { figuresFiles } from '#contract/figures-file.ts'
 
-type CountProps = { number: number; words: string }
-
-/** How many figures there are, at the foot of the page's head. */
-export function Count({ number, words }: CountProps) {
-  return (
-    <p className="flex items-baseline gap-x-5">
-      <span className="numeral hang-4 text-figure">{number}</span>
-      <span className="text-on-night-soft">{words}</span>
-    </p>
-  )
-}
-
 type FilesProps = {
   text: PageTexts['/data']['files']
   files: typeof figuresFiles

@@ -23,10 +23,8 @@ export function Executive({ leaders }: ExecutiveProps) {
             )}
           >
             <div>
-              <h3 className="text-statement">{leader.name ?? leader.position}</h3>
-              {leader.name && (
-                <p className="mt-2 font-semibold text-signal-night">{leader.position}</p>
-              )}
+              <h3 className="text-statement">{leader.name}</h3>
+              <p className="mt-2 font-semibold text-signal-night">{leader.position}</p>
               {leader.bio && <p className="mt-2 measure-60 text-on-night-soft">{leader.bio}</p>}
             </div>
             <div className="flex w-1/4 flex-none sm:w-1/5 justify-end empty:hidden">
@@ -66,8 +64,8 @@ export function Management({ lead, leaders }: ManagementProps) {
             )}
           >
             <div>
-              <h3>{leader.name ?? leader.position}</h3>
-              {leader.name && <p className="mt-2 font-semibold text-link">{leader.position}</p>}
+              <h3>{leader.name}</h3>
+              <p className="mt-2 font-semibold text-link">{leader.position}</p>
               {leader.bio && <p className="mt-2 measure-40 text-ink-soft">{leader.bio}</p>}
             </div>
             <div
@@ -133,10 +131,8 @@ export function OperationsTeam({ lead, leaders, companies }: OperationsTeamProps
                 </a>
               )}
               <div className="col-span-9 lg:col-span-6">
-                <h3>{leader.name ?? leader.position}</h3>
-                {leader.name && (
-                  <p className="mt-1.5 font-semibold text-accent-field">{leader.position}</p>
-                )}
+                <h3>{leader.name}</h3>
+                <p className="mt-1.5 font-semibold text-accent-field">{leader.position}</p>
                 {leader.bio && <p className="mt-2 measure-60 text-ink-soft">{leader.bio}</p>}
               </div>
               <div className="col-span-3 flex justify-end empty:hidden lg:col-span-2">

@@ -92,7 +92,6 @@ type Group = {
     title: string
     place: string
     figure?: ShownFigure | undefined
-    word?: string | undefined
   }[]
 }
 type FeaturedProps = { groups: readonly Group[] }
@@ -125,7 +124,7 @@ function FeaturedBy({ company, name, heading, items }: Group) {
         </a>
       </div>
       <ul className="grid gap-x-col gap-y-6 sm:grid-cols-3">
-        {items.map(({ title, place, figure, word }) => (
+        {items.map(({ title, place, figure }) => (
           <li
             key={title}
             className={classes(
@@ -136,13 +135,11 @@ function FeaturedBy({ company, name, heading, items }: Group) {
             <h3 className="col-start-2 text-h4 sm:col-start-1">{title}</h3>
             <p className="col-start-2 text-small text-ink-soft sm:col-start-1">{place}</p>
             <p className="col-start-1 row-start-1 row-end-3 mb-4 numeral text-h2 text-accent-field sm:row-end-2">
-              {figure ? (
+              {figure && (
                 <FigureParts
                   {...figure}
                   suffix={figure.suffix || ` ${figure.label.toLowerCase()}`}
                 />
-              ) : (
-                word
               )}
             </p>
           </li>

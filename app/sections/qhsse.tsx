@@ -99,7 +99,7 @@ export function Duties({ duties }: { duties: typeof all }) {
             {title.charAt(0)}
           </p>
           <h2 className="display text-h4">{title}</h2>
-          {text && <p className="text-small text-on-night-soft lg:mt-2 lg:measure-26">{text}</p>}
+          <p className="text-small text-on-night-soft lg:mt-2 lg:measure-26">{text}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accentNames } from '#brand/accents.ts'
-import { internalHref, line, order, searchDescription, standing } from './fields.ts'
+import { claim, internalHref, line, order, searchDescription, standing } from './fields.ts'
 import { companyId, figureId, pictureName } from './references.ts'
 import { keywords } from './site-schemas.ts'
 
@@ -13,26 +13,25 @@ const head = {
 }
 
 /** A title and what is to say about it. */
-const entry = z.strictObject({ title: line('title'), text: line('text') })
+const entry = z.strictObject({
+  title: line('title'),
+  text: line('text'),
+  ...claim({ confirm: 'Confirm that the company offers this under this name' }),
+})
 
 /** A piece of work that clients order, with what they get for it. */
 const service = entry.extend({
-  /** What the client has in hand afterwards: a report, a plant, a delivery. */
+  /** What a client usually has in hand afterwards: a report, a plant, a delivery. */
   deliverable: line('deliverable').optional(),
   /** The standards and rules by which the trade does it. */
   standards: line('standards').optional(),
 })
 
-const entries = (least: number) =>
-  z
-    .array(entry)
-    .min(least, { error: `write at least ${least} entries` })
-    .readonly()
-const services = (least: number) =>
-  z
-    .array(service)
-    .min(least, { error: `write at least ${least} entries` })
-    .readonly()
+/** What a section lists; a confirmed build leaves the section out when nothing of it is left. */
+const listed = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, { error: 'write at least one entry' }).readonly()
+const entries = listed(entry)
+const services = listed(service)
 
 /** A picture that a section may have. */
 const band = pictureName.optional().transform((picture) => picture && { picture })
@@ -64,34 +63,28 @@ const about = block('about', {
 /** Service entries as steps: a rule that grows from entry to entry. */
 const steps = block('steps', {
   ...head,
-  items: z
-    .array(service.extend({ verb: line('verb') }))
-    .min(2)
-    .readonly(),
+  items: listed(service.extend({ verb: line('verb') })),
 })
 
 /** Service entries as very large words, one a row. */
-const words = block('words', { ...head, items: services(2) })
+const words = block('words', { ...head, items: services })
 
 /** Service entries as layers of the ground, each darker and deeper than the last. */
-const layers = block('layers', { ...head, items: services(2) })
+const layers = block('layers', { ...head, items: services })
 
 /** Service entries as stairs that narrow towards a lamp. */
-const stairs = block('stairs', { ...head, items: services(2) })
+const stairs = block('stairs', { ...head, items: services })
 
 /** Service entries as a drawing sheet: numbered cells on the company's field. */
-const sheet = block('sheet', { ...head, items: services(2) })
+const sheet = block('sheet', { ...head, items: services })
 
 /** Service entries as stations along a line. */
-const route = block('route', { ...head, items: services(2) })
+const route = block('route', { ...head, items: services })
 
 /** Service entries on pictures, edge to edge. */
 const panels = block('panels', {
   ...head,
-  items: z
-    .array(service.extend({ picture: pictureName }))
-    .min(2)
-    .readonly(),
+  items: listed(service.extend({ picture: pictureName })),
 })
 
 /** Service entries or customers, in ruled columns on paper. */
@@ -99,7 +92,7 @@ const columns = block('columns', {
   ...head,
   /** What lies under it. */
   ground: z.enum(['surface', 'paper']),
-  items: entries(2),
+  items: entries,
 })
 
 /** A band in the company's colour with its figures. */
@@ -130,22 +123,12 @@ const ledger = block('ledger', {
   figures: z.array(figureId).min(1).readonly(),
 })
 
-/** Featured projects or assets; a measured one stands with its figure, another with a word. */
+/** Featured projects or assets; a measured one stands with its figure. */
 const projects = block('projects', {
   ...head,
   /** A picture across the window, above the list. */
   above: band,
-  items: z
-    .array(
-      entry.extend({
-        place: line('place'),
-        figure: figureId.optional(),
-        /** Stands where a figure would. */
-        word: line('word').optional(),
-      }),
-    )
-    .min(1)
-    .readonly(),
+  items: listed(entry.extend({ place: line('place'), figure: figureId.optional() })),
 })
 
 /** A promise or a method with its points, on night or on sand, at times with a link on. */
@@ -155,7 +138,7 @@ const points = block('points', {
   /** A picture across the window above it, or one that fills the half beside it. */
   above: band,
   beside: band,
-  items: entries(2),
+  items: entries,
   link: link.optional(),
 })
 
@@ -171,7 +154,7 @@ const engagement = block('engagement', {
   layout: z.enum(['rows', 'columns'], { error: "layout must be 'rows' or 'columns'" }),
   /** What lies under it. */
   ground: z.enum(['paper', 'sunk']),
-  items: entries(3),
+  items: entries,
 })
 
 /** The sections that a company's page is composed of, in its own order. */
@@ -302,7 +285,7 @@ export const companySchema = z
         ...standing({ confirm: 'Write the full address of the website under href' }),
       })
       .optional(),
-    /** The status of everything in the file but the website, which has a status of its own. */
+    /** The status of everything in the file but the website and what `sections` list. */
     ...standing({ confirm: 'Read what the page of the company says, and correct it' }),
   })
   .refine(({ figures, chain: { figure } }) => !figure || figures.includes(figure), {

@@ -95,3 +95,8 @@ export function standing(meta: StandingMeta) {
     awaits: z.string().optional().meta({ internal: true }),
   }
 }
+
+/** The same where trade knowledge may stand alone: it says nothing of the group and has no status. */
+export function claim(meta: StandingMeta) {
+  return { ...standing(meta), status: status.optional().meta(meta) }
+}

@@ -11,6 +11,12 @@ export const groupSchema = z.strictObject({
   shortName: line('short name'),
   /** Footer text, one or two sentences. */
   blurb: line('blurb'),
+  /** Who answers for this website before the law, as the register of companies has it. */
+  registered: z.strictObject({
+    name: line('registered name'),
+    number: line('registration number').meta({ hint: 'With its letters: RC 123456' }),
+    ...standing({ confirm: 'Write name and number as the Corporate Affairs Commission has them' }),
+  }),
   /** What the group works towards, and how (spec 2.5): said on About and by the chat. */
   vision: z
     .strictObject({ text: line('vision'), ...approved })
@@ -43,8 +49,7 @@ const profileLink = z.url({ error: 'profile link must be a full address: https:/
 /** A leader's profile (spec 2.7, 3). */
 export const personSchema = z
   .strictObject({
-    /** Of the person who holds the position. */
-    name: line('name').optional(),
+    name: line('name'),
     position: line('position'),
     team: z.enum(['executive', 'management', 'operations'], {
       error: "team must be 'executive', 'management' or 'operations'",
@@ -59,11 +64,7 @@ export const personSchema = z
     /** Held, not displayed (spec 3). */
     linkedin: profileLink,
     twitter: profileLink,
-    /** The status of the person; the position is known. */
-    ...standing({
-      confirm: 'Write the name of the person who holds the position, and what the person does',
-      covers: ['name', 'bio', 'photograph', 'linkedin', 'twitter'],
-    }),
+    ...standing({ confirm: 'Write the name, the exact title, and what the person does' }),
     /** The place in the list of the team: small numbers first. */
     order,
   })
@@ -102,15 +103,14 @@ const timelineEntrySchema = z.strictObject({
     .int()
     .min(1990, { error: 'year must be a year with four digits: 2018' })
     .max(2100, { error: 'year must be a year with four digits: 2018' }),
-  title: line('title').optional(),
-  description: line('description')
-    .max(200, { error: 'description is too long: at most 200 characters fit beside the core' })
-    .optional(),
+  title: line('title'),
+  description: line('description').max(200, {
+    error: 'description is too long: at most 200 characters fit beside the core',
+  }),
   category: z.enum(timelineCategories, {
     error: `category must be one of: ${timelineCategories.join(', ')}`,
   }),
-  /** The status of title and description; year and category are known. */
-  ...standing({ confirm: 'Say what happened in that year', covers: ['title', 'description'] }),
+  ...standing({ confirm: 'Say what happened in that year' }),
 })
 
 /** The Historical Timeline (spec 2.12). */
@@ -154,14 +154,14 @@ export const certificatesSchema = z.strictObject({ certificates: z.array(certifi
 /** A duty that one of the letters stands for; what the group commits to is its owner's to say. */
 const dutySchema = z.strictObject({
   title: line('title'),
-  text: line('text').optional(),
-  ...standing({ confirm: 'Approve or correct what the group commits to', covers: ['text'] }),
+  text: line('text'),
+  ...standing({ confirm: 'Approve or correct what the group commits to' }),
 })
 
 /** What the QHSSE page lists (spec 2.6). */
 export const qhsseSchema = z.strictObject({
   /** The duties that the letters stand for, in their order. */
-  duties: z.array(dutySchema).length(5, { error: 'duties needs five entries, one a letter' }),
+  duties: z.array(dutySchema).max(5, { error: 'duties: at most five entries, one a letter' }),
   /** The rule above all others, under its section's name. */
   firstRule: statementSchema.extend({ name: line('name'), picture: pictureName }),
   indicators: z.tuple([indicatorSchema], indicatorSchema, {

@@ -36,7 +36,7 @@ const milestoneSchema = z.strictObject({
   /** Left out, it is what the timeline says of that year. */
   title: line('title').optional(),
   text: line('text').optional(),
-  ...standing({ confirm: 'Say what happened in that year', covers: ['title', 'text'] }),
+  ...standing({ confirm: 'Say what happened in that year' }),
 })
 
 /** The slides of Home (spec 2.4.1). */
@@ -48,21 +48,16 @@ export const slidesSchema = z.strictObject({
 export const servicesSchema = z.strictObject({ services: z.array(serviceSchema).min(1) })
 
 /** The milestones of About (spec 2.5). */
-export const milestonesSchema = z.strictObject({ milestones: z.array(milestoneSchema).min(1) })
+export const milestonesSchema = z.strictObject({ milestones: z.array(milestoneSchema) })
 
-/** A core value, whose name is known before its meaning is agreed. */
-const valueSchema = z.strictObject({
-  title: line('title'),
-  text: line('text').optional(),
-  ...standing({ confirm: 'Approve or correct the text', covers: ['text'] }),
-})
-
-const habitSchema = statementSchema.extend(standing({ confirm: 'Approve or correct the text' }))
+const approvedStatement = statementSchema.extend(
+  standing({ confirm: 'Approve or correct the text' }),
+)
 
 /** The core values (spec 2.5), and the habits under "Why Choose" (spec 2.4.5). */
 export const valuesSchema = z.strictObject({
-  values: z.array(valueSchema).min(1),
-  habits: z.array(habitSchema).min(1),
+  values: z.array(approvedStatement),
+  habits: z.array(approvedStatement).min(1),
 })
 
 /** What Home's last sections list (spec 2.4.7). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { internalHref, line, searchDescription, standing } from './fields.ts'
+import { claim, internalHref, line, searchDescription, standing } from './fields.ts'
 import { statementSchema } from './home-schemas.ts'
 import { figureId, pictureName } from './references.ts'
 
@@ -18,12 +18,22 @@ export const pageSchema = z.strictObject({
     label: 'Picture of its preview',
     hint: 'Shown where somebody shares a link to the page. Empty: the mark of the group.',
   }),
-  /** Says less than a visitor would come for: search engines and lists of pages leave it out. */
-  unlisted: z.boolean().optional().meta({
-    label: 'Left out of search engines and lists',
-    hint: 'For a page that says less than a visitor would come for.',
-  }),
+  /** What its address answers in a build that holds nothing of what the page is about. */
+  short: z
+    .strictObject({
+      introduction: line('introduction'),
+      heading: line('heading').optional(),
+      text: line('text'),
+      buttons: z.array(z.strictObject({ label: line('label'), href: internalHref })).min(1),
+    })
+    .optional()
+    .meta({
+      label: 'Short page',
+      hint: 'What the address answers until something of the page is confirmed.',
+    }),
 })
+
+export type ShortPage = NonNullable<z.infer<typeof pageSchema>['short']>
 
 export type Page = z.infer<typeof pageSchema>
 
@@ -147,7 +157,39 @@ const managementPageSchema = pageSchema.extend({
 const level = { title: line('title'), text: line('text') }
 const linked = z.strictObject({ ...level, link: line('link') })
 
-/** Governance (spec 2.23): who leads, what is published, whom to ask. */
+/** Documents (spec 2.23): what is published. The PDFs have a file each in `content/documents/`. */
+const documentsPageSchema = pageSchema.extend({
+  library: z.strictObject({
+    name: line('name'),
+    /** The heads of the register's columns. */
+    columns: z.strictObject({
+      document: line('document'),
+      edition: line('edition'),
+      date: line('date'),
+      format: line('format'),
+    }),
+    pdf: line('pdf').meta({ label: 'PDF' }),
+    /** What a legal page is, and its edition. */
+    page: line('page'),
+    current: line('current'),
+  }),
+})
+
+/** Glossary: words of the trade. */
+const glossaryPageSchema = pageSchema.extend({
+  terms: z
+    .array(
+      z.strictObject({
+        term: line('term'),
+        text: line('text'),
+        /** Where the site says more. */
+        href: internalHref.optional(),
+      }),
+    )
+    .min(1),
+})
+
+/** Governance (spec 2.23): who leads, how the group is registered, whom to ask. */
 const governancePageSchema = picturedPageSchema.extend({
   structure: z.strictObject({
     name: line('name'),
@@ -162,21 +204,6 @@ const governancePageSchema = picturedPageSchema.extend({
     operations: linked,
     companies: linked,
   }),
-  documents: z.strictObject({
-    name: line('name'),
-    ...headedWithLead,
-    /** The heads of the register's columns. */
-    columns: z.strictObject({
-      document: line('document'),
-      edition: line('edition'),
-      date: line('date'),
-      format: line('format'),
-    }),
-    pdf: line('pdf').meta({ label: 'PDF' }),
-    /** What a legal page is, and its edition. */
-    page: line('page'),
-    current: line('current'),
-  }),
   privacy: z.strictObject({
     ...headed,
     paragraphs,
@@ -189,7 +216,7 @@ const governancePageSchema = picturedPageSchema.extend({
       z.strictObject({
         label: line('label'),
         text: line('text'),
-        ...standing({ confirm: 'Write it as the register of companies has it' }),
+        ...claim({ confirm: 'Write it as the register of companies has it' }),
       }),
     ),
   }),
@@ -407,10 +434,6 @@ const qhssePageSchema = pageSchema.extend({
 const dataPageSchema = pageSchema.extend({
   /** On other pages: from their figures to these. */
   link: line('link'),
-  /** Beside the number of figures on the page. */
-  count: line('label'),
-  /** Beside the number of those that the files hold. */
-  inFiles: line('label'),
   files: z.strictObject({
     ...headedWithLead,
     csv: statementSchema,
@@ -446,9 +469,9 @@ const projectsPageSchema = picturedPageSchema.extend({
   /** What can be read until the list of projects is there. */
   reading: z.strictObject({
     heading: line('heading'),
-    pages: z
-      .array(z.strictObject({ title: line('title'), text: line('text'), href: internalHref }))
-      .min(1),
+    pages: z.array(
+      z.strictObject({ title: line('title'), text: line('text'), href: internalHref }),
+    ),
   }),
 })
 
@@ -464,7 +487,7 @@ const notableProjectsPageSchema = picturedPageSchema.extend({
   /** Under "Coming Soon". */
   line: line('line'),
   /** Where to read on until then. */
-  links: z.array(z.strictObject({ label: line('label'), href: internalHref })).min(1),
+  links: z.array(z.strictObject({ label: line('label'), href: internalHref })),
   words: z.strictObject({
     /** Over the bars of the case studies. */
     studies: line('studies'),
@@ -736,10 +759,9 @@ const accessibilityPageSchema = pageSchema.extend({
     ...headedWithLead,
     /** The names of the figures that a run records. */
     figures: z.strictObject({
-      pages: line('pages'),
       rules: line('rules'),
-      checks: line('checks'),
       violations: line('violations'),
+      undecided: line('undecided'),
     }),
     /** The names of what else it records. */
     terms: z.strictObject({
@@ -747,9 +769,6 @@ const accessibilityPageSchema = pageSchema.extend({
       run: line('run'),
       tool: line('tool'),
       widths: line('widths'),
-      tests: line('tests'),
-      undecided: line('undecided'),
-      documents: line('documents'),
     }),
     /** What was run. */
     runs: z.strictObject({ whole: line('whole'), accessibility: line('accessibility') }),
@@ -790,6 +809,8 @@ export const pageSchemas = {
   '/notable-projects': notableProjectsPageSchema,
   '/suppliers': suppliersPageSchema,
   '/governance': governancePageSchema,
+  '/documents': documentsPageSchema,
+  '/glossary': glossaryPageSchema,
   '/accessibility': accessibilityPageSchema,
   '/privacy-policy': pageSchema,
   '/terms-of-service': pageSchema,

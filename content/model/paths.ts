@@ -1,7 +1,7 @@
 import { companies } from './companies.ts'
 import { contentKind } from './content-kind.ts'
 import { articles, knownDate, news, newsPagePath, newsPages } from './news.ts'
-import { allPages } from './pages.ts'
+import { allPages, shortPages } from './pages.ts'
 import { closedVacancies, openVacancies, vacancyPath } from './vacancies.ts'
 import { filterPath, openingFilters } from './vacancy-filters.ts'
 
@@ -23,13 +23,14 @@ export function pagePaths(): string[] {
 
 /**
  * Prerendered but in no list: what answers unknown addresses, 404 (spec 2.14) and Article Not Found
- * (spec 2.9), what answers forms sent without script, the list of a draft (spec 2.24), and of the openings (spec 2.16) those that have
- * closed and the parts of a long list.
+ * (spec 2.9), what answers forms sent without script, the list of a draft and short pages (spec 2.24), and
+ * of the openings (spec 2.16) those that have closed and the parts of a long list.
  */
 export function unlistedPaths(): string[] {
   return [
     ...['/404', '/news/404', '/form-answer'],
     ...(contentKind() === 'draft' ? ['/draft'] : []),
+    ...shortPages().map(([path]) => path),
     ...closedVacancies().map(vacancyPath),
     ...openingFilters(openVacancies()).map(filterPath),
   ]

@@ -44,11 +44,14 @@ export function withoutPlaceholders(data: unknown, placeholders: readonly Placeh
         .map((each, index) => pruned(each, [...path, index]))
         .filter((each) => each !== undefined)
     if (!isRecord(value)) return value
-    return Object.fromEntries(
-      Object.entries(value)
-        .map(([key, each]) => [key, pruned(each, [...path, key])])
-        .filter(([, each]) => each !== undefined),
-    )
+    const rest = Object.entries(value)
+      .map(([key, each]): [string, unknown] => [key, pruned(each, [...path, key])])
+      .filter(([, each]) => each !== undefined)
+    const { items } = value
+    const { items: left } = Object.fromEntries(rest)
+    // A heading over a list of which nothing is left.
+    if (isFilled(items) && !isFilled(left)) return undefined
+    return Object.fromEntries(rest)
   }
   return pruned(data, [])
 }
@@ -107,6 +110,8 @@ function recordsIn(value: unknown, path: Path = []): [Path, Record<string, unkno
     ...Object.entries(value).flatMap(([key, each]) => recordsIn(each, [...path, key])),
   ]
 }
+
+const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0
 
 const keyOf = (path: Path) => path.map(String).join('\0')
 

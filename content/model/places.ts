@@ -110,7 +110,6 @@ function fromCompanies({ places, companies }: Stating): Located[] {
             href: `/subsidiaries/${id}`,
             company: { name, stretch },
             ...(item.figure ? { figure: item.figure } : {}),
-            ...(item.word ? { word: item.word } : {}),
           },
           record: record ?? places.find((place) => place.name === town),
           // An item whose place is only a country is listed by its title.

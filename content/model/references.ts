@@ -3,7 +3,7 @@ import { contentFiles, idOf } from './content-files.ts'
 import { contentKind } from './content-kind.ts'
 import { statuses } from './fields.ts'
 import { once } from './once.ts'
-import { readYaml } from './parse.ts'
+import { readMarkdown, readYaml } from './parse.ts'
 import { buildTime, hasClosed } from './times.ts'
 
 /**
@@ -42,10 +42,24 @@ export function featuredTitles(company: string): string[] | undefined {
 }
 
 /** The records of a folder that the build shows: a confirmed one leaves out placeholders. */
-function shownFiles(folder: 'companies' | 'case-studies'): string[] {
-  return contentFiles(folder, '.yaml').filter(
-    (file) => contentKind() === 'draft' || field(record(file), 'status') !== 'placeholder',
-  )
+export function shownFiles(folder: 'companies' | 'case-studies' | 'people' | 'news'): string[] {
+  const files = contentFiles(folder, folder === 'news' ? '.md' : '.yaml')
+  return files.filter((file) => isShown(record(file)))
+}
+
+/** The records of a list that the build shows. */
+export function shownEntries(file: string, of: string): unknown[] {
+  return entriesIn(file, of).filter(isShown)
+}
+
+/** Whether the build shows what stands under these names. */
+export function shownRecord(file: string, ...names: string[]): boolean {
+  const found = names.reduce(field, record(file))
+  return found !== undefined && isShown(found)
+}
+
+function isShown(value: unknown): boolean {
+  return contentKind() === 'draft' || field(value, 'status') !== 'placeholder'
 }
 
 /** The companies that have a page, as texts list them: in the order of the chain, those under it last. */
@@ -77,10 +91,6 @@ const closing = z.object({ status: z.enum(statuses), closes: z.iso.date() })
 /** What a figure may count instead of stating a number; each counts the files of `content/`. */
 export const counts = {
   companies: () => listedCompanies().length,
-  'companies in the header menu': () => listedCompanies().filter(({ inMenu }) => inMenu).length,
-  openings: () => contentFiles('vacancies', '.yaml').length - closedOpenings().length,
-  leaders: () => contentFiles('people', '.yaml').length,
-  'case studies': () => shownFiles('case-studies').length,
 } as const satisfies Record<string, () => number>
 
 export type Count = keyof typeof counts
@@ -100,7 +110,7 @@ function list(value: unknown): unknown[] {
 /** A file's fields; none when it cannot be read, which its own check says. */
 function record(file: string): unknown {
   try {
-    return readYaml(file).data
+    return (file.endsWith('.md') ? readMarkdown(file) : readYaml(file)).data
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { companies } from './companies.ts'
 import { articles, newsPageSize } from './news.ts'
-import { allPages, isListed } from './pages.ts'
+import { allPages } from './pages.ts'
 import { sources } from './sources.ts'
 import { openVacancies, vacancyPath, vacancyTitle } from './vacancies.ts'
 
@@ -34,7 +34,7 @@ export const indexPath = '/search'
 export function siteIndex(): IndexEntry[] {
   return [
     ...allPages()
-      .filter(([href]) => href !== indexPath && isListed(href))
+      .filter(([href]) => href !== indexPath)
       .map(([href, { heading, title, introduction }]) => ({
         href,
         label: href === '/' ? 'Home' : (title ?? heading),

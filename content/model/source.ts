@@ -12,6 +12,7 @@ import {
   withoutPlaceholders,
 } from './placeholders.ts'
 import { listedCompanies } from './references.ts'
+import { isHeld, withoutLostLinks } from './substance.ts'
 import { filledIn, isPlaceholderToken, textsIn, unknownTokens } from './tokens.ts'
 
 /**
@@ -169,7 +170,7 @@ export function checkFile<S extends z.ZodType>(
     ...textProblems(file, parsed, data, confirmed ? placeholders : []),
   ]
   if (!confirmed || problems.length > 0) return { file, value: draft.data, problems }
-  const rest = withoutPlaceholders(data, placeholders)
+  const rest = withoutLostLinks(withoutPlaceholders(data, placeholders))
   if (rest === undefined) return { file, value: undefined, problems: [] }
   const result = schema.safeParse(filledIn(rest))
   const needed = (result.error?.issues ?? []).flatMap(({ path, message }) =>
@@ -231,14 +232,16 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 
 /**
  * Replaces a text by its `otherwise` while it names an unknown token, such as a vision that a confirmed
- * build leaves out.
+ * build leaves out, or while the build has none of the pages to which its links lead.
  */
 function withAlternatives(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withAlternatives)
   if (typeof data !== 'object' || data === null) return data
   const { otherwise, ...text } = Object.fromEntries(Object.entries(data))
-  if (otherwise !== undefined && textsIn(text).some(([, each]) => unknownTokens(each).length > 0))
-    return otherwise
+  const names = textsIn(text).some(([, each]) => unknownTokens(each).length > 0)
+  const { links } = text
+  const leadsOn = !Array.isArray(links) || Object.entries(withoutLostLinks(links) ?? []).length > 0
+  if (otherwise !== undefined && (names || !leadsOn)) return otherwise
   return Object.fromEntries(
     Object.entries(text).map(([key, each]) => [key, withAlternatives(each)]),
   )
@@ -256,15 +259,18 @@ function bodyProblems(file: string, body: string): string[] {
   ]
 }
 
-/** The links in a text to pages of companies that do not exist. */
+/** The links in a text to companies that do not exist and to pages that the build does not have. */
 function lostLinks(text: string): string[] {
   const listed = listedCompanies().map(({ id }) => id)
-  return [...text.matchAll(/\/subsidiaries\/([a-z0-9-]+)/g)]
+  const companies = [...text.matchAll(/\/subsidiaries\/([a-z0-9-]+)/g)]
     .filter(([, company = '']) => !listed.includes(company))
     .map(([link]) => link)
+  const pages = [...text.matchAll(/(?<=\]\()\/[^)\s]*/g)].map(([link]) => link)
+  return [...companies, ...pages.filter((link) => !isHeld(link))]
 }
 
-const lostLink = (link: string) => `there is no company for ${link}: correct the link, or remove it`
+const lostLink = (link: string) =>
+  `there is no ${link.startsWith('/subsidiaries/') ? 'company' : 'page in this build'} for ${link}: correct the link, or remove it`
 
 const unknownToken = (name: string) =>
   isPlaceholderToken(name)

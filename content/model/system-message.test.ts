@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { companies } from '#content/model/companies.ts'
 import { emails, phones } from '#content/model/contact.ts'
-import { allFigures, formatFigure } from '#content/model/figures.ts'
+import { allFigures, formatFigure, isSettled } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { certificates } from '#content/model/records.ts'
 import { systemMessage } from './system-message.ts'
@@ -11,12 +11,14 @@ it('names the group and its seven companies', () => {
     expect(systemMessage()).toContain(name)
 })
 
-it('holds every figure whose value is known, and no scope that is a placeholder', () => {
+it('holds the figures of the files of /data, each with scope and period, and no other', () => {
   const lines = systemMessage().split('\n')
-  for (const { status, scopeStatus, label, scope, period, ...figure } of allFigures) {
-    const told = scopeStatus === 'placeholder' ? [label] : [label, scope, period]
-    const line = `- ${told.filter(Boolean).join(', ')}: ${formatFigure({ status, scopeStatus, label, ...figure })}`
-    expect(lines.includes(line), line).toBe(status !== 'placeholder')
+  for (const figure of allFigures) {
+    const line = lines.find(
+      (each) => each.startsWith(`- ${figure.label}`) && each.endsWith(`: ${formatFigure(figure)}`),
+    )
+    expect(line !== undefined, figure.id).toBe(isSettled(figure))
+    for (const part of [figure.scope, figure.period]) if (line && part) expect(line).toContain(part)
   }
 })
 

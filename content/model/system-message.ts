@@ -1,7 +1,7 @@
 import { companies } from '#content/model/companies.ts'
 import { hours } from '#content/model/contact.ts'
 import type { Figure } from '#content/model/figure-schemas.ts'
-import { allFigures, formatFigure } from '#content/model/figures.ts'
+import { allFigures, formatFigure, isSettled } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { places } from '#content/model/places.ts'
 import { certificates, serviceAreas } from '#content/model/records.ts'
@@ -9,14 +9,14 @@ import { clockTime } from '#content/model/times.ts'
 import { filled } from '#content/model/tokens.ts'
 
 /**
- * Company facts for the AI provider, built from `content/` (spec 7), with what journalists ask first. A
- * figure whose value is a placeholder stays out, and so does a scope that is one.
+ * Company facts for the AI provider, built from `content/` (spec 7), with what journalists ask first. It
+ * has the same figures as the files of `/data`.
  */
 export function systemMessage(): string {
   const companyLines = companies.map(
     ({ fullName, stretch, description }) => `- ${fullName} (${stretch}): ${description}`,
   )
-  const figures = allFigures.filter(({ status }) => status !== 'placeholder').map(figureLine)
+  const figures = allFigures.filter(isSettled).map(figureLine)
   const certified = certificates.map(
     ({ number, edition, subject }) => `- ISO ${number}:${edition}, ${subject.toLowerCase()}`,
   )
@@ -53,7 +53,7 @@ export function systemMessage(): string {
 }
 
 function figureLine(figure: Figure): string {
-  const { label, scope, period, scopeStatus } = figure
-  const told = scopeStatus === 'placeholder' ? [label] : [label, scope, period]
-  return `- ${told.filter(Boolean).join(', ')}: ${formatFigure(figure)}`
+  const { label, scope, period } = figure
+  const named = [label, scope, period !== formatFigure(figure) && period].filter(Boolean)
+  return `- ${named.join(', ')}: ${formatFigure(figure)}`
 }

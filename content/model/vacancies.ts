@@ -19,7 +19,16 @@ export const { steps: applicationSteps, late: lateAnswer } = careers
  */
 export const vacancies: readonly Vacancy[] = sources.vacancies
   .read()
+  .map((vacancy) => ({ ...vacancy, description: vacancy.description ?? inTerms(vacancy) }))
   .toSorted((a, b) => a.order - b.order)
+
+function inTerms({
+  title,
+  department,
+  location,
+}: Pick<Vacancy, 'title' | 'department' | 'location'>) {
+  return `${sources.vacancyPages.read().described} ${title}, ${department}, ${location}.`
+}
 
 /** The openings that take applications at that moment (spec 2.16). */
 export function openVacancies(now = buildTime()): Vacancy[] {

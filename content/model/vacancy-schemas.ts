@@ -16,7 +16,7 @@ export const vacancySchema = z
     location: line('location'),
     type: z.literal('Full-time', { error: 'type must be Full-time' }),
     /** One sentence for the list, the page's first screen and search engines. */
-    description: searchDescription,
+    description: searchDescription.optional(),
     /** Under which HR files applications. */
     reference: line('reference').optional(),
     /** The picture of its first screen. */
@@ -37,10 +37,11 @@ export const vacancySchema = z
     closes: day('closes', '2027-02-26').optional().meta({
       hint: 'The last day for applications. The opening closes by itself at its end, unless its status is Placeholder.',
     }),
-    /** Of reference and dates; a placeholder closes nothing. */
+    /** Of description, reference and dates; a placeholder closes nothing. */
     ...standing({
-      confirm: 'Confirm the opening, its reference, and the days under posted and closes',
-      covers: ['reference', 'posted', 'closes'],
+      confirm:
+        'Confirm the opening, its description, its reference, and the days under posted and closes',
+      covers: ['description', 'reference', 'posted', 'closes'],
     }),
     /** The place in the list: small numbers first. */
     order,
@@ -49,10 +50,13 @@ export const vacancySchema = z
     error: 'closing date is before its posting date',
   })
 
-export type Vacancy = z.infer<typeof vacancySchema> & { id: string }
+/** An opening; its description says no more than its terms where the file has none. */
+export type Vacancy = z.infer<typeof vacancySchema> & { id: string; description: string }
 
 /** What all pages of openings say alike (spec 2.16). An opening's title ends the headings that say so. */
 export const vacancyPagesSchema = z.strictObject({
+  /** Before title, team and place, where an opening has no description. */
+  described: line('described'),
   /** The names of an opening's terms, in their order. */
   terms: z.strictObject({
     department: line('department'),

@@ -16,17 +16,15 @@ it('shows the figures of the recorded run under their names, or that none is rec
     expect(blocks).toContain(run.none)
     return
   }
-  const { pages, rules, checks, violations, tool, documents } = accessibilityRun
+  const { rules, violations, undecided, tool } = accessibilityRun
   for (const [label, value] of [
-    [run.figures.pages, pages],
     [run.figures.rules, rules],
-    [run.figures.checks, checks],
     [run.figures.violations, violations],
+    [run.figures.undecided, undecided],
   ] as const) {
     expect(blocks[blocks.indexOf(label) - 1], label).toBe(value.toLocaleString('en-GB'))
   }
   expect(blocks).toContain(tool)
-  expect(blocks[blocks.indexOf(run.terms.documents) + 1]).toBe(documents.toLocaleString('en-GB'))
   expect(blocks).not.toContain(run.none)
 })
 

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
+import { contentKind } from '#content/model/content-kind.ts'
+import { documentEntries } from '#content/model/documents.ts'
+import { shortPages } from '#content/model/pages.ts'
+import { duties } from '#content/model/records.ts'
+import { isHeld } from '#content/model/substance.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { attribute, type PageElement, pageElements } from '#tools/postprocess/page-elements.ts'
 import { siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
+import { readPdf } from './pdf-file.ts'
 
 /*
  * Phrases that no text of the site may contain, because they speak of a gap or are not true. Style is a
@@ -122,6 +128,38 @@ describe.each([
       `${of} in which this is said`,
     )
   })
+})
+
+/** Words for what not every build holds (spec 2.24), and whether this one does. */
+const promises = [
+  { words: /\b(?:core values|our values|vision)\b/gi, held: isHeld('/about#vision') },
+  { words: /\b(?:leaders|meet the team|management team)\b/gi, held: isHeld('/management') },
+  { words: /\bboard of directors\b/gi, held: isHeld('/governance') },
+  { words: /\bcase stud(?:y|ies)\b/gi, held: isHeld('/case-studies') },
+  { words: /\btimeline\b/gi, held: isHeld('/historical') },
+  { words: /\b(?:latest news|news & events|our articles)\b/gi, held: isHeld('/news') },
+  { words: /\b(?:QHSSE Policy|Safety guidelines)\b/g, held: duties.length > 0 },
+]
+/** What answers at an address of the specification names what is not there (spec 2.9, 2.24). */
+const answers = ['news/404.html', ...shortPages().map(([path]) => `${path.slice(1)}.html`)]
+
+it.each(promises.filter(({ held }) => !held))('nothing promises $words', async ({ words }) => {
+  const documents = await Promise.all(
+    documentEntries.map(async ({ id }) => {
+      const { pages: sheets } = await readPdf(id)
+      return { file: `${id}.pdf`, text: sheets.join(' ') }
+    }),
+  )
+  const found = [...pages, ...files, ...documents]
+    .filter(({ file }) => !answers.includes(file))
+    .flatMap(({ file, text }) => findings(words, text).map((each) => `${file}: ${each}`))
+  expectNone(found, 'promises that this build does not keep')
+})
+
+it('a draft keeps every promise', () => {
+  const broken = promises.filter(({ held }) => !held)
+  if (contentKind() === 'draft') expect(broken.map(({ words }) => words)).toEqual([])
+  else expect(broken).not.toEqual([])
 })
 
 describe('a text that', () => {

@@ -30,6 +30,13 @@ export async function haveKind(kind: Kind): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
+/** What the owner writes of a record that is right. */
+export const confirmation = {
+  status: 'confirmed',
+  confirmedBy: 'The company secretary',
+  confirmedOn: '2026-11-23',
+}
+
 /** A file as its owner leaves it: each placeholder confirmed, with who and when. */
 export function allConfirmed(text: string): string {
   return text.replace(
@@ -37,11 +44,12 @@ export function allConfirmed(text: string): string {
     (_, indent: string, prefix: string | undefined) => {
       const name = (word: string) =>
         prefix ? prefix + word.replace(/^./, (letter) => letter.toUpperCase()) : word
-      return [
-        `${indent}${name('status')}: confirmed`,
-        `${indent.replace('-', ' ')}${name('confirmedBy')}: The company secretary`,
-        `${indent.replace('-', ' ')}${name('confirmedOn')}: 2026-11-23`,
-      ].join('\n')
+      return Object.entries(confirmation)
+        .map(
+          ([key, value], index) =>
+            `${index ? indent.replace('-', ' ') : indent}${name(key)}: ${value}`,
+        )
+        .join('\n')
     },
   )
 }

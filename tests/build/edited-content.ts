@@ -186,7 +186,10 @@ async function addOpenings(content: ChangedContent): Promise<void> {
 
 /** Changes fields of records that were there before. */
 async function changeFields(content: ChangedContent): Promise<void> {
-  await content.edit('group.yaml', (record) => record.set('name', groupName))
+  await content.edit('group.yaml', (record) => {
+    record.set('name', groupName)
+    record.setIn(['registered', 'name'], `${groupName} Limited`)
+  })
   await content.edit('figures.yaml', (record) => {
     for (let n = 0; record.hasIn(['figures', n]); n += 1) {
       const value = figures.get(String(record.getIn(['figures', n, 'id'])))

@@ -108,6 +108,7 @@ export async function buildSite(
 ): Promise<string> {
   // `contentKind()` reads this variable, in this process and in those that it starts.
   process.env.CONTENT = settings.CONTENT
+  process.env.AI_BASE_URL = settings.AI_BASE_URL
   const buildFolder = resolve(root, into)
   using _lock = await lockOf(buildFolder)
   const hash = await currentHash(settings)

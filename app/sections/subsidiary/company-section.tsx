@@ -28,7 +28,11 @@ function RouteLine({ section, labels }: RouteLineProps) {
       <SectionHead {...section} look="chapter" />
       <ol className="route-line">
         {section.items.map((item) => (
-          <li key={item.title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid">
+          <li
+            key={item.title}
+            data-awaits={item.awaits}
+            className="lg:row-span-4 lg:grid lg:grid-rows-subgrid"
+          >
             <h3 className="text-h4">{item.title}</h3>
             <p className="mt-2.5 mb-4 text-ink-soft">{item.text}</p>
             <ServiceTerms service={item} labels={labels} className="lg:fold-subgrid" />
@@ -114,8 +118,8 @@ function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
     <Section room="continuation" className={grounds[section.ground]}>
       <SectionHead {...section} />
       <ul className="grid gap-x-col sm:gap-y-9 lg:grid-cols-3 print:grid-cols-3">
-        {section.items.map(({ title, text }) => (
-          <li key={title} className="folds border-t-3 border-accent sm:pt-5">
+        {section.items.map(({ title, text, awaits }) => (
+          <li key={title} data-awaits={awaits} className="folds border-t-3 border-accent sm:pt-5">
             <h3 className="fold-title">{title}</h3>
             <Fold name={title}>
               <p className="measure-38 text-ink-soft sm:mt-3">{text}</p>
@@ -159,6 +163,7 @@ function Words({ section, labels }: WordsProps) {
         {section.items.map((item) => (
           <li
             key={item.title}
+            data-awaits={item.awaits}
             className="items-start gap-y-4 border-t-2 border-ink pt-5 pb-4 max-lg:grid sm:pb-8 lg:grid-12"
           >
             <h3 className="hang-4 text-title leading-none tracking-tight text-accent lg:col-span-7">
@@ -187,6 +192,7 @@ function Steps({ section, labels, step }: StepsProps) {
         {items.map((item, index) => (
           <li
             key={item.title}
+            data-awaits={item.awaits}
             className="relative grid items-baseline gap-x-col gap-y-2 border-t border-line py-7 lg:grid-12"
           >
             <span

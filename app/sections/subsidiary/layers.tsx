@@ -21,7 +21,11 @@ export function Layers({ section, labels }: Props) {
       </div>
       <ol>
         {section.items.map((item, index) => (
-          <li key={item.title} className={`py-10 lg:py-16 ${grounds[Math.min(index, 2)]}`}>
+          <li
+            key={item.title}
+            data-awaits={item.awaits}
+            className={`py-10 lg:py-16 ${grounds[Math.min(index, 2)]}`}
+          >
             <div className="wrap grid-12 items-baseline gap-y-3">
               <h3 className={`col-span-full text-h2 lg:col-span-4 ${depths[Math.min(index, 2)]}`}>
                 {item.title}

@@ -14,7 +14,11 @@ export function Panels({ section, labels }: Props) {
       </div>
       <ul className="panels print:grid-cols-3">
         {section.items.map((item) => (
-          <li key={item.title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid">
+          <li
+            key={item.title}
+            data-awaits={item.awaits}
+            className="lg:row-span-4 lg:grid lg:grid-rows-subgrid"
+          >
             <PictureSection
               as="div"
               picture={item.picture}

@@ -47,16 +47,16 @@ export function Projects({ section }: { section: Section }) {
 
 type Item = Section['items'][number]
 
-function Column({ item: { title, place, text, figure, word } }: { item: Item }) {
+function Column({ item: { title, place, text, figure } }: { item: Item }) {
   return (
     <li className="flex flex-col border-t-2 border-ink pt-5">
       <p className="text-small font-semibold text-ink-soft">{place}</p>
       <h3 className="mt-1.5 lg:min-h-[2.24em]">{title}</h3>
-      <p className="mt-4 hang-4 lg:mt-7 text-h2 numeral text-accent">
-        {figure ? <FigureParts {...figure} /> : word}
-      </p>
       {figure && (
         <>
+          <p className="mt-4 hang-4 lg:mt-7 text-h2 numeral text-accent">
+            <FigureParts {...figure} />
+          </p>
           <p className="mt-2.5 text-small font-semibold">
             {figure.label}
             <ReceiptMark {...figure.receipt} />
@@ -69,13 +69,7 @@ function Column({ item: { title, place, text, figure, word } }: { item: Item }) 
   )
 }
 
-function Row({
-  item: { title, place, text, figure, word },
-  largest,
-}: {
-  item: Item
-  largest: number
-}) {
+function Row({ item: { title, place, text, figure }, largest }: { item: Item; largest: number }) {
   return (
     <li className="relative heading-row gap-y-3 border-t border-line-strong pt-7 pb-9">
       {figure && (
@@ -85,8 +79,8 @@ function Row({
           aria-hidden="true"
         />
       )}
-      <p className="numeral hang-4 text-figure-large max-lg:text-figure">
-        {figure ? <FigureParts {...figure} /> : (word ?? title)}
+      <p className="numeral hang-4 text-figure-large max-lg:text-figure max-lg:empty:hidden">
+        {figure && <FigureParts {...figure} />}
       </p>
       <div>
         <div>

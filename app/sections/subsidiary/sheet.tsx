@@ -20,6 +20,7 @@ export function Sheet({ section, labels }: Props) {
         {section.items.map((item, index) => (
           <li
             key={item.title}
+            data-awaits={item.awaits}
             className={classes(
               'border-r border-b border-on-picture-line p-5.5 max-sm:pb-2 lg:p-7',
               'md:row-span-4 md:grid md:grid-rows-subgrid',

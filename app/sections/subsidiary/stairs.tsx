@@ -23,6 +23,7 @@ export function Stairs({ section, labels }: Props) {
         {section.items.map((item, index) => (
           <li
             key={item.title}
+            data-awaits={item.awaits}
             className={classes(
               'grid items-baseline gap-x-col gap-y-3 py-10 pr-gutter pl-6',
               'lg:min-h-50 lg:grid-cols-2 lg:py-12 lg:pl-10',

@@ -1,0 +1,36 @@
+import { shownEntries, shownFiles, shownRecord } from './references.ts'
+
+/**
+ * What pages and sections consist of. Where a build holds none of it the page is not built, and every
+ * link there is left out (spec 2.24); an address of the specification answers with a short page.
+ */
+const substance: Readonly<Record<string, () => boolean>> = {
+  '/about#vision': () =>
+    shownRecord('group.yaml', 'vision') || shownEntries('values.yaml', 'values').length > 0,
+  '/management': () => shownFiles('people').length > 0,
+  '/governance': () => shownRecord('pages/governance.yaml', 'structure', 'board'),
+  '/case-studies': () => shownFiles('case-studies').length > 0,
+  // Two or three years are no timeline.
+  '/historical': () => shownEntries('timeline.yaml', 'entries').length > 3,
+  '/notable-projects': () => isHeld('/case-studies') || isHeld('/historical'),
+  '/news': () => shownFiles('news').length > 0,
+}
+
+/** Whether the build has what an address of this site leads to. */
+export function isHeld(href: string): boolean {
+  const [, path = '', , hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? []
+  const parent = path.replace(/(?<=.)\/[^/]*$/, '')
+  return [parent, path, path + hash].every((each) => substance[each]?.() ?? true)
+}
+
+/** `data` without the links to what the build does not hold. */
+export function withoutLostLinks(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutLostLinks).filter((each) => each !== undefined)
+  if (typeof data !== 'object' || data === null) return data
+  if ('href' in data && typeof data.href === 'string' && !isHeld(data.href)) return undefined
+  return Object.fromEntries(
+    Object.entries(data)
+      .map(([key, each]) => [key, withoutLostLinks(each)])
+      .filter(([, each]) => each !== undefined),
+  )
+}
