@@ -119,7 +119,7 @@ export function SiteFooter({ children }: Props) {
         <FooterChain />
         <div
           className={classes(
-            'flex flex-wrap gap-x-3 gap-y-5 border-t border-line-night py-5',
+            'flex flex-wrap gap-x-3 gap-y-4 border-t border-line-night py-4',
             'sm:grid sm:grid-cols-2 sm:gap-x-col sm:gap-y-12 lg:grid-cols-12 lg:py-16',
           )}
         >
@@ -195,10 +195,10 @@ export function SiteFooter({ children }: Props) {
         >
           {/* The chat's launcher lies beside the last lines. */}
           <p className="max-lg:basis-full max-lg:pr-16">
-            © <CurrentYear /> {group.name}. {siteText.legalLine}
-          </p>
-          <p data-awaits={group.registered.awaits}>
-            {group.registered.name}, {group.registered.number}
+            © <CurrentYear /> {group.name}. {siteText.legalLine}{' '}
+            <span data-awaits={group.registered.awaits}>
+              {group.registered.name}, {group.registered.number}.
+            </span>
           </p>
           {group.designer && (
             <p data-awaits={group.designer.awaits}>Designed by {group.designer.name}</p>
@@ -234,7 +234,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
     <a
       href={to}
       className={classes(
-        'inline-block py-1 text-small sm:py-1.25 text-on-night-soft underline-offset-4',
+        'inline-block py-0.75 text-small sm:py-1.25 text-on-night-soft underline-offset-4',
         'hover:text-white hover:underline',
       )}
     >

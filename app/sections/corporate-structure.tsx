@@ -16,6 +16,8 @@ type Text = PageTexts['/corporate-structure']['units']
 
 /** The business units (spec 2.7), ruled: mark, name, what it does, its own website. */
 export function BusinessUnits({ text, units }: { text: Text; units: readonly Unit[] }) {
+  // Without any website the buttons, which cannot be pressed, would lead nobody anywhere.
+  const websites = units.some(({ website }) => website && website.href !== '#')
   return (
     <section className="pt-section">
       <div className="wrap mb-10 heading-row gap-y-4.5 lg:mb-14">
@@ -24,7 +26,7 @@ export function BusinessUnits({ text, units }: { text: Text; units: readonly Uni
       </div>
       <ul className="border-y-2 border-ink">
         {units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} text={text} />
+          <UnitRow key={unit.id} unit={unit} text={text} websites={websites} />
         ))}
       </ul>
     </section>
@@ -32,7 +34,7 @@ export function BusinessUnits({ text, units }: { text: Text; units: readonly Uni
 }
 
 /** Pointed at, the whole row fills with the company's colour and leads to its page. */
-function UnitRow({ unit, text }: { unit: Unit; text: Text }) {
+function UnitRow({ unit, text, websites }: { unit: Unit; text: Text; websites: boolean }) {
   const { id, name, stretch, description, logo } = unit
   return (
     <li
@@ -60,7 +62,7 @@ function UnitRow({ unit, text }: { unit: Unit; text: Text }) {
         </div>
         <div className="col-start-2 mt-2.5 lg:col-span-5 lg:col-start-8 lg:mt-0">
           <p className={`measure-52 ${soft}`}>{description}</p>
-          <OwnWebsite unit={unit} text={text} />
+          {websites && <OwnWebsite unit={unit} text={text} />}
         </div>
       </article>
     </li>

@@ -154,10 +154,25 @@ export function Masthead({ heading, introduction, page, trail, here }: MastheadP
   )
 }
 
-type MoreArticlesProps = { articles: readonly (Article & { picture: LibraryPicture })[] }
+type Listed = Article & { picture: LibraryPicture }
 
-/** The articles after the newest, in pairs of a wide and a narrow one, their pictures of one height. */
-export function MoreArticles({ articles }: MoreArticlesProps) {
+/** The articles after the newest, by year once they are of several. */
+export function MoreArticles({ articles }: { articles: readonly Listed[] }) {
+  const yearOf = ({ date }: Listed) => date.slice(0, 4)
+  const years = [...new Set(articles.map(yearOf))]
+  if (years.length === 1) return <Articles articles={articles} heading="h2" />
+  return years.map((year) => (
+    <section key={year} id={`year-${year}`}>
+      <h2 className="wrap border-t border-line-strong pt-8 text-statement">{year}</h2>
+      <Articles articles={articles.filter((each) => yearOf(each) === year)} heading="h3" />
+    </section>
+  ))
+}
+
+type ArticlesProps = { articles: readonly Listed[]; heading: 'h2' | 'h3' }
+
+/** In pairs of a wide and a narrow one, their pictures of one height. */
+function Articles({ articles, heading: Heading }: ArticlesProps) {
   return (
     <div
       className={classes(
@@ -177,9 +192,9 @@ export function MoreArticles({ articles }: MoreArticlesProps) {
             className="mb-5.5 aspect-16/9 w-full object-cover lg:aspect-auto lg:h-[min(32vw,28.75rem)]"
           />
           <NewsByline category={category} date={date} className="text-ink-soft" />
-          <h2 className="mt-3 mb-2.5 measure-24 text-h3 leading-h3">
+          <Heading className="mt-3 mb-2.5 measure-24 text-h3 leading-h3">
             <ArticleLink id={id} title={title} />
-          </h2>
+          </Heading>
           <p className="measure-52 text-ink-soft">{excerpt}</p>
           <p className="mt-3.5 text-small text-ink-soft">{author}</p>
         </article>

@@ -22,12 +22,9 @@ export const vacancies: readonly Vacancy[] = sources.vacancies
   .map((vacancy) => ({ ...vacancy, description: vacancy.description ?? inTerms(vacancy) }))
   .toSorted((a, b) => a.order - b.order)
 
-function inTerms({
-  title,
-  department,
-  location,
-}: Pick<Vacancy, 'title' | 'department' | 'location'>) {
-  return `${sources.vacancyPages.read().described} ${title}, ${department}, ${location}.`
+function inTerms({ department, location }: Pick<Vacancy, 'department' | 'location'>) {
+  const { place, team, group } = sources.vacancyPages.read().described
+  return [place, location, team, department, group].join(' ')
 }
 
 /** The openings that take applications at that moment (spec 2.16). */

@@ -55,8 +55,8 @@ export type Vacancy = z.infer<typeof vacancySchema> & { id: string; description:
 
 /** What all pages of openings say alike (spec 2.16). An opening's title ends the headings that say so. */
 export const vacancyPagesSchema = z.strictObject({
-  /** Before title, team and place, where an opening has no description. */
-  described: line('described'),
+  /** Around place and team, in the place of a description. */
+  described: z.strictObject({ place: line('place'), team: line('team'), group: line('group') }),
   /** The names of an opening's terms, in their order. */
   terms: z.strictObject({
     department: line('department'),
