@@ -398,8 +398,6 @@ const sustainabilityPageSchema = picturedPageSchema.extend({
     text: line('text'),
     /** What the marks count. */
     unit: line('unit'),
-    /** Behind what one mark of the drawing is. */
-    scale: line('scale'),
     /** The way to write to us about it. */
     contact: line('contact'),
     picture: pictureName,

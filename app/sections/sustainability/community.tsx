@@ -51,7 +51,7 @@ export function Community(props: Props) {
               className=""
             />
             <figcaption className="mt-4.5 border-t border-white/50 pt-3 text-small">
-              <strong className="font-semibold">{scale}</strong> {text.scale}
+              <strong className="font-semibold">{scale}</strong>
             </figcaption>
           </figure>
         </div>
