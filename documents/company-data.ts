@@ -24,7 +24,7 @@ export function chain(): Block {
   return { kind: 'chain', rows: rowsOf(line), under, alt }
 }
 
-function station(company: Company, text = company.stretch): Station {
+function station(company: Company, text = company.trade): Station {
   return { mark: companyMark(company, 'night'), name: company.name, text }
 }
 
@@ -35,14 +35,14 @@ function rowsOf(stations: readonly Station[]): Station[][] {
   return Array.from({ length: rows }, (_, row) => stations.slice(row * length, (row + 1) * length))
 }
 
-/** All companies, each with its mark, its stretch, what it does and what clients order from it. */
+/** All companies, each with its mark, what it does and what clients order from it. */
 export function companyList(): Block {
   return {
     kind: 'company-list',
     companies: companies.map((company) => ({
       mark: companyMark(company, 'night'),
       name: company.fullName,
-      lines: [company.stretch, company.trade],
+      lines: [company.trade],
       description: company.description,
       services: servicesOf(company.sections),
     })),
@@ -66,7 +66,7 @@ export function companyFigures(): Block {
     companies: companies.map((company) => ({
       mark: companyMark(company, 'paper'),
       name: company.fullName,
-      text: company.stretch,
+      text: company.trade,
       figures: figuresOf(company.figures).map((figure) =>
         shown(figure, figureMeaning(figure, company.fullName)),
       ),

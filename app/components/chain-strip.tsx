@@ -71,7 +71,7 @@ export function ChainStrip({ drawing, line, brackets, text }: ChainStripProps) {
 }
 
 /** A company's stage. Its name is the link, stretched over all of it. */
-function Stage({ id, name, stretch, figure, column, columnClass }: InColumn<ChainStop>) {
+function Stage({ id, name, trade, figure, column, columnClass }: InColumn<ChainStop>) {
   const first = column.row === 1
   return (
     <li
@@ -95,7 +95,7 @@ function Stage({ id, name, stretch, figure, column, columnClass }: InColumn<Chai
         >
           <Mark name={id} className="mb-4.5 size-7.5 text-accent-night max-lg:hidden" />
           <StretchName name={name} />
-          <span className="text-label text-on-night-soft lg:mt-1 lg:block">{stretch}</span>
+          <span className="text-label text-on-night-soft lg:mt-1 lg:block">{trade}</span>
         </a>
         {figure && (
           <p

@@ -8,14 +8,14 @@ import { mainMenu, topLinks } from '#content/model/navigation.ts'
 import type { MenuLink } from '#content/model/site-schemas.ts'
 
 type CompanyMenuLinksProps = {
-  companies: readonly Pick<Company, 'id' | 'name' | 'stretch' | 'trade'>[]
+  companies: readonly Pick<Company, 'id' | 'name' | 'trade'>[]
 }
 
 /** The companies' menu: a ruled list of mark, name and what it does, in chain order (spec 2.2). */
 function CompanyMenuLinks({ companies }: CompanyMenuLinksProps) {
   return (
     <ul className="pb-3.5 nav:w-126 nav:pb-0">
-      {companies.map(({ id, name, trade, stretch }) => (
+      {companies.map(({ id, name, trade }) => (
         <li key={id} data-company={id} className="border-line nav:border-b nav:last:border-0">
           <a
             href={`/subsidiaries/${id}`}
@@ -28,8 +28,7 @@ function CompanyMenuLinks({ companies }: CompanyMenuLinksProps) {
             <span className="font-semibold nav:display nav:group-hocus/link:underline nav:underline-offset-4">
               {name}
             </span>
-            <span className="text-small text-ink-soft nav:hidden">{stretch}</span>
-            <span className="hidden text-small text-ink-soft nav:block">{trade}</span>
+            <span className="text-small text-ink-soft">{trade}</span>
           </a>
         </li>
       ))}

@@ -58,7 +58,7 @@ function FooterChain() {
           'sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0',
         )}
       >
-        {companies.map(({ id, name, stretch, place }) => (
+        {companies.map(({ id, name, trade, place }) => (
           <li
             key={id}
             data-company={id}
@@ -94,7 +94,7 @@ function FooterChain() {
               >
                 {name}
               </span>
-              <span className="block text-label text-on-night-soft lg:mt-0.5">{stretch}</span>
+              <span className="block text-label text-on-night-soft lg:mt-0.5">{trade}</span>
             </a>
           </li>
         ))}

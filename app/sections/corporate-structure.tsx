@@ -10,7 +10,7 @@ import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
 import type { Company } from '#content/model/company-schemas.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
-type Unit = Pick<Company, 'id' | 'name' | 'stretch' | 'description' | 'logo' | 'website'>
+type Unit = Pick<Company, 'id' | 'name' | 'trade' | 'description' | 'logo' | 'website'>
 
 type Text = PageTexts['/corporate-structure']['units']
 
@@ -35,7 +35,7 @@ export function BusinessUnits({ text, units }: { text: Text; units: readonly Uni
 
 /** Pointed at, the whole row fills with the company's colour and leads to its page. */
 function UnitRow({ unit, text, websites }: { unit: Unit; text: Text; websites: boolean }) {
-  const { id, name, stretch, description, logo } = unit
+  const { id, name, trade, description, logo } = unit
   return (
     <li
       data-company={id}
@@ -53,7 +53,7 @@ function UnitRow({ unit, text, websites }: { unit: Unit; text: Text; websites: b
           <Mark name={id} className={`turns-white text-accent ${markSize}`} />
         )}
         <div className="lg:col-span-5">
-          <p className={`text-small ${soft}`}>{stretch}</p>
+          <p className={`text-small ${soft}`}>{trade}</p>
           <h3 className="mt-1.5 text-h2 leading-none lg:mt-3">
             <a href={`/subsidiaries/${id}`} className="after:absolute after:inset-0">
               {name}
@@ -160,7 +160,7 @@ function Apex({ group, note }: { group: string; note: string }) {
   )
 }
 
-function Stop({ id, name, stretch, column, columnClass }: InColumn<ChainStop>) {
+function Stop({ id, name, trade, column, columnClass }: InColumn<ChainStop>) {
   return (
     <li
       data-company={id}
@@ -179,7 +179,7 @@ function Stop({ id, name, stretch, column, columnClass }: InColumn<ChainStop>) {
           <span className="display block text-lead leading-name underline-offset-5 group-hover:underline">
             {name}
           </span>
-          <span className="mt-1 block text-small text-on-night-soft">{stretch}</span>
+          <span className="mt-1 block text-small text-on-night-soft">{trade}</span>
         </span>
         <StretchCrop part={column.stretch} className="h-26 w-24 lg:hidden print:h-16" />
       </a>

@@ -7,10 +7,10 @@ export const chain = {
   drawing: siteText.drawing,
   line: companies
     .filter(({ place }) => place === 'chain')
-    .map(({ id, name, stretch, drawn, chain: { figure } }) => ({
+    .map(({ id, name, trade, drawn, chain: { figure } }) => ({
       id,
       name,
-      stretch,
+      trade,
       /** The stretch of the drawing that shows its work, if one does. */
       drawn,
       figure: stageFigure(name, figure),

@@ -210,7 +210,7 @@ export const companySchema = z
         upload: true,
         hint: 'An SVG file: paths on a grid of 24 by 24, in currentColor.',
       }),
-    /** Part of the line, with the stretch that it owns; or the bracket under all of it. */
+    /** A company of the line, or the bracket under all of it. */
     place: z.enum(['chain', 'bracket'], { error: "place must be 'chain' or 'bracket'" }),
     /**
      * Which stretch of the chain's drawing shows its work, counted from the left; without one it stands
@@ -225,8 +225,6 @@ export const companySchema = z
     inMenu: z.boolean().meta({ label: 'In the header menu' }),
     /** Whether it has a tile among Home's "Our Business Units" (spec 2.4.3). */
     onHome: z.boolean().meta({ label: 'Among the tiles of Home' }),
-    /** The stretch of the chain that it owns. */
-    stretch: line('stretch').meta({ hint: 'The part of the energy chain that is its own.' }),
     /** What it does, in three or four words. */
     trade: line('trade').meta({ hint: 'What it does, in three or four words.' }),
     /** What it does, in one sentence; figures as `{figure-id}`. */

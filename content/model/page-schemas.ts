@@ -80,7 +80,12 @@ const homePageSchema = pageSchema.extend({
   }),
   /** The value chain with all companies. */
   chain: z.strictObject({ name: line('name'), ...headedWithLead }),
-  units: z.strictObject({ ...headed, button: line('button') }),
+  units: z.strictObject({
+    ...headed,
+    button: line('button'),
+    /** Under the tiles: the way to all companies. */
+    all: line('link'),
+  }),
   services: z.strictObject(picturedSection),
   why: z.strictObject(headed),
   /** The headline figures (spec 2.4.6), counted up. */

@@ -17,7 +17,7 @@ export type Statement = {
   kind: PlaceKind
   name: string
   href: string
-  company?: Pick<Company, 'name' | 'stretch'>
+  company?: Pick<Company, 'name' | 'trade'>
   /** The figure that the company gives with it. */
   figure?: string
   /** Stands where a figure would. */
@@ -39,7 +39,7 @@ export type Stating = {
   places: Places['places']
   countries: readonly Pick<Country, 'name'>[]
   offices: readonly Pick<Office, 'id' | 'name'>[]
-  companies: readonly Pick<Company, 'id' | 'name' | 'stretch' | 'sections'>[]
+  companies: readonly Pick<Company, 'id' | 'name' | 'trade' | 'sections'>[]
   vacancies: readonly Pick<Vacancy, 'id' | 'title' | 'location'>[]
 }
 
@@ -95,7 +95,7 @@ function fromOffices({ places, offices }: Stating): Located[] {
 }
 
 function fromCompanies({ places, companies }: Stating): Located[] {
-  return companies.flatMap(({ id, name, stretch, sections }) =>
+  return companies.flatMap(({ id, name, trade, sections }) =>
     sections
       .flatMap((section) => (section.kind === 'projects' ? section.items : []))
       .map((item) => {
@@ -108,7 +108,7 @@ function fromCompanies({ places, companies }: Stating): Located[] {
             kind: record?.holds.find(isIt)?.kind ?? 'project',
             name: item.title,
             href: `/subsidiaries/${id}`,
-            company: { name, stretch },
+            company: { name, trade },
             ...(item.figure ? { figure: item.figure } : {}),
           },
           record: record ?? places.find((place) => place.name === town),

@@ -40,10 +40,10 @@ export function siteIndex(): IndexEntry[] {
         label: href === '/' ? 'Home' : (title ?? heading),
         note: introduction,
       })),
-    ...companies.map(({ id, fullName, stretch, trade }) => ({
+    ...companies.map(({ id, fullName, trade }) => ({
       href: `/subsidiaries/${id}`,
       label: fullName,
-      note: `${stretch}: ${trade}`,
+      note: trade,
     })),
     ...articles()
       .slice(0, newsPageSize)

@@ -179,7 +179,7 @@ export const chatSchema = z.strictObject({
       /** Under the greeting, each topic a button that sends it. */
       asks: z.strictObject({
         heading: line('heading'),
-        topics: z.array(line('topic')).length(4, { error: 'four topics fit' }),
+        topics: z.array(line('topic')).length(5, { error: 'five topics fit' }),
       }),
       /** In the order of the specification: the first match wins. */
       rules: z.array(ruleSchema),

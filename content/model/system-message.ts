@@ -14,7 +14,7 @@ import { filled } from '#content/model/tokens.ts'
  */
 export function systemMessage(): string {
   const companyLines = companies.map(
-    ({ fullName, stretch, description }) => `- ${fullName} (${stretch}): ${description}`,
+    ({ fullName, trade, description }) => `- ${fullName} (${trade}): ${description}`,
   )
   const figures = allFigures.filter(isSettled).map(figureLine)
   const certified = certificates.map(

@@ -34,7 +34,6 @@ export const company = {
   drawn: undefined,
   inMenu: true,
   onHome: true,
-  stretch: 'Wind power',
   trade: 'Wind farms',
   description: 'We plan, build and run wind farms along the coast.',
   searchDescription: 'Windrich Power Limited plans, builds and runs wind farms along the coast.',

@@ -5,7 +5,7 @@ import { SearchRow } from './search-row.tsx'
 
 type Props = {
   oftenLookedFor: readonly MenuLink[]
-  companies: readonly { id: string; name: string; stretch: string }[]
+  companies: readonly { id: string; name: string; trade: string }[]
 }
 
 /** Before a word is typed: what others look for, and the companies. */
@@ -18,7 +18,7 @@ export function SuggestionList({ oftenLookedFor, companies }: Props) {
         ))}
       </RowGroup>
       <RowGroup name={words.companies} heading="h2">
-        {companies.map(({ id, name, stretch }) => (
+        {companies.map(({ id, name, trade }) => (
           <SearchRow
             key={id}
             href={`/subsidiaries/${id}`}
@@ -26,7 +26,7 @@ export function SuggestionList({ oftenLookedFor, companies }: Props) {
               <>
                 {name}{' '}
                 <span className="text-small font-normal text-ink-soft font-stretch-100% max-md:block md:ml-1.5">
-                  {stretch}
+                  {trade}
                 </span>
               </>
             }

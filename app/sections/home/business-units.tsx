@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
-import { MoreLabel } from '#app/components/more-link.tsx'
+import { MoreLabel, MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
@@ -10,7 +10,7 @@ import type { PageTexts } from '#content/model/page-schemas.ts'
 type Unit = Pick<Company, 'id' | 'name' | 'logo' | 'trade' | 'description'>
 type Props = { units: readonly Unit[]; text: PageTexts['/']['units'] }
 
-/** "Our Business Units" (spec 2.4.3): six tiles, and the way to the group's structure. */
+/** "Our Business Units" (spec 2.4.3): six tiles, and the ways to the group's structure. */
 export function BusinessUnits({ units, text }: Props) {
   return (
     <Section>
@@ -25,6 +25,9 @@ export function BusinessUnits({ units, text }: Props) {
           <Tile key={unit.id} unit={unit} wide={unit === units.at(-1) && lastTile(units.length)} />
         ))}
       </ul>
+      <p className="mt-7 no-print">
+        <MoreLink to="/corporate-structure">{text.all}</MoreLink>
+      </p>
     </Section>
   )
 }

@@ -45,7 +45,7 @@ export function PlaceInChain({ company, chain: { drawing, line, brackets }, labe
               <Neighbour
                 key={stretch.id}
                 stretch={stretch}
-                label={text && (underAll ? stretch.stretch : label)}
+                label={text && (underAll ? stretch.trade : label)}
                 text={text}
               />
             )
@@ -85,7 +85,7 @@ function Here({ label, stretch: { id, name, columnClass }, text }: HereProps) {
 type NeighbourProps = { stretch: Stretch; label?: string; text?: string }
 
 /** Another company; one that is no neighbour stands dim on large screens and not at all on small ones. */
-function Neighbour({ stretch: { id, name, stretch, columnClass }, label, text }: NeighbourProps) {
+function Neighbour({ stretch: { id, name, trade, columnClass }, label, text }: NeighbourProps) {
   return (
     <li
       data-company={id}
@@ -96,9 +96,7 @@ function Neighbour({ stretch: { id, name, stretch, columnClass }, label, text }:
       )}
     >
       <a href={`/subsidiaries/${id}`} className={`group block h-full ${cell}`}>
-        <span className="mb-1.5 block text-label text-on-night-soft lg:mb-4">
-          {label ?? stretch}
-        </span>
+        <span className="mb-1.5 block text-label text-on-night-soft lg:mb-4">{label ?? trade}</span>
         <span className={`block ${named}`}>
           <Mark name={id} className="size-7 text-accent-night lg:mb-3" />
           <span className="display block text-lead leading-name underline-offset-5 group-hover:underline">

@@ -32,7 +32,7 @@ type Statement = {
   figure?: Pick<Parts, 'prefix' | 'number' | 'suffix'> | undefined
   /** In place of a figure. */
   word?: string | undefined
-  company?: { name: string; stretch: string } | undefined
+  company?: { name: string; trade: string } | undefined
 }
 
 type PlaceProps = {
@@ -81,7 +81,7 @@ function StatementLine({ kind, label, name, href, figure, word, company }: State
           ) : (
             word && ` · ${word}`
           )}
-          {company && ` · ${company.name} (${company.stretch.toLowerCase()})`}
+          {company && ` · ${company.name} (${company.trade.toLowerCase()})`}
         </p>
       </div>
     </li>
