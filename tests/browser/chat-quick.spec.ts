@@ -49,7 +49,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await expect(replies(page)).toHaveCount(count + 1)
 }
 
-test('offers four topics until something is asked', async ({ page }) => {
+test('offers its topics until something is asked', async ({ page }) => {
   await openAtStoppedClock(page, '/cookies')
   await openChat(page)
   const asks = panel(page).getByRole('list', { name: quickAsks.heading }).getByRole('button')

@@ -34,7 +34,7 @@ const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).
 
 /** Fields that are not body text. */
 const names =
-  /^(kind|id|name|heading|title|term|place|word|verb|picture|label|href|company|figures?|layout|ground|as|full|rest)$/
+  /^(kind|id|name|heading|title|term|place|verb|status|picture|label|href|company|figures?|layout|ground|as|full|rest)$/
 
 /** The words of body text in a record of content. */
 function wordsOf(value: unknown, field = ''): number {
