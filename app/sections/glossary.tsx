@@ -1,3 +1,4 @@
+import { classes } from '#app/lib/classes.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type Props = { terms: readonly (PageTexts['/glossary']['terms'][number] & { id: string })[] }
@@ -10,7 +11,10 @@ export function Terms({ terms }: Props) {
         <div
           key={id}
           id={id}
-          className="heading-row gap-y-1.5 border-t border-line-strong py-5 first:border-t-2 first:border-ink"
+          className={classes(
+            'grid gap-x-col gap-y-1.5 border-t border-line-strong py-5 lg:split-5/12',
+            'first:border-t-2 first:border-ink',
+          )}
         >
           <dt className="display text-h4">
             {href ? (
