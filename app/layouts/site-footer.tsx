@@ -71,7 +71,7 @@ function FooterChain() {
             <a
               href={`/subsidiaries/${id}`}
               className={classes(
-                'group/stop grid grid-cols-[auto_1fr] items-start gap-x-3 max-lg:py-1.5',
+                'group/stop grid grid-cols-[auto_1fr] items-start gap-x-3 max-lg:py-1',
                 'lg:relative lg:block',
               )}
             >
@@ -94,7 +94,7 @@ function FooterChain() {
               >
                 {name}
               </span>
-              <span className="block text-label text-on-night-soft lg:mt-0.5">{trade}</span>
+              <span className="block text-label text-on-night-soft lg:mt-0.5 lg:pr-4">{trade}</span>
             </a>
           </li>
         ))}

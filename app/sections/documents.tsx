@@ -76,7 +76,7 @@ type RegisterProps = {
 export function Register({ text, documents, legalPages }: RegisterProps) {
   const { columns } = text
   return (
-    <Section ground="night">
+    <Section ground="night" room="below">
       <table className="w-full border-collapse border-b border-line-night text-left max-lg:block">
         <caption className="sr-only">{text.name}</caption>
         <thead className="max-lg:sr-only">

@@ -265,7 +265,11 @@ function lostLinks(text: string): string[] {
   const companies = [...text.matchAll(/\/subsidiaries\/([a-z0-9-]+)/g)]
     .filter(([, company = '']) => !listed.includes(company))
     .map(([link]) => link)
-  const pages = [...text.matchAll(/(?<=\]\()\/[^)\s]*/g)].map(([link]) => link)
+  // The links of Markdown: `[words](/address)`.
+  const pages = text
+    .split('](/')
+    .slice(1)
+    .map((rest) => `/${rest.split(')', 1)[0]}`)
   return [...companies, ...pages.filter((link) => !isHeld(link))]
 }
 

@@ -18,9 +18,9 @@ const substance: Readonly<Record<string, () => boolean>> = {
 
 /** Whether the build has what an address of this site leads to. */
 export function isHeld(href: string): boolean {
-  const [, path = '', , hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? []
-  const parent = path.replace(/(?<=.)\/[^/]*$/, '')
-  return [parent, path, path + hash].every((each) => substance[each]?.() ?? true)
+  const { pathname, hash } = new URL(href, 'https://site.example')
+  const parent = pathname.slice(0, pathname.lastIndexOf('/'))
+  return [parent, pathname, pathname + hash].every((each) => substance[each]?.() ?? true)
 }
 
 /** `data` without the links to what the build does not hold. */

@@ -40,12 +40,12 @@ it('each kind of change is told', async () => {
       'Founded in Nigeria in 2003',
       'Begun in Nigeria in 2003',
     )
-    await replace(content, 'pages/about.yaml', 'The history, vision', 'The story, vision')
+    await replace(content, 'pages/about.yaml', 'The history and', 'The story and')
     await replace(content, 'legal/terms-of-service.md', '(/privacy-policy)', '(/cookies)')
     await replace(content, 'contact.yaml', "dial: '+2340000000000'", "dial: '+2340000000009'")
     await replace(content, 'pictures/lagos-waterfront.yaml', 'Illustration:', 'Drawing:')
     await replace(content, 'pages/press.yaml', /^title: .*|^heading: .*/m, 'heading: For the press')
-    await replace(content, 'document-words.yaml', 'What is counted', 'What we count')
+    await replace(content, 'document-words.yaml', 'counted: Meaning', 'counted: Count')
     await replace(content, 'navigation.yaml', 'label: Case Studies', 'label: Our cases')
     await replace(
       content,
@@ -68,7 +68,7 @@ it('each kind of change is told', async () => {
     [/^title.*\[\+For the press\]/, 'a title'],
     [/^structured data/, 'structured data'],
     [/^data file/, 'a data file'],
-    [/^document.*\[-is counted\]\[\+we count\]/, 'a document'],
+    [/^document.*\[-Meaning\]\[\+Count\]/, 'a document'],
     [/^words \((?:[3-9]\d|\d{3}).*\[-Case Studies\]\[\+Our cases\]/, 'a menu label on all pages'],
     [/^picture/, 'a picture'],
   ]

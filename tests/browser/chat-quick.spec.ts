@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { quickAsks, quickRules } from '#content/model/chat.ts'
+import { quickAsks, quickFallback, quickRules } from '#content/model/chat.ts'
 import { companyPath, menuCompany } from './a-company.ts'
 import {
   chatReady,
@@ -297,7 +297,8 @@ test('scrolls to the last message, at once for visitors who asked for less motio
   ] as const) {
     await test.step(`${behavior}, motion: ${reducedMotion}`, async () => {
       await page.emulateMedia({ reducedMotion })
-      for (const text of ['line\n'.repeat(20), 'more\n'.repeat(20), 'last']) await ask(page, text)
+      for (const text of ['services\n'.repeat(20), 'projects\n'.repeat(20), 'news'])
+        await ask(page, text)
       await expect(lastReply(page)).toBeInViewport()
       await expect
         .poll(() => log(page).evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop))
@@ -305,4 +306,26 @@ test('scrolls to the last message, at once for visitors who asked for less motio
       await expect(page.locator('html')).toHaveAttribute('data-scrolled', new RegExp(behavior))
     })
   }
+})
+
+test('leads where the search finds what no rule knows, and asks nobody else', async ({ page }) => {
+  await openPage(page, '/cookies')
+  await openChat(page)
+  await chatReady(page)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) foreign.push(request.url())
+  })
+  for (const [question, href] of [
+    ['Who builds pipelines?', '/subsidiaries/techrich'],
+    ['How many trees did you plant?', '/sustainability'],
+    ['Do you have an annual report?', '/annual-report.pdf'],
+  ] as const) {
+    const count = await replies(page).count()
+    await say(page, question)
+    await expect(replies(page)).toHaveCount(count + 1)
+    await expect(lastReply(page)).toContainText(quickFallback.text)
+    await expect(lastReply(page).locator(`a[href^="${href}"]`), question).not.toHaveCount(0)
+  }
+  expect(foreign).toEqual([])
 })

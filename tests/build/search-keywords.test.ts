@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { foundLinks } from '#app/islands/chat/found-links.ts'
 import { companies } from '#content/model/companies.ts'
 import { siteFolder } from './built-site.ts'
 
 /** The parts of Pagefind's browser module that are used here. */
 type Pagefind = {
   init: () => Promise<void>
-  search: (query: string) => Promise<{
-    results: { data: () => Promise<{ url: string; meta: { title?: string } }> }[]
-  }>
+  search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>
 }
 
 /** The search dialog shows at most this many pages. */
@@ -65,17 +62,4 @@ it.each(abbreviated)('$fullName is found as people write it', async ({ id, fullN
     const pages = await Promise.all(results.slice(0, most).map((result) => result.data()))
     expect(pages.map(({ url }) => url)).toContain(`/subsidiaries/${id}`)
   }
-})
-
-it.each([
-  ['Who builds pipelines?', '/subsidiaries/techrich'],
-  ['How many trees did you plant?', '/sustainability'],
-  ['Do you have an annual report?', '/annual-report.pdf'],
-])('the chat leads from %j to %s', async (question, wanted) => {
-  const links = await foundLinks(question, async (query, most) => {
-    const { results } = await index.search(query)
-    const pages = await Promise.all(results.slice(0, most).map((result) => result.data()))
-    return pages.map((page) => ({ ...page, content: '', locations: [], sub_results: [] }))
-  })
-  expect(links.map(({ href }) => href)).toContain(wanted)
 })
