@@ -31,10 +31,16 @@ export async function haveKind(kind: Kind): Promise<void> {
 }
 
 /** What the owner writes of a record that is right. */
-export const confirmation = {
+const confirmation = {
   status: 'confirmed',
   confirmedBy: 'The company secretary',
   confirmedOn: '2026-11-23',
+}
+
+/** What a confirmed build cannot do without, by its files: how to reach the group, and its registered name. */
+export const needed: Record<string, (text: string) => string> = {
+  'contact.yaml': allConfirmed,
+  'group.yaml': (text) => text.replace(/^registered:\n(?: .*\n)+/m, allConfirmed),
 }
 
 /** A file as its owner leaves it: each placeholder confirmed, with who and when. */

@@ -3,7 +3,7 @@ import { devNull } from 'node:os'
 import { promisify } from 'node:util'
 import { root } from '#tools/lib/root.ts'
 import { ChangedContent } from './changed-content.ts'
-import { allConfirmed, confirmation, environmentOf, type Kind, kinds } from './content-kinds.ts'
+import { environmentOf, type Kind, kinds, needed } from './content-kinds.ts'
 import { editContent } from './edited-content.ts'
 
 // Makes the builds that the arguments name beside the main one: node tests/build/make-kinds.ts edited
@@ -12,19 +12,15 @@ import { editContent } from './edited-content.ts'
 const makers: Record<Kind, { change: (content: ChangedContent) => Promise<void>; args: string[] }> =
   {
     edited: { change: editContent, args: [] },
-    confirmed: { change: confirmContact, args: ['--with-inbox'] },
+    confirmed: { change: confirmNeeded, args: ['--with-inbox'] },
   }
 
 /** Without what only the tests of the main build read. */
 const quick = '--quick'
 
-/** What a visitor cannot do without: how to reach the group, and its registered name. */
-async function confirmContact(content: ChangedContent): Promise<void> {
-  await content.write('contact.yaml', allConfirmed(await content.read('contact.yaml')))
-  await content.edit('group.yaml', (record) => {
-    for (const [name, value] of Object.entries(confirmation))
-      record.setIn(['registered', name], value)
-  })
+async function confirmNeeded(content: ChangedContent): Promise<void> {
+  for (const [file, confirm] of Object.entries(needed))
+    await content.write(file, confirm(await content.read(file)))
 }
 
 const run = promisify(execFile)

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { z } from 'zod'
 import { systemPackages } from '#tools/lib/system-program.ts'
-import { allConfirmed } from '../build/content-kinds.ts'
+import { needed } from '../build/content-kinds.ts'
 import { selfSigned } from '../server/deploy/over-tls.ts'
 import { skipTest } from '../server/deploy/program-or.ts'
 import { repository } from '../server/run-node.ts'
@@ -30,8 +30,10 @@ async function firstRelease(folder: string): Promise<void> {
     // `--cached` also lists files that the working tree has deleted.
     await cp(join(repository, file), target).catch(() => {})
   }
-  const contact = join(folder, 'content/contact.yaml')
-  await writeFile(contact, allConfirmed(await readFile(contact, 'utf8')))
+  for (const [name, confirm] of Object.entries(needed)) {
+    const file = join(folder, 'content', name)
+    await writeFile(file, confirm(await readFile(file, 'utf8')))
+  }
   git(folder, 'init', '--quiet', '--initial-branch=main')
   git(folder, 'add', '--all')
   git(folder, 'commit', '--quiet', '--message=First release')
