@@ -21,7 +21,6 @@ const specified: Record<string, Record<string, string>> = {
   '/management': { '/management': '_management.astro' },
   '/historical': { '/historical': '_historical.astro' },
   '/case-studies': { '/case-studies': '_case-studies.astro' },
-  '/notable-projects': { '/notable-projects': '_notable-projects.astro' },
   '/news': {
     '/news/[...page]': 'news/_[...page].astro',
     '/news/[id]': 'news/_[id].astro',

@@ -33,8 +33,6 @@ class CaseCards extends HTMLElement {
     if (!card) return
     event.preventDefault()
     show(card, !('open' in card.dataset))
-    // An opened card moves to a row of its own, perhaps out of the window.
-    requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }))
   }
 
   #openNamed() {

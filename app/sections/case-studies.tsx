@@ -6,7 +6,7 @@ import type { CaseStudy } from '#content/model/news-schemas.ts'
 
 type CaseDetailsProps = { study: CaseStudy }
 
-/** The four sections of an open case study (spec 2.12), side by side where there is room. */
+/** The four sections of an open case study (spec 2.12), one below the other. */
 function CaseDetails({ study }: CaseDetailsProps) {
   const sections = [
     { heading: 'Main Challenge', text: study.mainChallenge },
@@ -28,15 +28,6 @@ function CaseDetails({ study }: CaseDetailsProps) {
     </div>
   )
 }
-
-/** The edge of an open card, in the type's colour. */
-const edges = {
-  grey: 'data-open:border-tone-grey',
-  white: 'data-open:border-line',
-  blue: 'data-open:border-tone-blue',
-  green: 'data-open:border-tone-green',
-  purple: 'data-open:border-tone-purple',
-} as const
 
 type Years = { from: number; to: number }
 type CaseCardProps = {
@@ -60,7 +51,7 @@ export function CaseCard({ study, years, all }: CaseCardProps) {
     <article
       id={id}
       data-awaits={awaits}
-      className={`case-card group flex scroll-mt-24 flex-col items-start ${edges[tone]}`}
+      className="case-card group flex scroll-mt-24 flex-col items-start"
     >
       <span aria-hidden="true" style={span} className={`case-span ${toneColours[tone]}`} />
       <p className="mb-5 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -71,22 +62,15 @@ export function CaseCard({ study, years, all }: CaseCardProps) {
         id={`${id}-name`}
         className={classes(
           'line-clamp-2 max-w-full pb-0.5 text-h4 leading-h3',
-          'group-data-open:text-h2 group-data-open:leading-hero targeted:line-clamp-none',
+          'group-data-open:line-clamp-none targeted:line-clamp-none',
         )}
       >
         {projectName}
       </h3>
-      <div
-        className={classes(
-          'mt-3 flex w-full grow flex-col items-start gap-x-col gap-y-5.5',
-          'group-data-open:mt-4 lg:group-data-open:flex-row',
-          'lg:group-data-open:items-end lg:group-data-open:justify-between',
-        )}
-      >
+      <div className="mt-3 flex w-full flex-col items-start gap-y-5.5">
         <p
           className={classes(
             'line-clamp-3 measure-44 text-ink-soft group-data-open:line-clamp-none',
-            'group-data-open:measure-60 group-data-open:text-lead',
             'noscript:line-clamp-none targeted:line-clamp-none print:line-clamp-none',
           )}
         >
@@ -97,7 +81,7 @@ export function CaseCard({ study, years, all }: CaseCardProps) {
           aria-controls={`${id}-details`}
           aria-describedby={`${id}-name`}
           className={classes(
-            'mt-auto inline-flex min-h-11 flex-none items-center gap-3',
+            'inline-flex min-h-11 flex-none items-center gap-3',
             'border-b-2 border-signal font-semibold no-print',
             'noscript:hidden',
           )}

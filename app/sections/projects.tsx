@@ -1,8 +1,6 @@
 import { Arrow } from '#app/components/button.tsx'
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { FigureParts } from '#app/components/figure-parts.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
-import { Mark } from '#app/components/mark.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
@@ -36,15 +34,13 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ComingSoonPr
         <Crumbs here={page.heading} className="mb-4.5" />
         <div className="heading-row">
           <div>
-            <h1
+            <h1 className="hang-4">{page.heading}</h1>
+            <p
               className={classes(
-                'mb-4 flex items-center gap-4 text-h4 font-stretch-112% tracking-tight',
+                'mt-4 flex items-center gap-4 text-h4 font-semibold',
                 'after:w-11 after:border-t-3 after:border-dashed after:border-signal-night',
               )}
             >
-              {page.heading}
-            </h1>
-            <p className="display hang-4 text-title leading-title tracking-display font-stretch-118%">
               Coming Soon
             </p>
           </div>
@@ -81,71 +77,6 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ComingSoonPr
         ))}
       </div>
     </PictureSection>
-  )
-}
-
-type Group = {
-  company: { id: string; name: string }
-  name: string
-  heading: string
-  items: readonly {
-    title: string
-    place: string
-    figure?: ShownFigure | undefined
-  }[]
-}
-type FeaturedProps = { groups: readonly Group[] }
-
-/** The assets and projects that companies feature on their pages (spec 2.11), in each company's colour. */
-export function Featured({ groups }: FeaturedProps) {
-  return (
-    <div className="bg-surface py-section">
-      {groups.map((group) => (
-        <FeaturedBy key={group.company.id} {...group} />
-      ))}
-    </div>
-  )
-}
-
-function FeaturedBy({ company, name, heading, items }: Group) {
-  return (
-    <section data-company={company.id} className="wrap not-first:mt-continuation">
-      <div className="mb-9 heading-row items-baseline">
-        <h2 className="text-h3">{heading}</h2>
-        <a
-          href={`/subsidiaries/${company.id}`}
-          className="group flex items-center gap-3 justify-self-start"
-        >
-          <Mark name={company.id} className="size-7 text-accent" />
-          <span className="font-semibold underline-offset-5 group-hover:underline">
-            {company.name}
-          </span>
-          <span className="text-small text-ink-soft">{name}</span>
-        </a>
-      </div>
-      <ul className="grid gap-x-col gap-y-6 sm:grid-cols-3">
-        {items.map(({ title, place, figure }) => (
-          <li
-            key={title}
-            className={classes(
-              'grid grid-cols-2 content-start items-baseline gap-x-col border-t-3 border-accent pt-4',
-              'sm:grid-cols-1',
-            )}
-          >
-            <h3 className="col-start-2 text-h4 sm:col-start-1">{title}</h3>
-            <p className="col-start-2 text-small text-ink-soft sm:col-start-1">{place}</p>
-            <p className="col-start-1 row-start-1 row-end-3 mb-4 numeral text-h2 text-accent-field sm:row-end-2">
-              {figure && (
-                <FigureParts
-                  {...figure}
-                  suffix={figure.suffix || ` ${figure.label.toLowerCase()}`}
-                />
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -128,7 +128,14 @@ const projects = block('projects', {
   ...head,
   /** A picture across the window, above the list. */
   above: band,
-  items: listed(entry.extend({ place: line('place'), figure: figureId.optional() })),
+  items: listed(
+    entry.extend({
+      place: line('place'),
+      figure: figureId.optional(),
+      /** On Projects. */
+      picture: pictureName,
+    }),
+  ),
 })
 
 /** A promise or a method with its points, on night or on sand, at times with a link on. */

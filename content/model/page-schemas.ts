@@ -22,7 +22,6 @@ export const pageSchema = z.strictObject({
   short: z
     .strictObject({
       introduction: line('introduction'),
-      heading: line('heading').optional(),
       text: line('text'),
       buttons: z.array(z.strictObject({ label: line('label'), href: internalHref })).min(1),
     })
@@ -469,6 +468,8 @@ const dataPageSchema = pageSchema.extend({
 const projectsPageSchema = picturedPageSchema.extend({
   /** The figures under "Coming Soon", by their ids. */
   figures: z.array(figureId).min(1),
+  /** Over what the companies feature. */
+  featured: line('heading'),
   /** What can be read until the list of projects is there. */
   reading: z.strictObject({
     heading: line('heading'),
@@ -491,12 +492,6 @@ const notableProjectsPageSchema = picturedPageSchema.extend({
   line: line('line'),
   /** Where to read on until then. */
   links: z.array(z.strictObject({ label: line('label'), href: internalHref })),
-  words: z.strictObject({
-    /** Over the bars of the case studies. */
-    studies: line('studies'),
-    /** Before the years that lead to the timeline. */
-    years: line('years'),
-  }),
 })
 
 /** The texts of the Historical Timeline (spec 2.12); its entries stand in `content/timeline.yaml`. */

@@ -12,7 +12,6 @@ const substance: Readonly<Record<string, () => boolean>> = {
   '/case-studies': () => shownFiles('case-studies').length > 0,
   // Two or three years are no timeline.
   '/historical': () => shownEntries('timeline.yaml', 'entries').length > 3,
-  '/notable-projects': () => isHeld('/case-studies') || isHeld('/historical'),
   '/news': () => shownFiles('news').length > 0,
 }
 

@@ -5,6 +5,7 @@ import type { Section, Service } from '#content/model/company-schemas.ts'
 import { emails, hours, mapLink, offices, phones } from '#content/model/contact.ts'
 import { contentKind } from '#content/model/content-kind.ts'
 import { documentsOn } from '#content/model/documents.ts'
+import { featuredProjects } from '#content/model/featured.ts'
 import { figureOf, figuresOf, formatFigure, headlineFigures } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/model/navigation.ts'
@@ -416,30 +417,23 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     expect(hrefs(main(path))).toEqual(
       expect.arrayContaining(['/case-studies', '/historical', '/notable-projects']),
     )
-    const featuring = companies.flatMap(({ id, sections }) =>
-      sections.flatMap((section) => (section.kind === 'projects' ? [{ id, ...section }] : [])),
+    const projects = featuredProjects()
+    expect(projects.length).toBeGreaterThan(0)
+    expect(hrefs(main(path))).toEqual(expect.arrayContaining(projects.map(({ href }) => href)))
+    expect(headings(main(path), 'h3')).toEqual(
+      expect.arrayContaining(projects.map(({ title }) => title)),
     )
-    expect(featuring.length).toBeGreaterThan(0)
-    for (const { id, heading, items } of featuring) {
-      // Another company may give its own the same heading.
-      const section = elementsIn(main(path), 'section').findLast(
-        (each) =>
-          headings(each, 'h2').some((text) => text.startsWith(heading)) &&
-          hrefs(each).includes(companyPath(id)),
-      )
-      expect(section && headings(section, 'h3')).toEqual(items.map(({ title }) => title))
-      for (const { place } of items) expect(section && wordsIn(section)).toContain(place)
+    for (const { place, figure = '' } of projects) {
+      expect(wordsIn(main(path))).toContain(place)
+      expect(wordsIn(main(path))).toContain(figure)
     }
   })
 
-  it('Notable Projects leads to every case study and year, and says what is coming', () => {
+  it('Notable Projects shows the measured projects, and says what is coming', () => {
     const path = '/notable-projects'
-    expect(hrefs(main(path))).toEqual(
-      expect.arrayContaining([
-        ...caseStudies.map(({ id }) => `/case-studies#${id}`),
-        ...timeline.map(({ year }) => `/historical#y${year}`),
-      ]),
-    )
+    const measured = featuredProjects().filter(({ figure }) => figure)
+    expect(hrefs(main(path))).toEqual(expect.arrayContaining(measured.map(({ href }) => href)))
+    expect(headings(main(path), 'h3')).toEqual(measured.map(({ title }) => title))
     const text = pageText(path)
     expect(headings(main(path), 'h1')).toEqual([text.heading])
     for (const words of [text.introduction, 'Coming Soon', text.line])

@@ -8,8 +8,8 @@ import { expectNone } from './expect-none.ts'
 /** On more pages than that, a picture would say nothing about a page. */
 const mostPages = 3
 
-/** Pages whose pictures editors choose, and the lists that show them. */
-const chosen = /^\/(news|careers)\b/
+/** Pages whose pictures editors choose, and lists that show pictures of other pages again. */
+const chosen = /^\/(news|careers|notable-projects)\b/
 
 it('shows no picture of the library on more than three pages', () => {
   const pagesOf = new Map([...pictures.keys()].map((name) => [name, new Set<string>()]))

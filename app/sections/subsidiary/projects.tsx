@@ -23,7 +23,7 @@ export function Projects({ section }: { section: Section }) {
           className="h-[70vw] w-full object-cover lg:h-[min(44vw,680px)]"
         />
       )}
-      <div className="wrap pt-section">
+      <div id="featured" className="wrap pt-section">
         <SectionHead {...section} />
         <ul
           className={
