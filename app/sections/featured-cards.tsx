@@ -6,13 +6,12 @@ import type { FeaturedProject } from '#content/model/featured.ts'
 
 type Props = {
   projects: readonly (Omit<FeaturedProject, 'picture'> & { picture: LibraryPicture })[]
-  heading: 'h2' | 'h3'
 }
 
 /** Featured assets and projects on pictures, each leading to its place on the company's page. */
-export function FeaturedCards({ projects, heading: Heading }: Props) {
+export function FeaturedCards({ projects }: Props) {
   return (
-    <ul className="grid gap-x-col gap-y-7 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 print:grid-cols-3">
+    <ul className="grid gap-x-col gap-y-7 md:grid-cols-3 md:gap-y-10 print:grid-cols-3">
       {projects.map(({ title, place, picture, figure, company, href, awaits }) => (
         <li
           key={href + title}
@@ -20,7 +19,7 @@ export function FeaturedCards({ projects, heading: Heading }: Props) {
           data-awaits={awaits}
           className={classes(
             'group relative break-inside-avoid',
-            'max-sm:grid max-sm:grid-cols-[36vw_1fr] max-sm:gap-x-4',
+            'max-md:grid max-md:grid-cols-[36vw_1fr] max-md:gap-x-4',
           )}
         >
           <Picture
@@ -28,24 +27,24 @@ export function FeaturedCards({ projects, heading: Heading }: Props) {
             alt=""
             boxes={[
               { from: '64rem', width: '26rem', aspect: 4 / 3 },
-              { from: '36rem', width: '46vw', aspect: 4 / 3 },
+              { from: '48rem', width: '30vw', aspect: 4 / 3 },
               { width: '36vw', aspect: 1 },
             ]}
-            className="aspect-square w-full object-cover sm:aspect-4/3"
+            className="aspect-square w-full object-cover md:aspect-4/3"
           />
-          <div className="sm:mt-4">
+          <div className="md:mt-4">
             <p className="flex items-center gap-2.5 text-small font-semibold">
               <Mark name={company.id} className="size-5.5 text-accent" />
               {company.name}
             </p>
-            <Heading className="mt-2 text-h4">
+            <h3 className="mt-2 text-h4">
               <a
                 href={href}
                 className="underline-offset-5 group-hover:underline after:absolute after:inset-0"
               >
                 {title}
               </a>
-            </Heading>
+            </h3>
             <p className="mt-1 text-ink-soft">{[place, figure].filter(Boolean).join(' · ')}</p>
           </div>
         </li>

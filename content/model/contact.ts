@@ -50,7 +50,9 @@ export const topics: readonly ReachedTopic[] = contact.topics.map(({ email, phon
 }))
 
 /** The topics with a mailbox of their own, which get the messages about them. */
-export const ownMailboxes = contact.topics.filter(({ email }) => email !== undefined)
+export const ownMailboxes = contact.topics.flatMap(({ subject, email }) =>
+  email === undefined ? [] : [{ subject, email }],
+)
 
 /** One subject to write about. @throws when content has none of that id */
 export function topic(id: string): ReachedTopic {

@@ -81,8 +81,8 @@ export type MailAddresses = {
   from: string
   contact: string
   hr: string
-  /** The topics of the contact form; some have a mailbox of their own. */
-  topics: readonly { subject: string; email?: string | undefined }[]
+  /** The topics of the contact form that have a mailbox of their own. */
+  topics: readonly { subject: string; email: string }[]
   /** The origin of the links in mails. */
   linkBase: string
   /** The group's name, beside the sender's address. */
@@ -147,7 +147,7 @@ export function composeMail(
 
 /** The mailbox of the topic with whose subject a message begins (spec 2.10), or the general one. */
 function mailboxOf(subject: string, { contact, topics }: MailAddresses): string {
-  return topics.find((topic) => topic.email && subject.startsWith(topic.subject))?.email ?? contact
+  return topics.find((topic) => subject.startsWith(topic.subject))?.email ?? contact
 }
 
 function withFile(
