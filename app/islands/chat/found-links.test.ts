@@ -35,3 +35,18 @@ it.each([
 ])('for %j the search is asked without empty words: %j', async (question, hrefs) => {
   expect(await ask(question)).toEqual(hrefs)
 })
+
+it('a question of thousands of words or letters asks for a dozen short ones', async () => {
+  const queries: string[] = []
+  const find = async (query: string) => {
+    queries.push(query)
+    return []
+  }
+  const different = Array.from({ length: 5000 }, (_, n) => `tree${n}`)
+  for (const question of ['x'.repeat(20_000), 'trees '.repeat(3000), different.join(' ')]) {
+    await foundLinks(question, find)
+  }
+  expect(queries.length).toBeGreaterThan(0)
+  expect(queries.length).toBeLessThan(20)
+  expect(Math.max(...queries.map((query) => query.length))).toBeLessThan(200)
+})

@@ -14,6 +14,13 @@ const emptyWords = new Set(
 const mostLinks = 3
 
 /**
+ * The most words that are searched for, and the longest one: Pagefind compares a word with those of its
+ * index letter by letter, so thousands of letters would keep it busy for minutes.
+ */
+const mostWords = 12
+const longestWord = 40
+
+/**
  * The best hits of the site's own search for a question in a sentence, as links; none where it finds
  * nothing.
  *
@@ -23,9 +30,9 @@ export async function foundLinks(
   question: string,
   find: (query: string, most: number) => Promise<PageMatch[]>,
 ): Promise<ChatLink[]> {
-  const words = (question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => !emptyWords.has(word),
-  )
+  const words = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
+    .filter((word) => word.length <= longestWord && !emptyWords.has(word))
+    .slice(0, mostWords)
   if (words.length === 0) return []
   const all = await find(words.join(' '), mostLinks)
   const found = all.length > 0 ? all : await Promise.all(words.map((word) => find(word, 1)))
