@@ -1,7 +1,6 @@
 import { classes } from '#app/lib/classes.ts'
 
 type Figure = {
-  definition?: string | undefined
   unit: string
   scope?: string | undefined
   base?: string | undefined
@@ -11,32 +10,14 @@ type Figure = {
 /** The names of the terms. */
 type Names = { unit: string; scope: string; base: string; period: string }
 
-type Props = {
+type TermsProps = {
   figure: Figure
   names: Names
-  /** A term more. */
-  children: React.ReactNode
-}
-
-/** A figure's definition and its terms, in its receipt. */
-export function FigureTerms({ figure, names, children }: Props) {
-  return (
-    <>
-      {figure.definition && <p className="measure-68">{figure.definition}</p>}
-      <dl className="mt-2 flex flex-wrap items-baseline gap-x-5 text-small">
-        <Terms figure={figure} names={names} />
-        {children}
-      </dl>
-    </>
-  )
-}
-
-type TermsProps = Pick<Props, 'figure' | 'names'> & {
   /** The look of the unit's name, where a head above the column says it. */
   unitName?: string
 }
 
-/** A figure's unit, base and period: in the receipt and in the row on `/data`. */
+/** A figure's unit, scope, base and period (spec 2.19). */
 export function Terms({ figure: { unit, scope, base, period }, names, unitName }: TermsProps) {
   return (
     <>

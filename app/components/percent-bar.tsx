@@ -6,6 +6,8 @@ type Props = {
   /** The drawing's accessible name. */
   label: string
   className?: string
+  /** The look of the full part. */
+  fill?: string
 }
 
 /**
@@ -14,12 +16,13 @@ type Props = {
  */
 export function PercentBar(props: Props) {
   const { value, label, className = 'h-8.5' } = props
+  const { fill = 'fill-accent on-night:fill-accent-night' } = props
   const hatch = useId()
   return (
     <svg role="img" aria-label={label} className={`w-full overflow-visible ${className}`}>
       <FaintHatch id={hatch} />
       <rect x={`${value}%`} width={`${100 - value}%`} height="100%" fill={`url(#${hatch})`} />
-      <rect width={`${value}%`} height="100%" className="fill-accent on-night:fill-accent-night" />
+      <rect width={`${value}%`} height="100%" className={fill} />
       <rect width="100%" height="100%" fill="none" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   )

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
+import { figureRegister } from '#content/model/figure-register.ts'
 import { formatFigure, isSettled } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
-import { figureRegister } from '#content/model/receipts.ts'
 import { csvForm } from '#contract/csv.ts'
 import {
   type FiguresFile,

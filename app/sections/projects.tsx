@@ -2,11 +2,10 @@ import { Arrow } from '#app/components/button.tsx'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { FiguresLink as Link, ShownFigure } from '#content/model/figure-register.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
 
 type ComingSoonProps = {
   page: PageTexts['/projects']
@@ -47,7 +46,7 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ComingSoonPr
           <p className="measure-46 text-lead">{page.introduction}</p>
         </div>
         <dl className="mt-9 grid gap-y-8 md:grid-12 lg:mt-13 print:grid-cols-3">
-          {figures.map(({ id, text, label, scope, receipt }) => (
+          {figures.map(({ id, text, label, meaning }) => (
             <div
               key={id}
               className={classes(
@@ -57,9 +56,9 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ComingSoonPr
             >
               <dt className="mt-5.5 font-semibold">
                 {label}
-                <ReceiptMark {...receipt} />
-                <span className="block font-normal text-on-night-soft">{scope}</span>
-                <Receipt {...receipt} />
+                <span className="mt-1 block measure-38 text-small font-normal text-on-night-soft">
+                  {meaning}
+                </span>
               </dt>
               <dd
                 className={classes(

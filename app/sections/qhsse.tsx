@@ -2,18 +2,17 @@ import { DownloadList } from '#app/components/download-list.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { DocumentEntry } from '#content/model/documents.ts'
+import type { FiguresLink as Link, ShownFigure } from '#content/model/figure-register.ts'
 import type {
   Certification as Certificate,
   Indicator as Stated,
 } from '#content/model/group-schemas.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
 import type { duties as all, firstRule } from '#content/model/records.ts'
 
 type CertificationProps = {
@@ -232,12 +231,8 @@ function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: 
 function Words({ indicator }: { indicator: Indicator }) {
   return (
     <>
-      <div>
-        <h3 className="display inline text-h4">{indicator.name}</h3>
-        <ReceiptMark {...indicator.figure.receipt} />
-      </div>
+      <h3 className="display text-h4">{indicator.name}</h3>
       <p className="mt-1.5 measure-46 text-ink-soft">{indicator.text}</p>
-      <Receipt {...indicator.figure.receipt} />
     </>
   )
 }

@@ -392,15 +392,13 @@ const sustainabilityPageSchema = picturedPageSchema.extend({
       alt: line('alternative text'),
     }),
   }),
-  /** Before the number that one mark of a drawing stands for, and behind the number of marks. */
-  oneMark: line('one mark'),
-  marks: line('marks'),
-  trees: z.strictObject({ text: line('text'), unit: line('unit') }),
+  /** `mark` and `unit` stand before and behind the number that one mark of the drawing stands for. */
+  trees: z.strictObject({ text: line('text'), mark: line('mark'), unit: line('unit') }),
   measures: z.strictObject({ heading: line('heading'), lead: line('lead') }),
   community: z.strictObject({
     heading: line('heading'),
     text: line('text'),
-    /** What the marks count. */
+    mark: line('mark'),
     unit: line('unit'),
     /** The way to write to us about it. */
     contact: line('contact'),
@@ -451,14 +449,6 @@ const dataPageSchema = pageSchema.extend({
     base: line('base'),
     period: line('period'),
     page: line('page'),
-    source: line('source'),
-  }),
-  /** Where a figure stands, what its mark opens. */
-  receipt: z.strictObject({
-    /** Before the figure's label: the name of the mark. */
-    name: line('name'),
-    /** To the figure's row. */
-    link: line('link'),
   }),
   /** The name of the list of those whose figures these are. */
   sources: line('name'),

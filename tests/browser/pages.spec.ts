@@ -1,6 +1,6 @@
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test'
+import { figureRegister } from '#content/model/figure-register.ts'
 import { pagePaths } from '#content/model/paths.ts'
-import { figureRegister } from '#content/model/receipts.ts'
 import { layoutRules, violations } from './axe.ts'
 import { complaintsOf, standInForMap } from './complaints.ts'
 import { type FirstViewRequest, firstView, listed, weight } from './first-view.ts'

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { serializeOuter } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { companies } from '#content/model/companies.ts'
-import {
-  allFigures,
-  figureOf,
-  figuresOf,
-  headlineFigures,
-  isSettled,
-} from '#content/model/figures.ts'
+import { allFigures, figuresOf, isSettled } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
+import { sustainability } from '#content/model/records.ts'
 import { figureRowSchema, figuresFileSchema, figuresFiles } from '#contract/figures-file.ts'
-import {
-  attribute,
-  type PageElement,
-  pageElements,
-  textOf,
-} from '#tools/postprocess/page-elements.ts'
+import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8')
@@ -69,48 +58,44 @@ it('pages with figures lead to their rows', () => {
   expect(linked.filter((path) => path.startsWith('/subsidiaries/')).length).toBeGreaterThan(0)
 })
 
-describe('the mark behind a figure', () => {
-  const register = pageAt('/data').elements
-  const withId = (elements: readonly PageElement[], id: string) =>
-    elements.filter((element) => attribute(element, 'id') === id)
-  const marks = listedPaths.flatMap((path) =>
-    pageAt(path).elements.flatMap((mark) => {
-      const [, id] = /^receipt-(.+)$/.exec(attribute(mark, 'popovertarget') ?? '') ?? []
-      return id ? [{ path, id, mark }] : []
-    }),
-  )
+describe('what a figure counts', () => {
+  const shownOn = (path: string, ids: readonly string[]) =>
+    figuresOf(ids).map((figure) => ({ path, figure }))
+  const { metrics } = sustainability
 
-  it('stands on every page that states figures', () => {
-    const marked = new Set(marks.map(({ path }) => path))
-    const stating = companies.filter(({ figures: own }) => figuresOf(own).length > 0)
-    const general = ['/', '/projects', '/qhsse', '/sustainability', '/press', '/where-we-work']
-    const expected = [...general, ...stating.map(({ id }) => `/subsidiaries/${id}`)]
-    expect(expected.filter((path) => !marked.has(path))).toEqual([])
-    const home = marks.filter(({ path }) => path === '/').map(({ id }) => id)
-    expect(home).toEqual(headlineFigures().map(({ id }) => id))
-  })
-
-  it('says nothing by itself, so that its line is the figure alone, and has a name', () => {
-    expect(marks.filter(({ mark }) => textOf(mark) !== '')).toEqual([])
-    const names = marks.map(({ mark }) => attribute(mark, 'aria-label'))
-    expect(names).toEqual(
-      marks.map(({ id }) => `${pageText('/data').receipt.name} ${figureOf(id).label}`),
+  it('stands below it, where its label does not say it', () => {
+    const shown = [
+      ...shownOn('/', pageText('/').figures.shown),
+      ...shownOn('/projects', pageText('/projects').figures),
+      ...shownOn('/press', pageText('/press').figures.list),
+      ...shownOn('/sustainability', Object.values(metrics).flat()),
+      ...companies.flatMap(({ id, figures: own, sections }) => {
+        // A project explains its figure in its own words.
+        const projects = sections.flatMap((each) => (each.kind === 'projects' ? each.items : []))
+        const ofProjects = projects.flatMap(({ figure }) => figure ?? [])
+        return shownOn(
+          `/subsidiaries/${id}`,
+          own.filter((each) => !ofProjects.includes(each)),
+        )
+      }),
+    ]
+    expect(shown.filter(({ figure }) => figure.definition).length).toBeGreaterThan(0)
+    const without = shown.filter(
+      ({ path, figure: { definition } }) =>
+        definition && !pageAt(path).elements.some((element) => textOf(element) === definition),
     )
+    expect(without.map(({ path, figure }) => `${path}: ${figure.id}`)).toEqual([])
   })
 
-  it('opens what the row of the figure says, and leads there', () => {
-    const wrong = marks.filter(({ path, id }) => {
-      const receipts = withId(pageAt(path).elements, `receipt-${id}`)
-      const [row] = withId(register, id)
-      const [receipt] = receipts
-      if (!receipt || receipts.length > 1 || !row) return true
-      const { unit, definition = '', scope = '', base = '', period = '' } = figureOf(id)
-      const said = [unit, definition, scope, base, period]
-      const both = [receipt, row].map(textOf)
-      const inBoth = said.every((words) => both.every((text) => text.includes(words)))
-      const links = pageElements(serializeOuter(receipt)).map((each) => attribute(each, 'href'))
-      return !inBoth || !links.includes(`/data#${id}`)
+  it('is never the name of the company whose page it is', () => {
+    const repeating = companies.filter(({ id, name, figures: own }) => {
+      const labels = new Set(figuresOf(own).map(({ label }) => label))
+      const { elements } = pageAt(`/subsidiaries/${id}`)
+      return elements.some((element, index) => {
+        const next = elements[index + 1]
+        return labels.has(textOf(element)) && next && textOf(next) === name
+      })
     })
-    expect(wrong.map(({ path, id }) => `${path}: ${id}`)).toEqual([])
+    expect(repeating.map(({ id }) => id)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { emails, hours, mapLink, offices, phones } from '#content/model/contact.
 import { contentKind } from '#content/model/content-kind.ts'
 import { documentsOn } from '#content/model/documents.ts'
 import { featuredProjects } from '#content/model/featured.ts'
-import { figureOf, figuresOf, formatFigure, headlineFigures } from '#content/model/figures.ts'
+import { figureOf, figuresOf, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/model/navigation.ts'
 import { articles, briefs, news } from '#content/model/news.ts'
@@ -67,14 +67,6 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       expect(shown.map((slide) => new Set(hrefs(slide)))).toEqual(
         slides.map((slide) => new Set([slide.buttonLink, slide.secondaryButtonLink])),
       )
-    })
-
-    it('gives each headline figure a receipt, which leads to its row', () => {
-      for (const { id, label, unit } of headlineFigures()) {
-        const receipt = partWithId('/', `receipt-${id}`)
-        expect(wordsIn(receipt), label).toContain(unit)
-        expect(hrefs(receipt), label).toContain(`/data#${id}`)
-      }
     })
 
     it('links all companies in the chain', () => {

@@ -1,6 +1,6 @@
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
-import type { FiguresLink as Link, ShownFigure } from '#content/model/receipts.ts'
+import type { FiguresLink as Link, ShownFigure } from '#content/model/figure-register.ts'
 
 type Props = {
   heading: string
@@ -22,19 +22,15 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
         </div>
         <count-up className="contents">
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4 print:grid-cols-4">
-            {figures.map(({ id, prefix, number, suffix, label, scope, receipt }) => (
+            {figures.map(({ id, prefix, number, suffix, label, meaning }) => (
               <li key={id} className="border-t-2 border-white pt-6">
                 <p className="numeral hang-4 text-figure lg:text-title wide:text-figure">
                   {prefix}
                   <span data-count="">{number}</span>
                   {suffix}
                 </p>
-                <p className="mt-5.5 font-semibold">
-                  {label}
-                  <ReceiptMark {...receipt} />
-                </p>
-                {scope && <p>{scope}</p>}
-                <Receipt {...receipt} />
+                <p className="mt-5.5 font-semibold">{label}</p>
+                <FigureLine>{meaning}</FigureLine>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { HeadingRow } from '#app/components/heading-row.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { ShownFigure } from '#content/model/receipts.ts'
 
 type Props = {
   text: PageTexts['/press']['figures']
@@ -16,7 +16,7 @@ export function FactSheet({ text, figures }: Props) {
     <Section ground="night">
       <HeadingRow heading={text.heading} lead={text.lead} />
       <ul className="gap-x-col border-b border-line-night-strong lg:grid lg:grid-cols-2">
-        {figures.map(({ id, text: value, label, awaits, receipt, ...figure }) => (
+        {figures.map(({ id, text: value, label, awaits, definition, ...figure }) => (
           <li
             key={id}
             data-awaits={awaits}
@@ -30,9 +30,8 @@ export function FactSheet({ text, figures }: Props) {
               <p>
                 <span className="font-semibold">{label}</span>
                 <Counted {...figure} value={value} />
-                <ReceiptMark {...receipt} />
               </p>
-              <Receipt {...receipt} />
+              <FigureLine className="text-on-night-soft">{definition}</FigureLine>
             </div>
           </li>
         ))}

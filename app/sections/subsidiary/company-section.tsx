@@ -1,6 +1,6 @@
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { Fold } from '#app/components/fold.tsx'
 import { aboveWords, PictureSection } from '#app/components/picture-section.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { CompanyPages } from '#content/model/company-schemas.ts'
@@ -81,7 +81,7 @@ function Counts({ section, about }: CountsProps) {
     <FieldBand>
       <SectionHead {...section} />
       <ul>
-        {section.figures.map(({ id, value, text, label, scope, receipt }) => (
+        {section.figures.map(({ id, value, text, label, meaning }) => (
           <li
             key={id}
             className={classes(
@@ -93,12 +93,8 @@ function Counts({ section, about }: CountsProps) {
             <div className="col-span-5 mb-5 flex flex-wrap items-end justify-between gap-x-4 lg:block">
               <p className="numeral hang-4 text-figure">{text}</p>
               <div className="max-lg:text-right lg:mt-5.5">
-                <p className="font-semibold">
-                  {label}
-                  <ReceiptMark {...receipt} />
-                </p>
-                {scope && <p>{scope}</p>}
-                <Receipt {...receipt} />
+                <p className="font-semibold">{label}</p>
+                <FigureLine>{meaning}</FigureLine>
               </div>
             </div>
             <UnitChart count={value} label={`${label}: ${text}`} />

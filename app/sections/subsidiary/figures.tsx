@@ -1,5 +1,5 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { AboutFigures, FieldBand } from './field-band.tsx'
@@ -13,36 +13,26 @@ const across = 10
 function ShareLamps({ percent, full, rest }: ShareProps) {
   const lit = Math.round((percent / 100) * windows)
   return (
-    <div className="col-span-7">
-      <svg
-        viewBox="0 0 634 170"
-        className="w-full"
-        role="img"
-        aria-label={`${full}: ${lit} of ${windows} windows. ${rest}: ${windows - lit}.`}
-      >
-        {Array.from({ length: windows }, (_, index) => ({
-          x: (index % across) * 64 + 1,
-          y: Math.floor(index / across) * 88 + 1,
-          on: index < lit,
-        })).map(({ x, y, on }) => (
-          <path
-            key={`${x} ${y}`}
-            d={`M${x} ${y}h56v78h-56z`}
-            className={on ? 'fill-lamp' : 'fill-none'}
-            stroke={on ? 'none' : '#fff'}
-            strokeWidth="1.5"
-          />
-        ))}
-      </svg>
-      <p className="mt-3 flex justify-between text-small" aria-hidden="true">
-        <span>
-          {full}: {lit} of {windows}
-        </span>
-        <span>
-          {rest}: {windows - lit}
-        </span>
-      </p>
-    </div>
+    <svg
+      viewBox="0 0 634 170"
+      className="col-span-7 w-full"
+      role="img"
+      aria-label={`${full}: ${percent}%. ${rest}: ${100 - percent}%.`}
+    >
+      {Array.from({ length: windows }, (_, index) => ({
+        x: (index % across) * 64 + 1,
+        y: Math.floor(index / across) * 88 + 1,
+        on: index < lit,
+      })).map(({ x, y, on }) => (
+        <path
+          key={`${x} ${y}`}
+          d={`M${x} ${y}h56v78h-56z`}
+          className={on ? 'fill-lamp' : 'fill-none'}
+          stroke={on ? 'none' : '#fff'}
+          strokeWidth="1.5"
+        />
+      ))}
+    </svg>
   )
 }
 
@@ -72,14 +62,13 @@ export function Figures({ section, about }: Props) {
               : 'lg:col-span-4 lg:col-start-9 lg:self-end',
           )}
         >
-          {figures.map(({ id, text, label, scope, awaits, receipt }) => (
+          {figures.map(({ id, text, label, meaning, awaits }) => (
             <FigureBlock
               key={id}
               value={text}
               label={label}
-              scope={scope}
+              meaning={meaning}
               awaits={awaits}
-              receipt={receipt}
               size="small"
             />
           ))}
@@ -105,12 +94,8 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
           {figure.number}
           <span className="drawn-sign">{figure.suffix}</span>
         </p>
-        <p className="display mt-6.5 text-h4">
-          {figure.label}
-          <ReceiptMark {...figure.receipt} />
-        </p>
-        {figure.scope && <p className="mt-1">{figure.scope}</p>}
-        <Receipt {...figure.receipt} />
+        <p className="display mt-6.5 text-h4">{figure.label}</p>
+        <FigureLine>{figure.meaning}</FigureLine>
       </div>
       <Share percent={figure.value} full={full} rest={rest} />
     </div>

@@ -1,5 +1,5 @@
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { FigureParts } from '#app/components/figure-parts.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { AboutFigures, FieldBand } from './field-band.tsx'
@@ -31,12 +31,8 @@ export function Ledger({ section, about }: Props) {
               <FigureParts {...figure} />
             </p>
             <div className="lg:col-span-4 lg:pb-3">
-              <div>
-                <h3 className="inline text-h4">{figure.label}</h3>
-                <ReceiptMark {...figure.receipt} />
-              </div>
-              {figure.scope && <p>{figure.scope}</p>}
-              <Receipt {...figure.receipt} />
+              <h3 className="text-h4">{figure.label}</h3>
+              <FigureLine>{figure.meaning}</FigureLine>
             </div>
           </li>
         ))}

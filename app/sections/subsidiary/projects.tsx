@@ -1,6 +1,5 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHead } from './section-head.tsx'
 import type { ShownSectionOf } from './shown-section.ts'
 
@@ -57,11 +56,7 @@ function Column({ item: { title, place, text, figure } }: { item: Item }) {
           <p className="mt-4 hang-4 lg:mt-7 text-h2 numeral text-accent">
             <FigureParts {...figure} />
           </p>
-          <p className="mt-2.5 text-small font-semibold">
-            {figure.label}
-            <ReceiptMark {...figure.receipt} />
-          </p>
-          <Receipt {...figure.receipt} />
+          <p className="mt-2.5 text-small font-semibold">{figure.label}</p>
         </>
       )}
       <p className="mt-3.5 measure-38 text-ink-soft">{text}</p>
@@ -83,13 +78,9 @@ function Row({ item: { title, place, text, figure }, largest }: { item: Item; la
         {figure && <FigureParts {...figure} />}
       </p>
       <div>
-        <div>
-          <h3 className="inline">{title}</h3>
-          {figure && <ReceiptMark {...figure.receipt} />}
-        </div>
+        <h3>{title}</h3>
         <p className="mt-1 font-semibold text-accent-field">{place}</p>
         <p className="mt-3 measure-48 text-ink-soft">{text}</p>
-        {figure && <Receipt {...figure.receipt} />}
       </div>
     </li>
   )

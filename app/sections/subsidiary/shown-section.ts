@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Section } from '#content/model/company-schemas.ts'
-import type { ShownFigure } from '#content/model/receipts.ts'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 
 /** A section with its pictures and figures in the place of their names. */
 type Shown<T> = {

@@ -1,10 +1,9 @@
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import type { LibraryPicture } from '#app/pictures/library.ts'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { ShownFigure } from '#content/model/receipts.ts'
 import { Amount } from './amount.tsx'
 import { MetricBars } from './metric-bars.tsx'
 import { type ChartedFigure, UnitChart } from './unit-chart.tsx'
@@ -21,7 +20,7 @@ type Props = {
 /** Students, suppliers and neighbours (spec 2.6, anchor `#community`), on the green field. */
 export function Community(props: Props) {
   const { students, metrics, text, picture, contact } = props
-  const { count, scale, marks } = students.chart
+  const { count, scale } = students.chart
   return (
     <section id="community" className="on-dark bg-accent-field pt-section text-white plain-rules">
       <div className="wrap pb-section">
@@ -32,24 +31,14 @@ export function Community(props: Props) {
             </SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
             <Amount figure={students} size="text-figure-large" className="mt-11" />
-            <p className="display mt-6 text-h4">
-              {students.label}
-              <ReceiptMark {...students.receipt} />
-            </p>
+            <p className="display mt-6 text-h4">{students.label}</p>
             {students.scope && <p className="mt-1 first-letter:uppercase">{students.scope}</p>}
-            <Receipt {...students.receipt} />
             <p className="mt-7 no-print">
               <MoreLink to={contact}>{text.contact}</MoreLink>
             </p>
           </div>
           <figure className="col-span-full lg:col-span-4 lg:col-start-9">
-            <UnitChart
-              kind="book"
-              count={count}
-              columns={10}
-              label={`${scale} ${marks}`}
-              className=""
-            />
+            <UnitChart kind="book" count={count} columns={10} label={scale} className="" />
             <figcaption className="mt-4.5 border-t border-white/50 pt-3 text-small">
               <strong className="font-semibold">{scale}</strong>
             </figcaption>

@@ -1,9 +1,8 @@
 import { FiguresLink } from '#app/components/figures-link.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { FiguresLink as Link } from '#content/model/figure-register.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { FiguresLink as Link } from '#content/model/receipts.ts'
 import { type Target, TargetPath } from './target-path.tsx'
 
 type Props = {
@@ -28,17 +27,13 @@ export function Environment({ target, text, about }: Props) {
           {cut.number}
           <span className="numeral-sign">{cut.suffix}</span>
         </p>
-        <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">
-          {text.cut}
-          <ReceiptMark {...cut.receipt} />
-        </p>
+        <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">{text.cut}</p>
         <p className="display mt-3.5 border-t border-line-strong pt-3.5 text-h4">{text.neutral}</p>
         {text.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 measure-46 text-ink-soft">
             {paragraph}
           </p>
         ))}
-        <Receipt {...cut.receipt} />
         <FiguresLink {...about} className="mt-6" />
       </div>
       <figure className="col-span-full lg:col-span-7 lg:self-end">

@@ -1,6 +1,6 @@
 import { HeadingRow } from '#app/components/heading-row.tsx'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { ShownFigure } from '#content/model/receipts.ts'
 import { MetricBars } from './metric-bars.tsx'
 
 type Props = {

@@ -1,7 +1,6 @@
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
-import type { FigureParts } from '#content/model/figures.ts'
-import type { FigureReceipt } from '#content/model/receipts.ts'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 
 /** How a group of metrics stands, and each of them in it. */
 const looks = {
@@ -32,7 +31,7 @@ const looks = {
 } as const
 
 type Props = {
-  metrics: readonly (FigureParts & { receipt: FigureReceipt })[]
+  metrics: readonly ShownFigure[]
   look: keyof typeof looks
 }
 
@@ -42,7 +41,7 @@ export function MetricBars({ metrics, look }: Props) {
   if (metrics.length === 0) return null
   return (
     <ul className={list}>
-      {metrics.map(({ label, value, number, suffix, scope, awaits, receipt }) => (
+      {metrics.map(({ label, value, number, suffix, meaning, awaits }) => (
         <li
           key={label}
           data-awaits={awaits}
@@ -53,16 +52,8 @@ export function MetricBars({ metrics, look }: Props) {
             <span className="numeral-sign">{suffix}</span>
           </p>
           <div className={`min-w-0 shrink grow basis-36 ${words}`}>
-            <div>
-              <h3 className="display inline text-h4">{label}</h3>
-              <ReceiptMark {...receipt} />
-            </div>
-            {scope && (
-              <p className="measure-38 text-small text-ink-soft on-night:text-current first-letter:uppercase">
-                {scope}
-              </p>
-            )}
-            <Receipt {...receipt} />
+            <h3 className="display text-h4">{label}</h3>
+            <FigureLine className="text-ink-soft on-night:text-current">{meaning}</FigureLine>
           </div>
           <div className={`col-span-full w-full ${bar}`}>
             <PercentBar value={value} label={`${value} of 100`} className="h-full" />

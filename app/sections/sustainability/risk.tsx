@@ -1,8 +1,8 @@
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 import type { Statement } from '#content/model/home-schemas.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { ShownFigure } from '#content/model/receipts.ts'
 import { MetricBars } from './metric-bars.tsx'
 
 type Props = {

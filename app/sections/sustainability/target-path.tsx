@@ -1,11 +1,10 @@
 import type { FigureParts } from '#content/model/figures.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { FigureReceipt } from '#content/model/receipts.ts'
 import { pathPoints } from './path-points.ts'
 
 /** The cut that is aimed at, with its year, and the year of carbon neutrality. */
 export type Target = {
-  cut: FigureParts & { receipt: FigureReceipt }
+  cut: FigureParts
   cutYear: number
   neutralYear: number
 }

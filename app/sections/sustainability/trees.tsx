@@ -1,4 +1,3 @@
-import { Receipt, ReceiptMark } from '#app/components/receipt.tsx'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 import { Amount } from './amount.tsx'
 import { type ChartedFigure, UnitChart } from './unit-chart.tsx'
@@ -10,7 +9,7 @@ type Props = {
 
 /** The trees planted (spec 2.6), one mark for so many of them. */
 export function Trees({ trees, text }: Props) {
-  const { count, scale, marks } = trees.chart
+  const { count, scale } = trees.chart
   return (
     <section className="wrap grid-12 items-end gap-y-8 pt-continuation">
       <div className="col-span-full lg:col-span-5">
@@ -20,23 +19,12 @@ export function Trees({ trees, text }: Props) {
             {trees.label} {trees.scope}
           </span>
         </h2>
-        <p className="mt-3 measure-46 text-ink-soft">
-          {text.text}
-          {/* Not behind the number: a button would speak in the heading. */}
-          <ReceiptMark {...trees.receipt} />
-        </p>
-        <Receipt {...trees.receipt} />
+        <p className="mt-3 measure-46 text-ink-soft">{text.text}</p>
       </div>
       <figure className="col-span-full lg:col-span-7">
-        <UnitChart
-          kind="tree"
-          count={count}
-          columns={25}
-          label={`${scale} ${marks}`}
-          className="text-accent"
-        />
+        <UnitChart kind="tree" count={count} columns={25} label={scale} className="text-accent" />
         <figcaption className="mt-3.5 text-small text-ink-soft">
-          <strong className="font-semibold text-ink">{scale}</strong> {marks}
+          <strong className="font-semibold text-ink">{scale}</strong>
         </figcaption>
       </figure>
     </section>

@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import type { FigureParts } from '#content/model/figures.ts'
-import type { FigureReceipt } from '#content/model/receipts.ts'
 
-/** A figure with its marks: how many, for how much each, and the same in words. */
+/** A figure with its marks: how many, and in words what each of them stands for. */
 export type ChartedFigure = FigureParts & {
-  receipt: FigureReceipt
-  chart: { count: number; scale: string; marks: string }
+  chart: { count: number; scale: string }
 }
 
 /** One mark of each kind, on a grid of 24 units. */

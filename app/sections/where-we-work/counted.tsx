@@ -1,8 +1,8 @@
 import { FigureBlock } from '#app/components/figure-block.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
-import type { ShownFigure } from '#content/model/receipts.ts'
 
 type Props = {
   text: PageTexts['/where-we-work']['counted']
@@ -19,21 +19,14 @@ export function Counted({ text, counted }: Props) {
         <p className="measure-46 text-ink-soft">{text.lead}</p>
       </div>
       <ul className="grid gap-x-col gap-y-12 md:grid-cols-3 print:grid-cols-3">
-        {counted.map(
-          ({ figure: { text: value, label, scope, definition, receipt }, href, link }) => (
-            <li key={href}>
-              <FigureBlock
-                value={value}
-                label={label}
-                scope={scope ?? definition}
-                receipt={receipt}
-              />
-              <p className="mt-4">
-                <MoreLink to={href}>{link}</MoreLink>
-              </p>
-            </li>
-          ),
-        )}
+        {counted.map(({ figure: { text: value, label, meaning }, href, link }) => (
+          <li key={href}>
+            <FigureBlock value={value} label={label} meaning={meaning} />
+            <p className="mt-4">
+              <MoreLink to={href}>{link}</MoreLink>
+            </p>
+          </li>
+        ))}
       </ul>
     </Section>
   )

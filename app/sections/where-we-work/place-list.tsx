@@ -2,10 +2,10 @@ import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { CountryShape as Shape } from '#app/map/shapes.ts'
+import type { ShownFigure } from '#content/model/figure-register.ts'
 import type { FigureParts as Parts } from '#content/model/figures.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 import type { PlaceKind } from '#content/model/places.ts'
-import type { ShownFigure } from '#content/model/receipts.ts'
 import { WordMark } from './place-mark.tsx'
 
 /** A country's outline beside its places; all of a page are drawn to one scale. */

@@ -2,7 +2,6 @@ import { companies } from './companies.ts'
 import { contentText } from './content-files.ts'
 import { allFigures, figureParts, figuresOf, formatFigure } from './figures.ts'
 import { group } from './group.ts'
-import { once } from './once.ts'
 import { pageText } from './pages.ts'
 import { indicators, sustainability } from './records.ts'
 import { pageSources } from './sources.ts'
@@ -62,45 +61,17 @@ function groupPage(id: string): string {
   return named?.[0] ?? '/data'
 }
 
-/** What `/data` says of each figure, by its id. */
-const receipts = once(() => {
-  const { terms, receipt } = pageText('/data')
-  return new Map(
-    figureRegister().flatMap(({ name: source, figures }) =>
-      figures.map(({ id, label, definition, unit, scope, base, period }) => [
-        id,
-        {
-          id,
-          name: `${receipt.name} ${label}`,
-          source,
-          figure: { definition, unit, scope, base, period },
-          terms,
-          link: { label: receipt.link, href: `/data#${id}` },
-        },
-      ]),
-    ),
-  )
-})
-
 /**
- * What a figure's mark opens where the figure stands: the same as in its row on `/data` (spec 2.19).
+ * Figures as pages show them, without those that the build leaves out. `meaning` is what a figure counts, in one
+ * line: its definition, or where it was counted.
  *
- * @throws when there is no figure of that id
+ * @param where a company's name, which its own page need not repeat below each of its figures
  */
-export function receiptOf(id: string) {
-  const receipt = receipts().get(id)
-  if (!receipt) throw new Error(`there is no figure "${id}"`)
-  return receipt
-}
-
-export type FigureReceipt = ReturnType<typeof receiptOf>
-
-/** Figures as pages show them, each with its receipt; without those that the build leaves out. */
-export function shownFigures(ids: readonly string[]) {
+export function shownFigures(ids: readonly string[], where?: string) {
   return figuresOf(ids).map((record) => {
-    const { id, definition } = record
-    const text = formatFigure(record)
-    return { ...figureParts(record), id, text, definition, receipt: receiptOf(id) }
+    const { id, definition, scope } = record
+    const meaning = definition ?? (scope === where ? undefined : scope)
+    return { ...figureParts(record), id, text: formatFigure(record), definition, meaning }
   })
 }
 
