@@ -3,7 +3,6 @@ import { ExcellenceBadge } from '#app/components/excellence-badge.tsx'
 import { MoreLabel, MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { Eyebrow, SectionHeading } from '#app/components/section-heading.tsx'
-import { StretchCrop } from '#app/components/stretch-crop.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { DocumentEntry } from '#content/model/documents.ts'
 import type { FigureParts } from '#content/model/figures.ts'
@@ -155,67 +154,44 @@ type WaysOnProps = {
   isHeld: (href: string) => boolean
 }
 
-/** The ways on from About: the structure over its drawing, then management (spec 2.5) and others. */
+/** The ways on from About (spec 2.5). */
 export function WaysOn({ text, isHeld }: WaysOnProps) {
   const ways = [
+    { to: '/corporate-structure', title: 'Corporate structure', ...text.structure },
     { to: '/management', title: 'Management Team', ...text.management },
     { to: '/where-we-work', ...text.places },
     { to: '/governance', ...text.governance },
   ].filter(({ to }) => isHeld(to))
   return (
-    <section className="on-dark bg-night text-white no-print">
+    <Section ground="night" className="no-print">
       <h2 className="sr-only">{text.heading}</h2>
-      <div className="group relative overflow-hidden lg:flex lg:min-h-130 lg:items-end">
-        <StretchCrop
-          part="upstream"
-          className="fade-side h-55 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[60%]"
-        />
-        <div className="wrap grid-12 relative pt-8 pb-12 lg:py-16">
-          <Way
-            to="/corporate-structure"
-            title="Corporate structure"
-            {...text.structure}
-            size="text-h2"
-            className="col-span-full lg:col-span-4"
-          />
-        </div>
-      </div>
-      <div className="border-t border-line-night">
-        <div
-          className={classes(
-            'wrap grid gap-x-col gap-y-10 py-12 lg:py-16',
-            ways.length > 2 ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
-          )}
-        >
-          {ways.map((way) => (
-            <Way key={way.to} {...way} />
-          ))}
-        </div>
-      </div>
-    </section>
+      <ul
+        className={classes(
+          'grid gap-x-col gap-y-10 md:grid-cols-2',
+          ways.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+        )}
+      >
+        {ways.map((way) => (
+          <Way key={way.to} {...way} />
+        ))}
+      </ul>
+    </Section>
   )
 }
 
-type WayProps = {
-  to: string
-  title: string
-  text: string
-  link: string
-  size?: 'text-h2' | 'text-h3'
-  className?: string
-}
+type WayProps = { to: string; title: string; text: string; link: string }
 
-/** The title is the link; it is stretched over the `relative` element around it. */
-function Way({ to, title, text, link, size = 'text-h3', className = 'group relative' }: WayProps) {
+/** The title is the link; it is stretched over all of the entry. */
+function Way({ to, title, text, link }: WayProps) {
   return (
-    <div className={className}>
-      <h3 className={size}>
+    <li className="group relative border-t border-on-night pt-5">
+      <h3>
         <a href={to} className="after:absolute after:inset-0">
           {title}
         </a>
       </h3>
       <p className="mt-2.5 mb-4.5 measure-40 text-on-night-soft">{text}</p>
       <MoreLabel>{link}</MoreLabel>
-    </div>
+    </li>
   )
 }

@@ -181,7 +181,7 @@ function Stop({ id, name, trade, column, columnClass }: InColumn<ChainStop>) {
           </span>
           <span className="mt-1 block text-small text-on-night-soft">{trade}</span>
         </span>
-        <StretchCrop part={column.stretch} className="h-26 w-24 lg:hidden print:h-16" />
+        <StretchCrop stretch={column.stretch} className="h-26 w-24 lg:hidden print:h-16" />
       </a>
     </li>
   )

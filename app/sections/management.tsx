@@ -81,6 +81,7 @@ export function Management({ lead, leaders }: ManagementProps) {
                   { from: '48rem', width: '30vw' },
                   { width: '25vw' },
                 ]}
+                plateWidth="max-w-32"
                 className="bg-sunk text-ink"
               />
             </div>

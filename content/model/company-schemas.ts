@@ -317,6 +317,8 @@ export const companyPagesSchema = z.strictObject({
     before: line('label'),
     here: line('label'),
     after: line('label'),
+    /** Instead of `after`, where a company works for all the others. */
+    builds: line('label'),
   }),
   closing: z.strictObject({
     /** Before what a first message should say. */

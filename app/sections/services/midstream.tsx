@@ -1,7 +1,6 @@
 import { FigureParts } from '#app/components/figure-parts.tsx'
 import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import { StretchCrop } from '#app/components/stretch-crop.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { DoneBy } from './company-links.tsx'
 import type { Area } from './pictured-area.tsx'
@@ -69,12 +68,9 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
         <DoneBy name={doneBy} companies={companies} />
       </div>
       {within && (
-        <>
-          <StretchCrop part="midstream" className="aspect-16/9 w-full no-print md:aspect-86/25" />
-          <div className="px-gutter pt-10 pb-14 lg:pr-bleed lg:pb-16 lg:pl-12">
-            <Within service={within} doneBy={doneBy} />
-          </div>
-        </>
+        <div className="px-gutter pb-14 lg:pr-bleed lg:pb-16 lg:pl-12">
+          <Within service={within} doneBy={doneBy} />
+        </div>
       )}
     </section>
   )

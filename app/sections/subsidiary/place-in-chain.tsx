@@ -1,144 +1,85 @@
-import { ChainStretch } from '#app/components/chain-stretch.tsx'
 import { Mark } from '#app/components/mark.tsx'
+import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
-import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
 import type { Company, CompanyPages } from '#content/model/company-schemas.ts'
 
-type Stretch = InColumn<ChainStop>
+type Named = Pick<Company, 'id' | 'name'>
 type Props = {
-  company: Pick<Company, 'id' | 'chain'>
-  chain: Chain
+  company: Named & Pick<Company, 'chain' | 'place'>
+  /** All companies, among them its neighbours. */
+  companies: readonly Named[]
   labels: CompanyPages['chain']
 }
 
-/**
- * Before, this stretch, after (spec 2.11): the drawing with the rest dimmed, the
- * names in their columns, the companies that work for all of them underneath.
- */
-export function PlaceInChain({ company, chain: { drawing, line, brackets }, labels }: Props) {
-  const { before, here, after } = company.chain
-  const stretches = inColumns(line)
-  const underAll = brackets.some(({ id }) => id === company.id)
+/** Who supplies the company and whom it supplies, or builds for (spec 2.11); each leads to its page. */
+export function PlaceInChain({ company, companies, labels }: Props) {
+  const { heading, before, here, after } = company.chain
+  const alone = before.length === 0 || after.length === 0
+  const neighbours = (listed: typeof before) =>
+    listed.flatMap(({ company: id, text }) =>
+      companies.filter((each) => each.id === id).map(({ name }) => ({ id, name, text })),
+    )
   return (
-    <section id="chain" className="chain on-dark bg-night py-section text-on-night">
-      <div className="wrap max-lg:mb-8">
-        <SectionHeading name={labels.name} look="chapter">
-          {company.chain.heading}
-        </SectionHeading>
+    <Section ground="night" id="chain">
+      <SectionHeading name={labels.name} look="chapter" className="mb-9 lg:mb-14">
+        {heading}
+      </SectionHeading>
+      <div className="grid-12 gap-y-9">
+        <Neighbours label={labels.before} listed={neighbours(before)} wide={alone} />
+        <div className="col-span-full bg-accent-field px-4.5 pt-4 pb-6 text-white lg:col-span-4">
+          <p className="text-label font-medium">{labels.here}</p>
+          <Named {...company} />
+          <p className="mt-2 measure-40 text-small">{here}</p>
+        </div>
+        <Neighbours
+          label={company.place === 'bracket' ? labels.builds : labels.after}
+          listed={neighbours(after)}
+          wide={alone}
+        />
       </div>
-      <ChainStretch
-        alt={drawing.alt}
-        column={stretches.find(({ id }) => id === company.id)?.column}
-      />
-      <div className="max-lg:wrap lg:chain-names">
-        <ul className="border-line-night max-lg:border-t lg:chain-columns lg:border-r print:grid print:grid-cols-3">
-          {stretches.map((stretch) => {
-            const text = [...before, ...after].find((each) => each.company === stretch.id)?.text
-            if (stretch.id === company.id)
-              return <Here key={stretch.id} label={labels.here} stretch={stretch} text={here} />
-            const label = before.some((each) => each.company === stretch.id)
-              ? labels.before
-              : labels.after
-            return (
-              <Neighbour
-                key={stretch.id}
-                stretch={stretch}
-                label={text && (underAll ? stretch.trade : label)}
-                text={text}
-              />
-            )
-          })}
-        </ul>
-        {brackets.map((bracket) => (
-          <Bracket
-            key={bracket.id}
-            {...bracket}
-            label={bracket.id === company.id ? labels.here : undefined}
-          />
-        ))}
-      </div>
-    </section>
+    </Section>
   )
 }
 
-const cell = 'px-4.5 pt-4 pb-4.5 lg:pt-6 lg:pb-8'
-/** On small screens the mark stands before the name, else above it. */
-const named = 'max-lg:flex items-center gap-3'
-
-type HereProps = { label: string; stretch: Stretch; text: string }
-
-function Here({ label, stretch: { id, name, columnClass }, text }: HereProps) {
-  return (
-    <li className={classes('bg-accent-field text-white', cell, columnClass)}>
-      <p className="mb-1.5 text-label font-medium lg:mb-4">{label}</p>
-      <div className={named}>
-        <Mark name={id} className="size-7 lg:mb-3" />
-        <p className="display text-lead leading-name">{name}</p>
-      </div>
-      <p className="mt-1 measure-40 text-small lg:mt-2">{text}</p>
-    </li>
-  )
+type NeighboursProps = {
+  label: string
+  listed: readonly (Named & { text: string })[]
+  /** Whether there is nobody on the other side. */
+  wide: boolean
 }
 
-type NeighbourProps = { stretch: Stretch; label?: string; text?: string }
-
-/** Another company; one that is no neighbour stands dim on large screens and not at all on small ones. */
-function Neighbour({ stretch: { id, name, trade, columnClass }, label, text }: NeighbourProps) {
+function Neighbours({ label, listed, wide }: NeighboursProps) {
+  if (listed.length === 0) return null
   return (
-    <li
-      data-company={id}
+    <div
       className={classes(
-        'border-line-night max-lg:border-b lg:border-t lg:border-l',
-        !text && 'max-lg:hidden',
-        columnClass,
+        'col-span-full border-t-2 border-on-night pt-4',
+        wide ? 'lg:col-span-8' : 'lg:col-span-4',
       )}
     >
-      <a href={`/subsidiaries/${id}`} className={`group block h-full ${cell}`}>
-        <span className="mb-1.5 block text-label text-on-night-soft lg:mb-4">{label ?? trade}</span>
-        <span className={`block ${named}`}>
-          <Mark name={id} className="size-7 text-accent-night lg:mb-3" />
-          <span className="display block text-lead leading-name underline-offset-5 group-hover:underline">
-            {name}
-          </span>
-        </span>
-        {text && (
-          <span className="mt-1 block measure-40 text-small text-on-night-soft lg:mt-2">
-            {text}
-          </span>
-        )}
-      </a>
-    </li>
+      <p className="text-label text-on-night-soft">{label}</p>
+      <ul className={classes('grid gap-x-col gap-y-5', wide && 'sm:grid-cols-2')}>
+        {listed.map(({ text, ...company }) => (
+          <li key={company.id} data-company={company.id}>
+            <a href={`/subsidiaries/${company.id}`} className="group block">
+              <Named {...company} />
+              <span className="mt-2 block measure-40 text-small text-on-night-soft">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-type BracketProps = ChainBracket & { label: string | undefined }
-
-/** A company under all of them; on its own page it is the lit one. */
-function Bracket({ id, name, work, label }: BracketProps) {
-  const inside = (
-    <>
-      <Mark name={id} className={`size-7 ${label ? '' : 'text-accent-night'}`} />
+function Named({ id, name }: Named) {
+  return (
+    <span className="mt-3 flex items-center gap-3">
+      <Mark name={id} className="size-7" />
       <span className="display text-lead leading-name underline-offset-5 group-hover:underline">
         {name}
       </span>
-      <span className="text-small max-sm:basis-full">
-        {label && `${label}: `}
-        {work}
-      </span>
-    </>
-  )
-  const look = 'group flex flex-wrap items-center gap-x-4.5 gap-y-2 px-4.5 py-5.5'
-  return label ? (
-    <p className={`bg-accent-field text-white ${look}`}>{inside}</p>
-  ) : (
-    <a
-      href={`/subsidiaries/${id}`}
-      data-company={id}
-      className={`border-accent-night lg:border-t-2 ${look}`}
-    >
-      {inside}
-    </a>
+    </span>
   )
 }
