@@ -250,9 +250,11 @@ test('long messages stay in the panel', async ({ page }) => {
       await page.evaluate((text) => navigator.clipboard.writeText(text), `x${lines}`)
       await page.keyboard.press('ControlOrMeta+v')
       await expect(said).toBeVisible()
+      const count = await replies(page).count()
       await page.keyboard.press('Enter')
       await expect(messages(page).last()).toHaveText('You: x')
       await page.clock.runFor(2000)
+      await expect(replies(page)).toHaveCount(count + 1)
     })
   })
 

@@ -63,13 +63,14 @@ const used = /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_\w+)
 export async function openSearchIndex() {
   const { index, errors } = await createIndex({
     rootSelector: 'main',
-    // Breadcrumbs, controls and the hidden words of drawings are no content. The value chain is on every
-    // company's page, so each page would be found by the names of all the others.
+    // Breadcrumbs, controls and the hidden words of drawings are no content. A company's place in the
+    // chain names its neighbours, by whose names its page would be found.
     excludeSelectors: [
       'nav',
       'button',
       '.button',
       '.chain',
+      '#chain',
       '[aria-controls]',
       '[aria-hidden="true"]',
       '[popover]',
