@@ -1,5 +1,6 @@
 import { Arrow } from '#app/components/button.tsx'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { classes } from '#app/lib/classes.ts'
@@ -56,9 +57,7 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ComingSoonPr
             >
               <dt className="mt-5.5 font-semibold">
                 {label}
-                <span className="mt-1 block measure-38 text-small font-normal text-on-night-soft">
-                  {meaning}
-                </span>
+                <FigureLine className="font-normal text-on-night-soft">{meaning}</FigureLine>
               </dt>
               <dd
                 className={classes(

@@ -27,9 +27,9 @@ export function PlaceInChain({ company, companies, labels }: Props) {
       </SectionHeading>
       <div className="grid-12 gap-y-9">
         <Neighbours label={labels.before} listed={neighbours(before)} wide={alone} />
-        <div className="col-span-full bg-accent-field px-4.5 pt-4 pb-6 text-white lg:col-span-4">
+        <div className="col-span-full self-start bg-accent-field px-4.5 pt-4.5 pb-6 text-white lg:col-span-4">
           <p className="text-label font-medium">{labels.here}</p>
-          <Named {...company} />
+          <Named {...company} colour="text-white" />
           <p className="mt-2 measure-40 text-small">{here}</p>
         </div>
         <Neighbours
@@ -63,7 +63,7 @@ function Neighbours({ label, listed, wide }: NeighboursProps) {
         {listed.map(({ text, ...company }) => (
           <li key={company.id} data-company={company.id}>
             <a href={`/subsidiaries/${company.id}`} className="group block">
-              <Named {...company} />
+              <Named {...company} colour="text-accent-night" />
               <span className="mt-2 block measure-40 text-small text-on-night-soft">{text}</span>
             </a>
           </li>
@@ -73,10 +73,10 @@ function Neighbours({ label, listed, wide }: NeighboursProps) {
   )
 }
 
-function Named({ id, name }: Named) {
+function Named({ id, name, colour }: Named & { colour: string }) {
   return (
     <span className="mt-3 flex items-center gap-3">
-      <Mark name={id} className="size-7" />
+      <Mark name={id} className={`size-7 ${colour}`} />
       <span className="display text-lead leading-name underline-offset-5 group-hover:underline">
         {name}
       </span>

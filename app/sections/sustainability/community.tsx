@@ -1,3 +1,4 @@
+import { FigureLine } from '#app/components/figure-line.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
@@ -32,7 +33,7 @@ export function Community(props: Props) {
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
             <Amount figure={students} size="text-figure-large" className="mt-11" />
             <p className="display mt-6 text-h4">{students.label}</p>
-            {students.scope && <p className="mt-1 first-letter:uppercase">{students.scope}</p>}
+            <FigureLine>{students.scope}</FigureLine>
             <p className="mt-7 no-print">
               <MoreLink to={contact}>{text.contact}</MoreLink>
             </p>
