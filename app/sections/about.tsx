@@ -184,14 +184,14 @@ type WayProps = { to: string; title: string; text: string; link: string }
 /** The title is the link; it is stretched over all of the entry. */
 function Way({ to, title, text, link }: WayProps) {
   return (
-    <li className="group relative flex flex-col items-start border-t border-on-night pt-5">
-      <h3>
+    <li className="group relative flex flex-col border-t border-on-night pt-5">
+      <h3 className="text-h4">
         <a href={to} className="after:absolute after:inset-0">
           {title}
         </a>
       </h3>
       <p className="mt-2.5 mb-auto measure-40 pb-4.5 text-on-night-soft">{text}</p>
-      <MoreLabel>{link}</MoreLabel>
+      <MoreLabel className="self-start">{link}</MoreLabel>
     </li>
   )
 }
