@@ -9,7 +9,7 @@ import type { PageTexts } from '#content/model/page-schemas.ts'
 /** The long gap in the record: the core runs through a picture, its years keep their number. */
 export function CoreGap({ years, picture }: { years: readonly number[]; picture: LibraryPicture }) {
   return (
-    <div className="relative h-66 lg:h-142.5">
+    <div className="relative h-66 lg:h-80">
       {/* The core goes on below the picture, so that the next layer's rule stands on paper. */}
       <div className="absolute inset-x-0 top-0 bottom-6 overflow-hidden bg-night">
         <Picture
@@ -126,34 +126,37 @@ function Layer({ layer, side }: LayerProps) {
           viewBox="0 0 96 190"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="core-column top-0 z-1 h-full overflow-visible lg:h-47.5"
+          className="core-column top-0 z-1 h-full overflow-visible lg:h-(--core-year)"
         >
           <path d="M0 0C22 9 74 9 96 0V190C74 199 22 199 0 190Z" fill="var(--layer)" />
         </svg>
-        <svg aria-hidden="true" className="core-column top-1.75 z-2 h-full opacity-35 lg:h-47.5">
+        <svg
+          aria-hidden="true"
+          className="core-column top-1.75 z-2 h-full opacity-35 lg:h-(--core-year)"
+        >
           <rect width="100%" height="100%" fill={`url(#layer-${layerPattern[category]})`} />
         </svg>
         <div
           className={classes(
             'ml-7 grid grid-cols-[1fr_auto] content-start border-t-2 border-(--layer) pt-4 pb-8 pl-6',
-            'lg:pt-5.5 lg:pb-0',
+            'lg:grid-cols-[auto_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:pt-3 lg:pb-0',
             sides[side],
           )}
         >
-          <div className="numeral hang-5 text-figure text-(--layer)">{year}</div>
+          <div className="numeral hang-5 text-figure text-(--layer) lg:text-h2">{year}</div>
           <p
             className={classes(
-              'mt-1 self-start rounded-control bg-(--layer) px-2.5',
+              'mt-1 self-start rounded-control bg-(--layer) px-2.5 lg:justify-self-start',
               'py-1.25 text-label font-semibold text-white',
               'print:bg-transparent print:px-0 print:text-(--layer)',
             )}
           >
             {category}
           </p>
-          {title && <h3 className="col-span-full mt-3.5 lg:mt-6.5">{title}</h3>}
-          {description && (
-            <p className="col-span-full mt-2 measure-44 text-ink-soft">{description}</p>
-          )}
+          <div className="col-span-full lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {title && <h3 className="max-lg:mt-3.5">{title}</h3>}
+            {description && <p className="mt-2 lg:mt-1 measure-44 text-ink-soft">{description}</p>}
+          </div>
         </div>
       </div>
       {quiet.length > 0 && (
@@ -161,7 +164,7 @@ function Layer({ layer, side }: LayerProps) {
           aria-hidden="true"
           className={classes(
             'grid auto-rows-[1.75rem] text-small font-medium text-ink-soft',
-            'lg:core-column lg:top-47.5 lg:auto-rows-[11.875rem]',
+            'lg:core-column lg:top-(--core-year) lg:auto-rows-(--core-year)',
           )}
         >
           {quiet.map((empty) => (
@@ -189,7 +192,7 @@ export function CorePiece({ piece, layersBefore }: CorePieceProps) {
       <h2 className="sr-only">
         {firstYear} to {lastYear}
       </h2>
-      <ol className="relative auto-rows-[11.875rem] lg:grid">
+      <ol className="core relative lg:grid">
         <li aria-hidden="true" className="core-column inset-y-0 border-x border-line-strong" />
         {layers.map((layer, index) => (
           <Layer
@@ -216,12 +219,12 @@ export function FutureAhead({ year, future, picture }: FutureAheadProps) {
       id="future"
       picture={picture}
       boxes={[
-        { from: '64rem', width: '100vw', height: '53rem' },
+        { from: '64rem', width: '100vw', height: '37rem' },
         { from: '48rem', width: '100vw', height: '110vw' },
         { width: '100vw', height: '110vw', crop: 'portrait' },
       ]}
       scrims={['scrim-future']}
-      className="pt-[87vw] lg:min-h-[min(120svh,53rem)] lg:pt-72"
+      className="pt-[87vw] lg:min-h-148 lg:pt-44"
       pictureClassName="absolute inset-x-0 top-0 h-[110vw] w-full lg:h-full"
     >
       <span aria-hidden="true" className="no-print core-column core-drill core-at-gutter" />
@@ -326,12 +329,17 @@ function Year({ href, low = false, lamp = false, children }: YearProps) {
   )
 }
 
-type YearsAheadProps = { years: readonly number[]; words: string }
+type YearsAheadProps = {
+  years: readonly number[]
+  words: string
+  /** Where the words stand on wide screens: across from the last entry. */
+  side: LayerProps['side']
+}
 
 /** The years between the last entry and the future: numbered, and dashed. */
-export function YearsAhead({ years, words }: YearsAheadProps) {
+export function YearsAhead({ years, words, side }: YearsAheadProps) {
   return (
-    <div className="relative flex h-28 lg:h-95">
+    <div className="relative flex h-28 lg:h-36">
       <p
         aria-hidden="true"
         className={classes(
@@ -345,7 +353,12 @@ export function YearsAhead({ years, words }: YearsAheadProps) {
           </span>
         ))}
       </p>
-      <p className="display my-auto ml-[calc(var(--spacing-gutter)+7rem)] text-h4 lg:mr-[calc(50%+6.5rem)] lg:ml-auto">
+      <p
+        className={classes(
+          'display my-auto ml-[calc(var(--spacing-gutter)+7rem)] text-h4',
+          side === 'left' ? 'lg:mr-[calc(50%+6.5rem)] lg:ml-auto' : 'lg:ml-[calc(50%+6.5rem)]',
+        )}
+      >
         {words}
       </p>
     </div>

@@ -31,7 +31,7 @@ it('styles size words on the scale, or relative to them', () => {
 
 /** What a layout is calculated with: columns, sizes, distances. Anything else has a token or a rule. */
 const layout =
-  /^-?(grid-cols|auto-rows|aspect|(min-|max-)?[wh]|[mp][trblxy]?|gap(-[xy])?|inset(-[xy])?|top|right|bottom|left)-\[/
+  /^-?(grid-(cols|rows)|auto-rows|aspect|(min-|max-)?[wh]|[mp][trblxy]?|gap(-[xy])?|inset(-[xy])?|top|right|bottom|left)-\[/
 /** As a condition: which of its siblings an element is. */
 const position = /^(group-)?nth-\[[^\]]*\](\/[a-z]+)?$/
 
