@@ -43,7 +43,7 @@ type ChainStripProps = Chain & { text: { name: string; heading: string; lead: st
 /**
  * The chain with all companies, a bracket for each that works for the others. On large screens it is
  * the drawing, in which each stage is a link from sky to name; on small ones the line runs upright,
- * past each company with a figure of its own.
+ * past each company. Each has a figure of its own, where one is known.
  */
 export function ChainStrip({ drawing, line, brackets, text }: ChainStripProps) {
   return (
@@ -100,9 +100,9 @@ function Stage({ id, name, trade, figure, column, columnClass }: InColumn<ChainS
         {figure && (
           <p
             data-awaits={figure.awaits}
-            className="mt-1 flex flex-wrap items-center gap-x-3 text-label lg:hidden"
+            className="mt-1 flex flex-wrap items-center gap-x-3 text-label lg:mt-5 lg:block"
           >
-            <span className="numeral flex-none text-h2 text-accent-night">
+            <span className="numeral flex-none text-h2 text-accent-night lg:block lg:text-h4">
               <FigureParts {...figure.parts} />
             </span>{' '}
             <span>
