@@ -1,5 +1,5 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
-import { Arrow, Button } from '#app/components/button.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { Section } from '#app/components/section.tsx'
@@ -183,10 +183,14 @@ function Position({ text, opening, level: Heading }: PositionProps) {
         <div className="col-span-full lg:col-span-5 group-hover/job:lit-rules">
           <p className={`measure-52 ${quiet}`}>{description}</p>
           {/* Above the link that is stretched over the row. */}
-          <a href={applyPath} className="group ruled-link relative mt-3">
+          <Button
+            href={applyPath}
+            variant="outline"
+            arrow
+            className="relative mt-5 group-hover/job:hover:bg-white group-hover/job:hover:text-ink"
+          >
             {text.apply} <span className="sr-only">{`${text.applyAs} ${title}`}</span>
-            <Arrow />
-          </a>
+          </Button>
         </div>
       </div>
     </li>
@@ -231,19 +235,17 @@ type PositionsProps = {
 /** The openings (spec 2.8, anchor `#positions`), ruled from edge to edge. */
 export function Positions({ text, openings, filters }: PositionsProps) {
   return (
-    <section id="positions" className="pt-section">
-      <div className="wrap mb-9 lg:mb-14">
-        <div className="heading-row">
-          <SectionHeading name={text.name} look="chapter">
-            {text.heading}
-          </SectionHeading>
-          <p className="text-lead">
-            {text.lead} <a href="/careers/apply">{text.link}</a>
-          </p>
-        </div>
+    <section id="positions" className="pt-12 lg:pt-section">
+      <div className="wrap mb-6 lg:mb-14">
+        <SectionHeading name={text.name} look="chapter">
+          {text.heading}
+        </SectionHeading>
         <FilterBar rows={filters} />
       </div>
       <PositionList text={text} openings={openings} />
+      <p className="wrap mt-8 text-lead">
+        {text.lead} <a href="/careers/apply">{text.link}</a>
+      </p>
     </section>
   )
 }
