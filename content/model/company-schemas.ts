@@ -72,7 +72,7 @@ const words = block('words', { ...head, items: services })
 /** Service entries as layers of the ground, each darker and deeper than the last. */
 const layers = block('layers', { ...head, items: services })
 
-/** Service entries as stairs that narrow towards a lamp. */
+/** Service entries as bands across the window, from night to a lamp. */
 const stairs = block('stairs', { ...head, items: services })
 
 /** Service entries as a drawing sheet: numbered cells on the company's field. */

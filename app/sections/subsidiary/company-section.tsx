@@ -1,8 +1,7 @@
-import { FigureLine } from '#app/components/figure-line.tsx'
+import { FigureBlock } from '#app/components/figure-block.tsx'
 import { Fold } from '#app/components/fold.tsx'
 import { aboveWords, PictureSection } from '#app/components/picture-section.tsx'
 import { Section } from '#app/components/section.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { CompanyPages } from '#content/model/company-schemas.ts'
 import { About } from './about.tsx'
 import { Engagement } from './engagement.tsx'
@@ -17,7 +16,6 @@ import { SectionHead } from './section-head.tsx'
 import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
 import { Sheet } from './sheet.tsx'
 import type { ShownSection, ShownSectionOf } from './shown-section.ts'
-import { Stairs } from './stairs.tsx'
 
 type RouteLineProps = { section: ShownSectionOf<'route'>; labels: ServiceLabels }
 
@@ -43,17 +41,17 @@ function RouteLine({ section, labels }: RouteLineProps) {
   )
 }
 
-const across = 50
+const across = 25
 const step = 14
 const mark = 9
 
-/** `count` square marks, fifty a row. */
+/** `count` square marks, twenty-five a row. */
 function UnitChart({ count, label }: { count: number; label: string }) {
   const rows = Math.ceil(count / across)
   return (
     <svg
       viewBox={`0 0 ${across * step} ${rows * step}`}
-      className="col-span-7 mt-1 w-full"
+      className="mt-5 w-full max-w-80"
       role="img"
       aria-label={label}
     >
@@ -80,23 +78,10 @@ function Counts({ section, about }: CountsProps) {
   return (
     <FieldBand>
       <SectionHead {...section} />
-      <ul>
-        {section.figures.map(({ id, value, text, label, meaning }) => (
-          <li
-            key={id}
-            className={classes(
-              'items-start gap-x-col border-t-2 border-white pt-6 pb-8',
-              'last:pb-0 lg:grid-12 lg:pb-12',
-            )}
-          >
-            {/* On small screens what is counted stands beside the number. */}
-            <div className="col-span-5 mb-5 flex flex-wrap items-end justify-between gap-x-4 lg:block">
-              <p className="numeral hang-4 text-figure">{text}</p>
-              <div className="max-lg:text-right lg:mt-5.5">
-                <p className="font-semibold">{label}</p>
-                <FigureLine>{meaning}</FigureLine>
-              </div>
-            </div>
+      <ul className="grid gap-x-col gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {section.figures.map(({ id, value, text, label, meaning, awaits }) => (
+          <li key={id}>
+            <FigureBlock value={text} label={label} meaning={meaning} awaits={awaits} />
             <UnitChart count={value} label={`${label}: ${text}`} />
           </li>
         ))}
@@ -231,9 +216,8 @@ export function CompanySection({ section, name, labels: all, toFigures }: Compan
     case 'words':
       return <Words section={section} labels={labels} />
     case 'layers':
-      return <Layers section={section} labels={labels} />
     case 'stairs':
-      return <Stairs section={section} labels={labels} />
+      return <Layers section={section} labels={labels} />
     case 'sheet':
       return <Sheet section={section} labels={labels} />
     case 'route':

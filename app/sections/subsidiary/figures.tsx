@@ -56,10 +56,8 @@ export function Figures({ section, about }: Props) {
         {drawn && <Drawn {...drawn} />}
         <div
           className={classes(
-            'col-span-full grid gap-x-col gap-y-10',
-            figures.length > 3
-              ? 'sm:grid-cols-2 lg:mt-6'
-              : 'lg:col-span-4 lg:col-start-9 lg:self-end',
+            'col-span-full grid gap-x-col gap-y-10 sm:grid-cols-2',
+            figures.length === 3 && 'lg:grid-cols-3',
           )}
         >
           {figures.map(({ id, text, label, meaning, awaits }) => (
@@ -82,12 +80,7 @@ export function Figures({ section, about }: Props) {
 function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
   const Share = as === 'bar' ? ShareBar : ShareLamps
   return (
-    <div
-      className={classes(
-        'col-span-full',
-        as === 'bar' ? 'lg:col-span-7' : 'items-end gap-y-10 max-lg:grid lg:grid-12',
-      )}
-    >
+    <div className="col-span-full items-end gap-y-10 max-lg:grid lg:grid-12">
       <div className="col-span-5">
         <p data-awaits={figure.awaits} className="numeral hang-5 text-giant">
           {figure.prefix}

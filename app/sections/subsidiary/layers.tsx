@@ -2,17 +2,17 @@ import { SectionHead } from './section-head.tsx'
 import { type ServiceLabels, ServiceTerms } from './service-terms.tsx'
 import type { ShownSectionOf } from './shown-section.ts'
 
-/** From sand down to the company's darkest layer; what lies deeper than the third looks like it. */
-const grounds = [
-  'bg-sunk',
-  'on-dark bg-accent text-white',
-  'on-dark bg-accent-field text-white',
-] as const
-const depths = ['', 'lg:col-start-3', 'lg:col-start-5'] as const
+/** The grounds from the first band down; what comes after the third looks like it. */
+const grounds = {
+  /** Of the earth: from sand to the company's darkest. */
+  layers: ['bg-sunk', 'on-dark bg-accent text-white', 'on-dark bg-accent-field text-white'],
+  /** From night to the lamp that is lit. */
+  stairs: ['on-dark bg-night text-white', 'on-dark bg-accent-field text-white', 'bg-lamp text-ink'],
+} as const
 
-type Props = { section: ShownSectionOf<'layers'>; labels: ServiceLabels }
+type Props = { section: ShownSectionOf<'layers' | 'stairs'>; labels: ServiceLabels }
 
-/** Layers of the ground, across the window: each is darker and lies deeper than the last. */
+/** Services as bands across the window. */
 export function Layers({ section, labels }: Props) {
   return (
     <section className="bg-surface pt-section">
@@ -24,16 +24,16 @@ export function Layers({ section, labels }: Props) {
           <li
             key={item.title}
             data-awaits={item.awaits}
-            className={`py-10 lg:py-16 ${grounds[Math.min(index, 2)]}`}
+            className={`py-10 lg:py-14 ${grounds[section.kind][Math.min(index, 2)]}`}
           >
             <div className="wrap grid-12 items-baseline gap-y-3">
-              <h3 className={`col-span-full text-h2 lg:col-span-4 ${depths[Math.min(index, 2)]}`}>
-                {item.title}
-              </h3>
-              <div className="col-span-full lg:col-span-4">
-                <p className="mb-5 text-lead">{item.text}</p>
-                <ServiceTerms service={item} labels={labels} />
-              </div>
+              <h3 className="col-span-full text-h2 lg:col-span-4">{item.title}</h3>
+              <p className="col-span-full text-lead lg:col-span-4">{item.text}</p>
+              <ServiceTerms
+                service={item}
+                labels={labels}
+                className="col-span-full lg:col-span-4"
+              />
             </div>
           </li>
         ))}

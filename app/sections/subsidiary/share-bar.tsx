@@ -11,7 +11,7 @@ export type ShareProps = {
 /** A percentage as a bar, with the names of its two parts below. */
 export function ShareBar({ percent, full, rest }: ShareProps) {
   return (
-    <div className="mt-7.5 max-w-160">
+    <div className="col-span-7">
       <PercentBar
         value={percent}
         label={`${full}: ${percent}%. ${rest}: ${100 - percent}%.`}
