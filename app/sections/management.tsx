@@ -10,24 +10,33 @@ type ExecutiveProps = { leaders: readonly Leader[] }
 /** The executive team (spec 2.7) on the head's night: one large name, or function, a row. */
 export function Executive({ leaders }: ExecutiveProps) {
   return (
-    <Section ground="night" room="below" column="grid-12 gap-y-6">
-      <h2 className="col-span-full text-h3 lg:col-span-4 lg:pt-7">Executive</h2>
-      <ul className="col-span-full border-b border-line-night lg:col-span-8">
+    <Section ground="night" room="below">
+      <h2 className="mb-6 lg:mb-10">Executive</h2>
+      <ul className="border-b border-line-night">
         {leaders.map((leader) => (
           <li
             key={leader.id}
             data-awaits={leader.awaits}
             className={classes(
-              'flex items-start justify-between gap-x-col border-t border-line-night py-6',
-              'first:border-t-2 first:border-on-night lg:py-8',
+              'grid-12 items-start gap-y-4 border-t border-line-night py-6',
+              'first:border-t-2 first:border-on-night lg:py-7',
             )}
           >
-            <div>
+            <div className="col-span-9 lg:col-span-5">
               <h3 className="text-statement">{leader.name}</h3>
               <p className="mt-2 font-semibold text-signal-night">{leader.position}</p>
-              {leader.bio && <p className="mt-2 measure-60 text-on-night-soft">{leader.bio}</p>}
             </div>
-            <div className="flex w-1/4 flex-none sm:w-1/5 justify-end empty:hidden">
+            {leader.bio && (
+              <p className="col-span-9 measure-52 text-on-night-soft lg:col-span-5 lg:pt-2">
+                {leader.bio}
+              </p>
+            )}
+            <div
+              className={classes(
+                'col-span-3 col-start-10 row-span-2 row-start-1 flex justify-end empty:hidden',
+                'lg:col-span-2 lg:col-start-11',
+              )}
+            >
               <Portrait
                 leader={leader}
                 widths={[
