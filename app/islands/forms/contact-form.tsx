@@ -54,7 +54,12 @@ function Form({ endpoint, address, privacy }: Props) {
         <Field name="phone" type="tel" autoComplete="tel" />
         <Field name="company" autoComplete="organization" />
         <Field name="subject" required className="sm:col-span-2" />
-        <TextField name="message" rows={5} required className="sm:col-span-2" />
+        <TextField
+          name="message"
+          rows={5}
+          required
+          className="flex flex-col sm:col-span-2 lg:min-h-100"
+        />
       </div>
       <div className="mt-7.5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <SubmitButton submission={submission} busyLabel="Sending Message...">

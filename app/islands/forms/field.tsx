@@ -39,7 +39,7 @@ export function TextField({ hint, className, ...area }: TextAreaProps) {
   return (
     <FieldFrame name={area.name} hint={hint} className={className} optional={!area.required}>
       {(controlProps) => (
-        <textarea {...area} {...controlProps} className="field block resize-y py-3.5" />
+        <textarea {...area} {...controlProps} className="field block grow resize-y py-3.5" />
       )}
     </FieldFrame>
   )
