@@ -59,9 +59,11 @@ for i in range(-3, 4):
         math.sin(math.radians(a)) * R, -5 + math.cos(math.radians(a)) * R, 1.35, rz=-a, sc=1.26
     ):
         b.box((0, 0.06, -0.05), (2.16, 0.1, 2.75), frame, 0.02)
-        for k, (z, h) in enumerate(((0.02, 1.28), (1.34, 1.28))):
-            kind = ['flow', 'trend', 'map', 'ring', 'bars'][(i * 2 + k * 3 + 7) % 5]
-            screens.screen(b, -1.05, z, 2.1, h, 0, kind, i * 7 + k + 40, 0.8)
+        if abs(i) < 2:
+            screens.screen(b, -1.05, 0.02, 2.1, 2.6, 0, 'flow', i * 7 + 41, 1.05)
+        else:
+            screens.screen(b, -1.05, 0.02, 2.1, 1.28, 0, 'trend', i * 7 + 40, 0.8)
+            screens.screen(b, -1.05, 1.34, 2.1, 1.28, 0, 'flow', i * 7 + 41, 0.8)
 
 # two arcs of consoles with chairs; at two of them somebody sits
 crew = Builder()
@@ -82,16 +84,6 @@ for R, n, step, cy in ((8.0, 7, 14.6, -5), (4.7, 4, 24.5, -5)):
                     crew, (0, -0.84, 0), 0, people.SIT, suit, vest=None, helmet=None, seed=n
                 )
 b.build('room', angle=40)
-people.worker(
-    crew,
-    (-0.1, -1.75, 0),
-    -38,
-    {**people.STAND, **people.HAND_ON_HIP, 'head': (2, 2, -10)},
-    '#1C3F5E',
-    vest='#E8641B',
-    helmet=None,
-    seed=8,
-)
 crew.build('crew', angle=60)
 # Only the screens and the rings of light mirror in the floor.
 for place, aim, power, size, colour, depth in (

@@ -1,4 +1,4 @@
-"""Fuel station at blue hour after rain: an attendant at a pump, a tanker delivering."""
+"""Fuel station at blue hour after rain, its pumps free, a tanker delivering."""
 
 import random
 
@@ -76,13 +76,6 @@ for i in range(26):
     )
 b.build('station')
 crew = Builder()
-at_pump = {
-    'hips': (2, 4, -4),
-    'chest': (8, -3, -8),
-    'head': (14, 0, -12),
-    'wrists': ((-0.16, 0.36, 1.22), (0.24, 0.40, 1.02)),
-}
-people.attendant(crew, (-3.15, 1.85, 0.02), -84, {**people.STAND, **at_pump})
 people.worker(  # watches the hose
     crew, (23.2, -6.3, 0), -14, {**people.STAND, **people.HAND_ON_HIP}, suit='#33506B', cell=0.015
 )

@@ -142,7 +142,7 @@ for i in range(5):
             (jx - 30 + i * 10, 336 + s, -8), (jx - 30 + i * 10, 336 + s, 3.2), 0.7, K.conc_dark, 10
         )
 harbour.loading_arms(b, (jx - 24, 338, 4.8), 5, 0, 6)
-tankers.tanker(b, (jx + 24, 370, 0), 180, 190, 34, hull=K.navy)
+tankers.tanker(b, (jx + 105, 1050, 0), 205, 190, 34, hull=K.navy)
 harbour.tug(b, (jx - 96, 300, 0), 40)
 harbour.tug(b, (jx - 150, 560, 0), 200)
 b.build('line')

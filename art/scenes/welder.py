@@ -30,12 +30,12 @@ cranes.crawler_crane(b, (-22, 110, 0.1), 40, 60, 48, K.ember)
 b.box((0, 300, 0), (300, 20, 9), concrete('#8A8278'), 0)
 
 # The pipe lies across the way the welder faces, its joint in front of the hands.
-KNEES, TURN, R = Vector((-2.6, 0, 0)), -90, 0.52
+KNEES, TURN, R = Vector((-2.6, 0, 0)), -38, 0.52
 ahead = Vector((-math.sin(math.radians(TURN)), math.cos(math.radians(TURN)), 0))
 along = Vector((-ahead.y, ahead.x, 0))
 joint = KNEES + ahead * (0.67 + 0.5) + Vector((0, 0, 0.98))
 arc = KNEES + ahead * 0.665 + Vector((0, 0, 0.83))
-welding.pipe(b, joint - along * 2.6, joint + along * 5.5, R, K.rust)
+welding.pipe(b, joint - along * 5.5, joint + along * 2.6, R, K.rust)
 b.cyl(joint - along * 0.012, joint + along * 0.012, R + 0.008, K.steel, 48)
 for i, (x, y, r, turn) in enumerate(
     (
@@ -73,7 +73,7 @@ people.worker(
     KNEES,
     TURN,
     people.KNEEL,
-    suit='#33506B',
+    suit='#1B2733',
     vest=None,
     helmet=None,
     shield='#14181C',

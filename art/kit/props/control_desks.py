@@ -29,7 +29,7 @@ def station(b, seed):
                 0.55,
                 0.32,
                 0.01,
-                ['flow', 'trend', 'ring', 'bars', 'map'][(seed * 3 + k + 1) % 5],
+                ('flow', 'trend')[(seed + k) % 2],
                 seed * 9 + k,
                 0.42,
             )

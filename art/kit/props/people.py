@@ -286,13 +286,6 @@ class Figure:
         brim = Limb(crown + y * 0.03, crown + y * 0.045, 0.14, wide=[(z, 0.09), (x, 0.93)])
         self.on_head(m, brim, cell=0.55)
 
-    def cap(self, m):
-        x, y, z = self.bones.face.col
-        at = self.bones.head + z * 0.04
-        self.on_head(m, Limb(at, at + z * 0.01, 0.093, wide=[(y, 1.2)], cuts=[(at, -z)]))
-        peak = at + y * 0.12
-        self.on_head(m, Limb(peak, peak + y * 0.05, 0.075, wide=[(z, 0.12)]), cell=0.55)
-
     def shield(self, m):
         """a welder's, down over the face, and the leather cap under it"""
         x, y, z = self.bones.face.col
@@ -417,19 +410,6 @@ def worker(
             figure.hair(cloth('#0C0A09'))
         if bag:
             figure.holdall(cloth(bag[0]), bag[1])
-
-
-def attendant(b, c, rz=0, pose=STAND, shirt='#1B7F5C', cap='#1B7F5C', seed=1, cell=0.011):
-    """of a fuel station: polo shirt, dark trousers, cap"""
-    bones = Skeleton(pose)
-    figure = Figure(b, bones, seed, cell)
-    with b.at(*c, rz=rz):
-        figure.body(skin_tone(), arms=True)
-        figure.layer(bones.boots(0.06), K.black, 0.02)
-        figure.trousers(cloth('#14202C'))
-        figure.shirt(cloth(shirt))
-        figure.hair(cloth('#0C0A09'))
-        figure.cap(cloth(cap))
 
 
 def pupil(

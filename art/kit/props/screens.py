@@ -5,14 +5,11 @@ import random
 
 from ..mats.lights import glow
 
-KINDS = ('flow', 'trend', 'map', 'ring', 'bars')
-
-
 def screen(b, x0, z0, w, h, y, kind, seed, s=1.0):
     """a diagram in the x-z plane of the current frame, front towards -Y; s scales its lines"""
     sheet = Sheet(b, x0, z0, w, h, y, s, random.Random(seed))
     sheet.rect(0, 0, w, h, sheet.base)
-    {'flow': flow, 'trend': trend, 'bars': bars, 'ring': rings, 'map': network}[kind](sheet)
+    {'flow': flow, 'trend': trend}[kind](sheet)
 
 
 class Sheet:
@@ -23,8 +20,8 @@ class Sheet:
         self.w, self.h, self.s, self.rng = w, h, s, rng
         self.line = 0.012 * s
         self.teal, self.dim = glow('#6FCFC4', 1.5), glow('#2A6A80', 0.7)
-        self.amber, self.green = glow('#F5B45C', 1.7), glow('#4CC48E', 1.3)
-        self.blue, self.base = glow('#6CA6D4', 1.1), glow('#0D314C', 0.8)
+        self.amber, self.blue = glow('#F5B45C', 1.7), glow('#6CA6D4', 1.1)
+        self.base = glow('#0D314C', 0.8)
 
     def at(self, x, z, lift):
         return (self.x0 + x, self.y - lift, self.z0 + z)
@@ -48,7 +45,7 @@ def flow(t):
         t.rect(t.w * 0.06, z - t.line / 2, t.w * 0.88, t.line, t.dim, 1)
         for j in range(int(t.w / (0.5 * t.s))):
             x = t.w * 0.1 + j * 0.5 * t.s
-            m = t.rng.choice([t.teal, t.teal, t.green, t.blue, t.amber])
+            m = t.rng.choice([t.blue, t.blue, t.blue, t.teal, t.amber])
             kind = t.rng.random()
             if x > t.w * 0.9:
                 break
@@ -71,48 +68,12 @@ def trend(t):
     for i in range(5):
         t.rect(t.w * 0.06, t.h * (0.12 + 0.17 * i), t.w * 0.88, t.line * 0.4, t.dim, 1)
     half = t.line * 0.6
-    for m, phase in ((t.teal, 0.3), (t.amber, 1.9), (t.blue, 3.1)):
-        level = t.rng.uniform(0.3, 0.65)
+    for m, level in ((t.teal, 0.26), (t.amber, 0.46), (t.blue, 0.72)):
+        phase = t.rng.uniform(0, 6.3)
         curve = []
         for i in range(45):
-            swing = 0.12 * math.sin(i * 0.17 + phase) + 0.07 * math.sin(i * 0.5 + phase * 2)
-            z = t.h * (level + swing + 0.02 * t.rng.uniform(-1, 1))
+            swing = 0.04 * math.sin(i * 0.13 + phase) + 0.02 * math.sin(i * 0.5 + phase * 2)
+            z = t.h * (level + swing + 0.012 * t.rng.uniform(-1, 1))
             curve.append((t.w * 0.06 + t.w * 0.88 * i / 44, z))
         for (xa, za), (xb, zb) in zip(curve, curve[1:]):
             t.shape([(xa, za - half), (xb, zb - half), (xb, zb + half), (xa, za + half)], m, 0.008)
-
-
-def bars(t):
-    n = 16
-    for i in range(n):
-        height = t.h * t.rng.uniform(0.15, 0.75)
-        m = [t.teal, t.teal, t.blue, t.green, t.amber][t.rng.randrange(5)]
-        t.rect(t.w * (0.07 + 0.87 * i / n), t.h * 0.12, t.w * 0.045, height, m, 1)
-    t.rect(t.w * 0.06, t.h * 0.11, t.w * 0.88, t.line * 0.6, t.dim, 2)
-
-
-def rings(t):
-    k = 48
-    for i in range(3):
-        x, z, r = t.w * (0.2 + 0.3 * i), t.h * 0.5, min(t.w * 0.12, t.h * 0.3)
-        share = t.rng.uniform(0.45, 0.9)
-        for j in range(k):
-            a, c = (math.pi / 2 - q / k * 6.283 for q in (j, j + 1))
-            m = [t.teal, t.amber, t.green][i] if j / k < share else t.dim
-            edge = ((a, r), (c, r), (c, r * 0.8), (a, r * 0.8))
-            t.shape([(x + math.cos(q) * e, z + math.sin(q) * e) for q, e in edge], m, 0.008)
-
-
-def network(t):
-    """Dots joined to their two nearest neighbours to the right."""
-    dots = sorted(
-        (t.w * t.rng.uniform(0.08, 0.92), t.h * t.rng.uniform(0.12, 0.88)) for _ in range(22)
-    )
-    for i, (x, z) in enumerate(dots):
-        near = sorted(dots[i + 1 :], key=lambda d: (d[0] - x) ** 2 + (d[1] - z) ** 2)[:2]
-        for other in near:
-            m = t.dim if t.rng.random() < 0.6 else t.blue
-            t.b.beam(t.at(x, z, 0.006), t.at(*other, 0.006), t.line * 0.7, m, 0.002)
-        r = 0.05 * t.s * t.rng.uniform(0.6, 1.4)
-        m = t.rng.choice([t.teal, t.teal, t.green, t.amber])
-        t.b.cyl(t.at(x, z, 0.010), t.at(x, z, 0.008), r, m, 24)
