@@ -41,7 +41,7 @@ export function Picture(props: Props) {
         alt={alt}
         loading={loading}
         fetchPriority={priority}
-        decoding={loading === 'eager' ? undefined : 'async'}
+        decoding={loading === 'eager' ? 'sync' : 'async'}
         className={className}
         style={{ backgroundColor: picture.colour, objectPosition: picture.focus }}
       />

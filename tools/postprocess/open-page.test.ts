@@ -70,6 +70,25 @@ it('makes module scripts wait, once', () => {
   expect(head('<link rel="preload" href="/a.avif"/>')).not.toContain('fetchpriority')
 })
 
+it('fetches the first picture ahead, each of its AVIF sources in its own windows', () => {
+  const source = (media: string, name: string) =>
+    `<source type="image/avif" srcset="/${name}.avif 9w" sizes="9vw"${media}>`
+  const picture = (image: string) =>
+    `<picture>${source(' media="(min-width: 64rem)"', 'wide')}<source type="image/webp" srcset="/a.webp">${source('', 'phone')}<img src="/a.webp"${image}></picture>`
+  const links = (image: string) =>
+    [
+      ...open(page('', picture(image), '<meta name="viewport">')).html.matchAll(
+        /<link rel="preload"[^>]*>/g,
+      ),
+    ].map(String)
+  const link = '<link rel="preload" as="image" type="image/avif" fetchpriority="high"'
+  expect(links(' fetchpriority="high"')).toEqual([
+    `${link} imagesrcset="/wide.avif 9w" imagesizes="9vw" media="(min-width: 64rem)"/>`,
+    `${link} imagesrcset="/phone.avif 9w" imagesizes="9vw" media="(not (min-width: 64rem))"/>`,
+  ])
+  expect(links('')).toEqual([])
+})
+
 it('knows every inline script that runs, in noscript, template and svg too', () => {
   const body =
     '<script>1 && "</a>"</script><noscript><script>2</script></noscript>' +

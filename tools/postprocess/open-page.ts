@@ -49,7 +49,7 @@ const dataType = /^application\/(ld\+)?json$/
 
 /**
  * Prepares a page: one style element in its head, classes instead of `style` attributes, scripts
- * that wait behind its pictures, a place for the policy. It changes only places that the parser
+ * that wait behind its pictures, links to its first picture, a place for the policy. It changes only places that the parser
  * found: not a byte of the rest.
  *
  * @param styles what was taken out of the style elements of its head, by `withoutHeadStyles`
@@ -72,6 +72,7 @@ export function openPage(
   const policy = `<meta http-equiv="Content-Security-Policy" content="${mark.policy}"/>`
   const replacements = [
     insertion(place(charset).end, policy),
+    ...firstPicture(elements),
     { ...innerPlace(first), text: mark.styles },
     ...others.map((style) => ({ ...place(style), text: '' })),
     ...elements.filter(isModuleScript).flatMap(lowPriority),
@@ -102,6 +103,35 @@ export function closePage(
       `${mark.styles}</style>`,
       () => `${styles}</style><noscript><link rel="stylesheet" href="${unscripted}"/></noscript>`,
     )
+}
+
+/**
+ * Fetches the page's first picture ahead: its markup stands behind the styles and the header. A link for each
+ * of its AVIF sources, whose condition excludes the sources before it. They follow the viewport's element,
+ * without which a phone takes itself for wide.
+ */
+function firstPicture(elements: readonly PageElement[]): Replacement[] {
+  const viewport = elements.find((element) => attribute(element, 'name') === 'viewport')
+  const picture = elements.find(
+    (element) => element.tagName === 'img' && attribute(element, 'fetchpriority') === 'high',
+  )?.parentNode
+  const sources = elements.filter(
+    (element) => element.parentNode === picture && attribute(element, 'type') === 'image/avif',
+  )
+  if (!viewport) return []
+  const earlier: string[] = []
+  const links = sources.map((source) => {
+    const media = attribute(source, 'media')
+    const others = earlier.map((condition) => `(not ${condition})`)
+    if (media) earlier.push(media)
+    const attributes = Object.entries({
+      imagesrcset: attribute(source, 'srcset'),
+      imagesizes: attribute(source, 'sizes'),
+      media: [...others, ...(media ? [media] : [])].join(' and ') || undefined,
+    }).map(([name, value]) => value && ` ${name}="${value}"`)
+    return `<link rel="preload" as="image" type="image/avif" fetchpriority="high"${attributes.join('')}/>`
+  })
+  return [insertion(place(viewport).end, links.join(''))]
 }
 
 function isInlineScript(element: PageElement): boolean {

@@ -40,13 +40,19 @@ export type Area = Pick<ServiceArea, 'title' | 'lead' | 'parts'> &
     within: (Doers & { id: string; title: string; text: string }) | undefined
   }
 
-type Props = { id: string; area: Area; doneBy: string }
+type Props = {
+  id: string
+  area: Area
+  doneBy: string
+  /** True for the one in a phone's first view. */
+  first?: boolean
+}
 
 /** An area under a picture that reaches the window's edge: Exploration and EPC (spec 2.6). */
-export function PicturedArea({ id, area, doneBy }: Props) {
+export function PicturedArea({ id, area, doneBy, first = false }: Props) {
   const { title, lead, picture, parts, companies } = area
   return (
-    <section id={id} className="pt-16 max-lg:first:pt-0 lg:pt-24">
+    <section id={id} className={classes('pt-16 max-lg:first:pt-0 lg:pt-24', !first && 'late')}>
       <Picture
         picture={picture}
         alt={picture.alt}
@@ -55,6 +61,7 @@ export function PicturedArea({ id, area, doneBy }: Props) {
           { from: '64rem', width: '75vw', aspect: 15 / 8 },
           { width: '100vw', aspect: 4 / 3 },
         ]}
+        {...(first && { loading: 'eager', priority: 'high' })}
         className="mb-9 block aspect-4/3 w-full object-cover lg:aspect-15/8"
       />
       <div className="px-gutter lg:pr-bleed lg:pl-0">
