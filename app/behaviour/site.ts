@@ -1,6 +1,7 @@
 import './chat.ts'
 import { standAtHash } from './hash-links.ts'
 import './kept-forms.ts'
+import './late-layout.ts'
 import './menus.ts'
 import { onPage } from './on-page.ts'
 import './page-loading.ts'
@@ -89,6 +90,7 @@ onPage((signal) => {
 
   // Without script the button is a link, which opens the menu as its `:target`.
   toggle.setAttribute('role', 'button')
+  toggle.setAttribute('aria-expanded', 'false')
   toggle.addEventListener(
     'click',
     (event) => {
@@ -121,7 +123,9 @@ onPage((signal) => {
   addEventListener('scroll', draw, { passive: true, signal })
   header.toggleAttribute('data-scripted', true)
   // The menu may have been opened as the `:target` before this script ran.
-  open(location.hash === toggle.getAttribute('href'))
+  if (location.hash === toggle.getAttribute('href')) open(true)
+  // Not at once: `scrollY` would have the page laid out in the middle of its scripts.
+  else requestAnimationFrame(draw)
 })
 
 // The behaviours of every page; each starts and ends with its page. Those of some pages are

@@ -10,7 +10,7 @@ export function Acquisition({ area, doneBy }: { area: Area; doneBy: string }) {
   return (
     <section
       id="acquisition"
-      className="pt-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:pt-24"
+      className="late pt-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:pt-24"
     >
       <div className="px-gutter lg:px-0">
         <h2>{title}</h2>

@@ -61,7 +61,7 @@ type Props = { area: Area; doneBy: string; forecast: ServicesPage['forecast'] }
 export function Analytics({ area, doneBy, forecast }: Props) {
   const { title, lead, picture, parts, companies, within } = area
   return (
-    <section id="analytics" className="pt-16 pb-section lg:pt-24">
+    <section id="analytics" className="late pt-16 pb-section lg:pt-24">
       <div className="px-gutter lg:pr-bleed lg:pl-0">
         <h2>{title}</h2>
         <p className="mt-4 mb-8.5 measure-54 text-lead text-ink-soft">{lead}</p>

@@ -15,7 +15,7 @@ export function Midstream({ area, doneBy }: { area: Area; doneBy: string }) {
   return (
     <section
       id="midstream"
-      className="on-dark mt-16 overflow-hidden bg-night text-on-night lg:mt-24"
+      className="late on-dark mt-16 overflow-hidden bg-night text-on-night lg:mt-24"
     >
       <Picture
         picture={picture}
