@@ -38,7 +38,7 @@ export function sectionLinks(page: Page, label: string): Locator {
 export function linkCount(label: string): number {
   const section = mainMenu.find((item) => item.label === label)
   if (!section || !('links' in section)) return 0
-  return section.companies ? menuCompanies.length : section.links.length
+  return (section.companies ? menuCompanies.length : 0) + section.links.length
 }
 
 /** The phone's button that opens and closes the whole menu. */
