@@ -1,15 +1,14 @@
 import { classes } from '#app/lib/classes.ts'
-import { Icon } from './icon.tsx'
 
 const variants = {
   /** The one filled button of a view; on a company's page in its colour. */
-  primary: 'border-transparent bg-accent-field text-white hover:bg-accent-hover',
+  primary: 'button-primary',
   /** On paper. */
-  outline: 'border-current hover:border-ink hover:bg-ink hover:text-white',
+  outline: 'button-outline',
   /** Filled, on a field of colour or on a picture. */
-  light: 'border-transparent bg-white text-ink hover:bg-sunk',
+  light: 'button-light',
   /** On night or on a picture. */
-  'outline-dark': 'border-current text-white hover:border-white hover:bg-white hover:text-ink',
+  'outline-dark': 'button-outline-dark',
   /** A real button that cannot be pressed yet. */
   disabled:
     'cursor-not-allowed border-line text-ink-soft group-hover:border-white/50 group-hover:text-white',
@@ -28,32 +27,16 @@ type AsButton = Common & React.ComponentProps<'button'> & { href?: undefined }
 /** A button, or with an address a link that looks like one. */
 export function Button(props: AsLink | AsButton) {
   const { variant, arrow = false, className, children, ...rest } = props
-  const look = classes('button group', variants[variant], className)
-  const inside = (
-    <>
-      {children}
-      {arrow && <Arrow />}
-    </>
-  )
+  const look = classes('button', variants[variant], arrow && 'arrow', className)
   if (rest.href !== undefined)
     return (
       <a {...rest} className={look}>
-        {inside}
+        {children}
       </a>
     )
   return (
     <button type="button" {...rest} className={look}>
-      {inside}
+      {children}
     </button>
-  )
-}
-
-/** The arrow that moves when the link around it (`group`) is hovered. */
-export function Arrow({ className = 'h-3 w-4.5' }: { className?: string }) {
-  return (
-    <Icon
-      name="arrow"
-      className={`${className} no-print transition-transform group-hover:translate-x-1`}
-    />
   )
 }

@@ -22,7 +22,10 @@ type StageDrawingProps = {
  */
 function StageDrawing({ stage }: StageDrawingProps) {
   return (
-    <span className="stage-drawing no-print lg:hidden" aria-hidden="true">
+    <span
+      className={classes('stage-drawing no-print lg:hidden', stage !== count && 'stage-line')}
+      aria-hidden="true"
+    >
       {stage && (
         <img
           src={`${stages}#${encodeURI(`svgView(viewBox(-0.5,${(stage - 1) * height},72,${height}))`)}`}
@@ -33,7 +36,6 @@ function StageDrawing({ stage }: StageDrawingProps) {
           className="aspect-9/11 w-full"
         />
       )}
-      {stage !== count && <span className="stage-line" />}
     </span>
   )
 }
@@ -74,40 +76,22 @@ export function ChainStrip({ drawing, line, brackets, text }: ChainStripProps) {
 function Stage({ id, name, trade, figure, column, columnClass }: InColumn<ChainStop>) {
   const first = column.row === 1
   return (
-    <li
-      data-company={id}
-      className={classes('relative flex max-lg:stage-room', first && 'chain-stage', columnClass)}
-    >
+    <li data-company={id} className={classes('stage', first && 'chain-stage', columnClass)}>
       <StageDrawing stage={first ? column.stretch : undefined} />
-      <div
-        className={classes(
-          'flex-1 border-line-night max-lg:border-b max-lg:py-3',
-          'sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center',
-          'lg:border-l lg:pt-6.5 lg:pr-4 lg:pb-8.5 lg:pl-4.5',
-        )}
-      >
-        <a
-          href={`/subsidiaries/${id}`}
-          className={classes(
-            'stage-link group/stretch max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2',
-            'max-lg:py-0.5 lg:block',
-          )}
-        >
+      <div className="stage-words">
+        <a href={`/subsidiaries/${id}`} className="stage-link">
           <Mark name={id} className="mb-4.5 size-7.5 text-accent-night max-lg:hidden" />
-          <StretchName name={name} />
-          <span className="text-label text-on-night-soft lg:mt-1 lg:block">{trade}</span>
+          <b className="stretch-name">{name}</b>
+          <span>{trade}</span>
         </a>
         {figure && (
-          <p
-            data-awaits={figure.awaits}
-            className="mt-1 flex flex-wrap items-center gap-x-3 text-label lg:mt-5 lg:block"
-          >
-            <span className="numeral flex-none text-h2 text-accent-night lg:block lg:text-h4">
+          <p data-awaits={figure.awaits} className="stage-figure">
+            <span className="numeral text-accent-night">
               <FigureParts {...figure.parts} />
             </span>{' '}
             <span>
               {figure.label}
-              {figure.scope && <span className="block text-on-night-soft">{figure.scope}</span>}
+              {figure.scope && <small>{figure.scope}</small>}
             </span>
           </p>
         )}
@@ -123,26 +107,13 @@ function Bracket({ id, name, work }: ChainBracket) {
       href={`/subsidiaries/${id}`}
       data-company={id}
       className={classes(
-        'chain-bracket group/stretch relative flex flex-wrap items-center gap-x-4.5 gap-y-1',
+        'chain-bracket relative flex flex-wrap items-center gap-x-4.5 gap-y-1',
         'border-t-2 border-accent-night pt-4.5 max-lg:mt-5 lg:pl-4.5',
       )}
     >
       <Mark name={id} className="size-7.5 text-accent-night" />
-      <StretchName name={name} />
+      <b className="stretch-name">{name}</b>
       <span className="text-small text-on-night-soft">{work}</span>
     </a>
-  )
-}
-
-function StretchName({ name }: { name: string }) {
-  return (
-    <span
-      className={classes(
-        'display text-lead leading-name underline-offset-5 lg:block',
-        'group-hover/stretch:underline group-hover/stretch:decoration-2',
-      )}
-    >
-      {name}
-    </span>
   )
 }

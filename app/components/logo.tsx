@@ -24,6 +24,6 @@ export function Logo({ name, size = 'header' }: { name: string; size?: 'header' 
 const sizes = { header: 'text-fitted-name', footer: 'text-h4' } as const
 
 const marks = {
-  header: 'size-7.5 flex-none group-data-solid/header:text-signal sm:size-8.5',
+  header: 'size-7.5 flex-none in-data-solid:text-signal sm:size-8.5',
   footer: 'size-10 flex-none text-signal-night',
 } as const

@@ -1,6 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
-import { Arrow } from './button.tsx'
 import { Section } from './section.tsx'
 
 type NoticeLink = { label: string; href: string }
@@ -58,13 +57,12 @@ export function CheckLink({ label, href, className }: NoticeLink & { className: 
     <a
       href={href}
       className={classes(
-        'group inline-flex items-center gap-3 py-1 font-semibold',
+        'arrow inline-flex items-center gap-3 py-1 font-semibold',
         underlined,
         className,
       )}
     >
       {label}
-      <Arrow />
     </a>
   )
 }

@@ -1,6 +1,5 @@
 import { Logo } from '#app/components/logo.tsx'
 import { Mark } from '#app/components/mark.tsx'
-import { classes } from '#app/lib/classes.ts'
 import { companies } from '#content/model/companies.ts'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
@@ -20,21 +19,12 @@ const outlines: Record<string, string> = {
 function SocialLinks({ links }: { links: Group['social'] }) {
   if (links.length === 0) return null
   return (
-    <ul className="-ml-2.5 flex sm:mt-4.5 sm:gap-1">
+    <ul className="footer-social">
       {links.map(({ network, href, awaits }) => (
         <li key={network} data-awaits={awaits}>
-          <a
-            href={href}
-            className="grid size-11 place-items-center text-on-night-soft transition-colors hover:text-white"
-          >
+          <a href={href}>
             <span className="sr-only">{network}</span>
-            <svg
-              viewBox="0 0 20 20"
-              width="20"
-              height="20"
-              className="size-5 fill-current"
-              aria-hidden="true"
-            >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d={outlines[network]} />
             </svg>
           </a>
@@ -51,50 +41,18 @@ function SocialLinks({ links }: { links: Group['social'] }) {
 function FooterChain() {
   const last = companies.findLast(({ place }) => place === 'chain')
   return (
-    <nav aria-label="Our companies" className="pb-2 lg:pb-16">
-      <ul
-        className={classes(
-          'grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))] gap-x-col',
-          'sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0',
-        )}
-      >
+    <nav aria-label="Our companies">
+      <ul className="footer-chain">
         {companies.map(({ id, name, trade, place }) => (
           <li
             key={id}
             data-company={id}
-            className={classes(
-              place === 'chain' && id !== last?.id && 'footer-line',
-              place === 'bracket' &&
-                'border-line-night max-lg:col-span-full max-lg:mt-1 max-lg:border-t max-lg:pt-1',
-            )}
+            data-station={place === 'bracket' ? 'apart' : id === last?.id ? 'lit' : 'on'}
           >
-            <a
-              href={`/subsidiaries/${id}`}
-              className={classes(
-                'group/stop grid grid-cols-[auto_1fr] items-start gap-x-3 max-lg:py-1',
-                'lg:relative lg:block',
-              )}
-            >
-              <Mark
-                name={id}
-                className="row-span-2 mt-1.5 size-6.5 text-accent-night lg:mt-0 lg:mb-9.5 lg:size-7.5"
-              />
-              <span
-                className={classes(
-                  'station',
-                  id === last?.id && 'station-lit',
-                  place === 'bracket' && 'station-apart',
-                )}
-              />
-              <span
-                className={classes(
-                  'block text-small leading-name font-semibold font-stretch-112% underline-offset-4',
-                  'group-hover/stop:underline',
-                )}
-              >
-                {name}
-              </span>
-              <span className="block text-label text-on-night-soft lg:mt-0.5 lg:pr-4">{trade}</span>
+            <a href={`/subsidiaries/${id}`}>
+              <Mark name={id} className="text-accent-night" />
+              <b>{name}</b>
+              <span>{trade}</span>
             </a>
           </li>
         ))}
@@ -114,87 +72,50 @@ export function SiteFooter({ children }: Props) {
   const [phone] = phones
   const { general: email } = emails
   return (
-    <footer className="on-dark bg-night pt-6 text-on-night lg:pt-16 no-print">
+    <footer className="site-footer on-dark no-print">
       <div className="wrap">
         <FooterChain />
-        <div
-          className={classes(
-            'flex flex-wrap gap-x-3 gap-y-4 border-t border-line-night py-4',
-            'sm:grid sm:grid-cols-2 sm:gap-x-col sm:gap-y-12 lg:grid-cols-12 lg:py-16',
-          )}
-        >
-          <div
-            className={classes(
-              'max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-center',
-              'max-sm:justify-between lg:col-span-4',
-            )}
-          >
+        <div className="footer-columns">
+          <div className="footer-group">
             <Logo name={group.name} size="footer" />
-            <p className="text-small text-on-night-soft max-sm:order-last max-sm:mt-2 sm:mt-5 sm:measure-34">
-              {group.blurb}
-            </p>
+            <p>{group.blurb}</p>
             <SocialLinks links={group.social} />
           </div>
           {/* Beside the contact where the e-mail address leaves room, else in columns above it. */}
           <div className="flex-1 basis-34 lg:col-span-2">
-            <FooterHeading>Quick Links</FooterHeading>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))]">
-              {quickLinks.map(({ label, href }) => (
-                <li key={href}>
-                  <FooterLink to={href}>{label}</FooterLink>
-                </li>
-              ))}
-            </ul>
+            <h2>Quick Links</h2>
+            <FooterLinks
+              links={quickLinks}
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(34),100%),1fr))]"
+            />
           </div>
           <div className="flex-1 basis-49 lg:col-span-3">
-            <FooterHeading>Contact</FooterHeading>
-            <address className="text-small text-on-night-soft">
-              <span data-awaits={office.awaits} className="block">
+            <h2>Contact</h2>
+            <address>
+              <span data-awaits={office.awaits}>
                 {office.address.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
                 ))}
               </span>
-              <a
-                href={`tel:${phone.dial}`}
-                data-awaits={phone.awaits}
-                className="block w-fit py-0.5 text-on-night hover:underline"
-              >
+              <a href={`tel:${phone.dial}`} data-awaits={phone.awaits}>
                 {phone.display}
               </a>
-              <a
-                href={`mailto:${email.address}`}
-                data-awaits={email.awaits}
-                className="block w-fit py-0.5 text-on-night hover:underline"
-              >
+              <a href={`mailto:${email.address}`} data-awaits={email.awaits}>
                 {email.address}
               </a>
             </address>
           </div>
           <div className="max-sm:basis-full lg:col-span-3">
-            <FooterHeading>{siteText.newsletter.heading}</FooterHeading>
-            <p className="text-small text-on-night-soft">{siteText.newsletter.text}</p>
+            <h2>{siteText.newsletter.heading}</h2>
+            <p>{siteText.newsletter.text}</p>
             {children}
           </div>
         </div>
-        {moreLinks.length > 0 && (
-          <ul className="flex flex-wrap gap-x-5 border-t border-line-night py-2 sm:gap-x-8 lg:py-4">
-            {moreLinks.map(({ label, href }) => (
-              <li key={href}>
-                <FooterLink to={href}>{label}</FooterLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div
-          className={classes(
-            'flex flex-wrap gap-x-8 gap-y-2 border-t border-line-night',
-            'pt-3.5 pb-5 text-label text-on-night-soft lg:pt-5.5 lg:pb-7',
-          )}
-        >
-          {/* The chat's launcher lies beside the last lines. */}
-          <p className="max-lg:basis-full max-lg:pr-16">
+        {moreLinks.length > 0 && <FooterLinks links={moreLinks} className="footer-more" />}
+        <div className="footer-legal">
+          <p>
             © <CurrentYear /> {group.name}. {siteText.legalLine}{' '}
             <span data-awaits={group.registered.awaits}>
               {group.registered.name}, {group.registered.number}.
@@ -203,43 +124,27 @@ export function SiteFooter({ children }: Props) {
           {group.designer && (
             <p data-awaits={group.designer.awaits}>Designed by {group.designer.name}</p>
           )}
-          <ul className="flex flex-wrap gap-x-5 gap-y-2 max-lg:order-first max-lg:basis-full sm:gap-x-8 lg:ml-auto">
-            {legalLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="-my-0.75 inline-block py-0.75 underline-offset-4 hover:text-white hover:underline"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks links={legalLinks} />
         </div>
       </div>
     </footer>
   )
 }
 
-function FooterHeading({ children }: { children: string }) {
-  return (
-    <h2 className="mb-2 text-small leading-name tracking-normal lg:mb-3.5 font-stretch-108%">
-      {children}
-    </h2>
-  )
+type FooterLinksProps = {
+  links: readonly { label: string; href: string }[]
+  className?: string
 }
 
-function FooterLink({ to, children }: { to: string; children: string }) {
+function FooterLinks({ links, className = '' }: FooterLinksProps) {
   return (
-    <a
-      href={to}
-      className={classes(
-        'inline-block py-0.75 text-small sm:py-1.25 text-on-night-soft underline-offset-4',
-        'hover:text-white hover:underline',
-      )}
-    >
-      {children}
-    </a>
+    <ul className={`footer-links ${className}`}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

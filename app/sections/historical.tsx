@@ -192,7 +192,7 @@ export function CorePiece({ piece, layersBefore }: CorePieceProps) {
       <h2 className="sr-only">
         {firstYear} to {lastYear}
       </h2>
-      <ol className="core relative lg:grid">
+      <ol className="core-rows relative lg:grid">
         <li aria-hidden="true" className="core-column inset-y-0 border-x border-line-strong" />
         {layers.map((layer, index) => (
           <Layer

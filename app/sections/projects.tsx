@@ -1,4 +1,3 @@
-import { Arrow } from '#app/components/button.tsx'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { FigureLine } from '#app/components/figure-line.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
@@ -89,7 +88,9 @@ export function WhatToRead({ heading, pages }: PageTexts['/projects']['reading']
             <li
               key={href}
               className={classes(
-                'group relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col',
+                'group arrow relative grid grid-cols-[1fr_1.75rem] items-baseline gap-x-col',
+                'after:col-start-2 after:row-start-1 after:justify-self-end after:text-signal',
+                'lg:after:col-start-12',
                 'gap-y-2 border-t border-line-strong py-6 first:border-t-0 lg:grid-12 lg:py-7.5',
               )}
             >
@@ -101,12 +102,6 @@ export function WhatToRead({ heading, pages }: PageTexts['/projects']['reading']
               <p className="col-start-1 measure-46 text-ink-soft lg:col-span-4 lg:col-start-8">
                 {text}
               </p>
-              <Arrow
-                className={classes(
-                  'col-start-2 row-start-1 h-4.75 w-7 justify-self-end text-signal',
-                  'lg:col-start-12',
-                )}
-              />
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function SearchForm({ words }: { words: SearchWords }) {
           required
           placeholder={words.placeholder}
           autoComplete="off"
-          className="search-input h-full w-full min-w-0"
+          className="search-input"
         />
         <button
           type="submit"

@@ -1,5 +1,5 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
-import { Arrow, Button } from '#app/components/button.tsx'
+import { Button } from '#app/components/button.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { MoreLink } from '#app/components/more-link.tsx'
 import { ScamNote } from '#app/components/scam-notice.tsx'
@@ -118,13 +118,12 @@ export function OtherOpenings({ text, others }: OtherOpeningsProps) {
             <li key={path} data-until={closes} className="border-b border-line-strong">
               <a
                 href={path}
-                className="group relative grid items-center gap-x-col py-5 md:split-7/12"
+                className="group arrow relative grid items-center gap-x-col py-5 md:split-7/12 after:absolute after:right-0"
               >
                 <span className="display pr-10 text-h4 underline-offset-4 group-hover:underline">
                   {title}
                 </span>
                 <span className="pr-10 text-ink-soft">{location}</span>
-                <Arrow className="absolute inset-y-0 right-0 my-auto h-3 w-4.5" />
               </a>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#app/components/icon.tsx'
-import { classes } from '#app/lib/classes.ts'
 import { aiGreeting, aiPrompts, aiRules, quickAsks } from '#content/model/chat.ts'
 import { Island } from '../island.tsx'
 import { BrokenChat, ChatFailure, type OtherWays } from './chat-failure.tsx'
@@ -155,11 +154,9 @@ function useAboveKeyboard(panel: RefObject<HTMLElement | null>, open: boolean): 
 /** What a visitor may ask first: buttons that send the keyword on them (spec 5). */
 function Asks({ onAsk }: { onAsk: (text: string) => void }) {
   return (
-    <div className="flex-none bg-paper px-4.5 pb-4.5">
-      <p id="chat-asks" className="mb-2 text-label text-ink-soft">
-        {quickAsks.heading}
-      </p>
-      <ul aria-labelledby="chat-asks" className="flex flex-wrap gap-1.5">
+    <div className="chat-asks">
+      <p id="chat-asks">{quickAsks.heading}</p>
+      <ul aria-labelledby="chat-asks">
         {quickAsks.topics.map((topic) => (
           <li key={topic}>
             <button
@@ -171,10 +168,6 @@ function Asks({ onAsk }: { onAsk: (text: string) => void }) {
                 const tab = event.currentTarget.closest('[role="tabpanel"]')
                 tab?.querySelector<HTMLElement>('[role="log"]')?.focus()
               }}
-              className={classes(
-                'min-h-11 rounded-control border border-line-strong bg-surface px-2.5 text-label font-semibold',
-                'transition-colors hover:border-ink hover:bg-ink hover:text-white',
-              )}
             >
               {topic}
             </button>
@@ -195,6 +188,8 @@ export type ChatProps = OtherWays & { title: string }
 function ChatPanel({ title, ...contact }: ChatProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<TabName>('quick')
+  /** From when its tab has been chosen, "Ask AI" stays, with what was typed in it. */
+  const [aiChosen, setAiChosen] = useState(false)
   const open = useOpen(panel)
   const quickLive = useLive(open && tab === 'quick')
   const aiLive = useLive(open && tab === 'ai')
@@ -206,7 +201,13 @@ function ChatPanel({ title, ...contact }: ChatProps) {
   return (
     <PanelFrame ref={panel} title={title}>
       <ChatFailure {...contact} />
-      <ChatTabs current={tab} onSelect={setTab} />
+      <ChatTabs
+        current={tab}
+        onSelect={(name) => {
+          setTab(name)
+          if (name === 'ai') setAiChosen(true)
+        }}
+      />
       <Conversation
         id="quick"
         open={open}
@@ -218,24 +219,26 @@ function ChatPanel({ title, ...contact }: ChatProps) {
       >
         {quick.messages.length === 1 && <Asks onAsk={quick.send} />}
       </Conversation>
-      <Conversation
-        id="ai"
-        open={open}
-        current={tab === 'ai'}
-        live={aiLive}
-        messages={ai.messages}
-        typing={ai.waiting}
-        locked={ai.waiting}
-        onSend={ai.send}
-        above={
-          <KeyPrompt
-            hasKey={ai.hasKey}
-            live={aiLive}
-            onUse={ai.acceptKey}
-            onForget={ai.forgetKey}
-          />
-        }
-      />
+      {aiChosen && (
+        <Conversation
+          id="ai"
+          open={open}
+          current={tab === 'ai'}
+          live={aiLive}
+          messages={ai.messages}
+          typing={ai.waiting}
+          locked={ai.waiting}
+          onSend={ai.send}
+          above={
+            <KeyPrompt
+              hasKey={ai.hasKey}
+              live={aiLive}
+              onUse={ai.acceptKey}
+              onForget={ai.forgetKey}
+            />
+          }
+        />
+      )}
     </PanelFrame>
   )
 }

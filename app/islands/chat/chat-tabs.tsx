@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { classes } from '#app/lib/classes.ts'
 
 const tabs = [
   { name: 'quick', label: 'Quick answers' },
@@ -28,7 +27,7 @@ export function ChatTabs({ current, onSelect }: Props) {
       role="tablist"
       aria-label="Kinds of answer"
       onKeyDown={moveWithKeys}
-      className="flex flex-none gap-6 border-b border-line px-4.5"
+      className="chat-tabs"
     >
       {tabs.map(({ name, label }) => (
         <button
@@ -40,10 +39,6 @@ export function ChatTabs({ current, onSelect }: Props) {
           aria-controls={`chat-${name}`}
           tabIndex={name === current ? 0 : -1}
           onClick={() => onSelect(name)}
-          className={classes(
-            '-mb-px h-11.5 border-b-3 border-transparent font-semibold text-ink-soft',
-            'aria-selected:border-signal aria-selected:text-ink',
-          )}
         >
           {label}
         </button>

@@ -1,5 +1,4 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
-import { classes } from '#app/lib/classes.ts'
 import { MessageForm } from './message-form.tsx'
 import type { Message } from './messages.ts'
 
@@ -33,32 +32,22 @@ function useLatestInView(log: RefObject<HTMLElement | null>, occasion: string): 
   }, [log])
 }
 
-const looks = {
-  ai: 'self-start border border-l-3 border-line border-l-signal bg-surface',
-  user: 'self-end bg-night text-white',
-} as const
-
 /**
  * One message, as text whatever it holds; below an answer, the pages it talks about. Speaker and text
  * are one paragraph: a screen reader reads it once, as one sentence.
  */
 const MessageItem = memo(function MessageItem({ message }: { message: Message }) {
   return (
-    <div className={`max-w-[88%] rounded-control px-3.5 py-2.75 ${looks[message.sender]}`}>
-      <p className="wrap-anywhere whitespace-pre-wrap">
+    <div className="chat-message" data-sender={message.sender}>
+      <p>
         <span className="sr-only">{message.sender === 'user' ? 'You: ' : 'Assistant: '}</span>
         {message.text}
       </p>
       {message.links.length > 0 && (
-        <ul className="mt-1.75 flex flex-wrap gap-x-4 text-label">
+        <ul>
           {message.links.map(({ label, href }) => (
             <li key={href}>
-              <a
-                href={href}
-                className="inline-block py-1 font-semibold text-link underline underline-offset-3"
-              >
-                {label}
-              </a>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
@@ -110,7 +99,8 @@ export function Conversation(props: Props) {
       id={`chat-${id}`}
       role="tabpanel"
       aria-labelledby={`chat-tab-${id}`}
-      className={`min-h-0 flex-1 flex-col overflow-y-auto ${current ? 'flex' : 'hidden'}`}
+      className="chat-conversation"
+      hidden={!current}
     >
       {above}
       <div
@@ -120,10 +110,7 @@ export function Conversation(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Conversation"
-        className={classes(
-          '-outline-offset-3 flex min-h-24 flex-1 flex-col gap-3',
-          'overflow-y-auto overscroll-contain bg-paper p-4.5',
-        )}
+        className="chat-log"
       >
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} />
@@ -138,16 +125,11 @@ export function Conversation(props: Props) {
 
 function Typing() {
   return (
-    <p
-      className={classes(
-        'flex gap-1.25 self-start rounded-control border border-l-3',
-        'border-line border-l-signal bg-surface p-3.5',
-      )}
-    >
+    <p className="chat-message chat-typing" data-sender="ai">
       <span className="sr-only">The assistant is typing</span>
-      <span className="size-1.75 bg-ink-soft opacity-45" />
-      <span className="size-1.75 bg-ink-soft opacity-75" />
-      <span className="size-1.75 bg-ink-soft" />
+      <i />
+      <i />
+      <i />
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
-import { classes } from '#app/lib/classes.ts'
 import { useTypedText } from '../island.tsx'
 import { isBlank } from './is-blank.ts'
 import { mostCharacters } from './messages.ts'
@@ -86,9 +85,9 @@ export function MessageForm({ locked, live, onSend }: Props) {
           event.preventDefault()
           send(event.currentTarget)
         }}
-        className="sticky bottom-0 flex flex-none items-end border-t border-line bg-surface"
+        className="chat-form"
       >
-        <div className="min-w-0 flex-1">
+        <div>
           <textarea
             ref={input}
             rows={1}
@@ -98,20 +97,9 @@ export function MessageForm({ locked, live, onSend }: Props) {
             aria-disabled={locked || undefined}
             placeholder="Type a message"
             onChange={(event) => setText(event.target.value)}
-            className={classes(
-              'field-sizing-content -outline-offset-3 block max-h-32 min-h-14.5',
-              'w-full resize-none bg-transparent px-4.5 py-4 text-body placeholder:text-hint',
-            )}
           />
         </div>
-        <button
-          type="submit"
-          disabled={blank || locked}
-          className={classes(
-            'grid size-14.5 flex-none place-items-center bg-action text-white transition-colors',
-            'hover:bg-action-hover disabled:cursor-default disabled:bg-sunk disabled:text-ink-soft',
-          )}
-        >
+        <button type="submit" disabled={blank || locked}>
           <span className="sr-only">Send message</span>
           <Icon name="up" />
         </button>

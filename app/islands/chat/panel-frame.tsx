@@ -14,13 +14,11 @@ export function PanelFrame({ ref, title, children }: Props) {
       role="dialog"
       aria-labelledby="chat-title"
       // Browsers without popovers (Chrome < 114, Firefox < 125, Safari < 17) show no panel.
-      className="chat-panel hidden"
+      className="chat-panel"
     >
-      <div className="on-dark flex h-15 flex-none items-center gap-3 bg-night pr-1.5 pl-4.5 text-white">
+      <div className="chat-head on-dark">
         <Mark name="group" className="size-6.5 flex-none text-signal-night" />
-        <h2 id="chat-title" className="flex-1 text-body tracking-normal">
-          {title}
-        </h2>
+        <h2 id="chat-title">{title}</h2>
         <button
           type="button"
           popoverTarget="chat-panel"

@@ -16,7 +16,7 @@ function NothingFound({ query, nearest, heading }: NothingFoundProps) {
         </div>
       )}
       <p className="mt-2.5 text-ink-soft">{words.advice}</p>
-      <ul className="mt-5.5 border-b border-line">
+      <ul className="search-rows mt-5.5">
         {waysOn.map(({ label, href, note }) => (
           <SearchRow key={label} href={href} title={label} note={note} />
         ))}

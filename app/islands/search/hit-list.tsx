@@ -30,12 +30,12 @@ export function HitList({ groups, heading }: Props) {
         <RowGroup key={name} name={name} count={items.length} heading={heading}>
           <Rows hits={items.slice(0, rowsAtFirst)} />
           {items.length > rowsAtFirst && (
-            <li className="border-t border-line">
+            <li>
               <details>
                 <summary className="min-h-12 cursor-pointer py-3 pl-2 font-semibold">
                   {words.more} ({items.length - rowsAtFirst})
                 </summary>
-                <ul>
+                <ul className="search-rows">
                   <Rows hits={items.slice(rowsAtFirst)} />
                 </ul>
               </details>

@@ -11,11 +11,11 @@ type Props = {
 export function RowGroup({ name, heading: Heading, count, children }: Props) {
   return (
     <section>
-      <Heading className="flex justify-between pb-2 text-small font-semibold tracking-normal text-ink-soft font-stretch-104%">
+      <Heading className="search-group">
         {name}
         {count !== undefined && <span>{count}</span>}
       </Heading>
-      <ul className="border-b border-line">{children}</ul>
+      <ul className="search-rows">{children}</ul>
     </section>
   )
 }

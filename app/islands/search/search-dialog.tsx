@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
-import { classes } from '#app/lib/classes.ts'
 import { loadPagefind } from '#app/lib/pagefind.ts'
 import { searchWords as words } from '#content/model/search.ts'
 import { useTypedText } from '../island.tsx'
@@ -41,22 +40,13 @@ function isShown(link: HTMLElement): boolean {
 /** Below the results: the keys, and the way to all results on a page. */
 function DialogFoot({ query }: { query: string }) {
   return (
-    <div
-      className={classes(
-        'flex min-h-12 flex-none flex-wrap items-center justify-between gap-x-7',
-        'border-t border-line px-gutter text-label text-ink-soft',
-        'md:px-8',
-      )}
-    >
-      <p className="hidden gap-7 md:flex">
+    <div className="search-foot">
+      <p>
         <Keys keys={['Up', 'Down']}>{words.keys.choose}</Keys>
         <Keys keys={['Enter']}>{words.keys.open}</Keys>
         <Keys keys={['Esc']}>{words.keys.close}</Keys>
       </p>
-      <a
-        href={query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`}
-        className="py-3 text-link underline underline-offset-4"
-      >
+      <a href={query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`}>
         {query === '' ? words.index : words.all}
       </a>
     </div>
@@ -67,12 +57,7 @@ function Keys({ keys, children }: { keys: readonly string[]; children: string })
   return (
     <span>
       {keys.map((key) => (
-        <kbd
-          key={key}
-          className="mr-1.5 rounded-control border border-line-strong px-1.75 font-sans font-semibold text-ink"
-        >
-          {key}
-        </kbd>
+        <kbd key={key}>{key}</kbd>
       ))}
       {children}
     </span>
@@ -83,13 +68,6 @@ export type SearchDialogProps = {
   /** The dialog's content without a question. */
   children: React.ReactNode
 }
-
-/** `hidden` as well: browsers without dialogs (Firefox < 98) show a closed one. */
-const dialogLook = classes(
-  'on-light mx-auto hidden max-h-dvh w-full max-w-240 flex-col bg-surface text-ink shadow-menu',
-  'backdrop:bg-night/72 open:flex',
-  'md:mt-14 md:max-h-[calc(100dvh-7rem)] md:w-[calc(100%-3rem)]',
-)
 
 /**
  * The site search (spec 2.2): a modal dialog with a searchbox, results as one types. It opens and
@@ -123,15 +101,9 @@ export function SearchDialog({ children }: SearchDialogProps) {
         if (!event.currentTarget.open) setText('')
       }}
       onKeyDown={(event) => moveWithKeys(event, event.currentTarget)}
-      className={dialogLook}
+      className="search-dialog on-light"
     >
-      <form
-        action="/search"
-        className={classes(
-          'flex h-18 flex-none items-center gap-3.5 border-b-3 border-signal pr-3 pl-gutter',
-          'md:h-22 md:gap-4.5 md:pl-8',
-        )}
-      >
+      <form action="/search" className="search-head">
         <Icon name="search" className="size-6.5" />
         <input
           ref={input}
@@ -143,7 +115,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
           onChange={(event) => setText(event.target.value)}
           placeholder={words.placeholder}
           autoComplete="off"
-          className="search-input h-full w-full min-w-0"
+          className="search-input"
         />
         {/* Enter submits; its button takes no place. */}
         <button type="submit" hidden>
@@ -151,7 +123,7 @@ export function SearchDialog({ children }: SearchDialogProps) {
         </button>
         <CloseButton />
       </form>
-      <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter pt-6 pb-8 md:px-8">
+      <div className="search-body">
         <SearchStatus state={state} />
         <Answer state={state} suggestions={children} onAsk={ask} />
       </div>
@@ -169,7 +141,7 @@ export function BrokenSearch() {
   useEffect(() => dialog.current?.showModal?.(), [])
 
   return (
-    <dialog ref={dialog} id="search-dialog" closedby="any" className={dialogLook}>
+    <dialog ref={dialog} id="search-dialog" closedby="any" className="search-dialog on-light">
       <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-gutter md:pl-8">
         <div role="alert" className="py-3">
           <NoIndex />

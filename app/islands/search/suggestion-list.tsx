@@ -19,18 +19,7 @@ export function SuggestionList({ oftenLookedFor, companies }: Props) {
       </RowGroup>
       <RowGroup name={words.companies} heading="h2">
         {companies.map(({ id, name, trade }) => (
-          <SearchRow
-            key={id}
-            href={`/subsidiaries/${id}`}
-            title={
-              <>
-                {name}{' '}
-                <span className="text-small font-normal text-ink-soft font-stretch-100% max-md:block md:ml-1.5">
-                  {trade}
-                </span>
-              </>
-            }
-          />
+          <SearchRow key={id} href={`/subsidiaries/${id}`} title={name} note={trade} />
         ))}
       </RowGroup>
     </div>

@@ -1,4 +1,3 @@
-import { Arrow } from '#app/components/button.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { offices } from '#content/model/contact.ts'
@@ -45,12 +44,11 @@ export function Office({ text, office, map }: Props) {
         <a
           href={map.link}
           className={classes(
-            'group inline-flex items-center gap-3 self-start border-b-2 border-signal-night',
+            'arrow inline-flex items-center gap-3 self-start border-b-2 border-signal-night',
             'py-1.5 font-semibold no-print',
           )}
         >
           Open in Maps
-          <Arrow />
         </a>
       </div>
     </section>

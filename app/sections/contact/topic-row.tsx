@@ -1,4 +1,3 @@
-import { Arrow } from '#app/components/button.tsx'
 import type { topics } from '#content/model/contact.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
@@ -20,10 +19,9 @@ export function TopicRow({ topic, general, text }: Props) {
         <a
           href={form}
           aria-label={`${text.form}: ${label}`}
-          className="group flex items-center justify-between gap-x-4 py-0.5 underline-offset-4 hover:underline"
+          className="arrow flex items-center justify-between gap-x-4 py-0.5 underline-offset-4 hover:underline"
         >
           {label}
-          <Arrow />
         </a>
       </h3>
       <p className="mt-1 pr-10 text-small text-ink-soft">

@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx'
 import { Mark } from '#app/components/mark.tsx'
-import { MoreLabel, MoreLink } from '#app/components/more-link.tsx'
+import { MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
@@ -45,29 +45,21 @@ function Tile({ unit, wide }: { unit: Unit; wide: string | false }) {
     <li
       data-company={unit.id}
       data-fills="focus"
-      className={classes('group fills home-unit max-sm:border', wide)}
+      className={classes('fills home-unit max-sm:border', wide)}
     >
       {unit.logo ? (
         <img src={unit.logo} alt="" width={96} height={96} loading="lazy" className="size-24" />
       ) : (
-        <Mark
-          name={unit.id}
-          className={classes(
-            'turns-white absolute -top-3.5 -right-3.5 size-33 text-accent',
-            'sm:-top-5.5 sm:-right-5.5 sm:size-53 print:size-25',
-          )}
-        />
+        <Mark name={unit.id} className="turns-white text-accent" />
       )}
-      <p className="h-32 max-w-[40%] text-label font-semibold turns-white text-ink-soft sm:h-58 print:h-24">
+      <p className="turns-white unit-trade">
         {/* "E & P" is one word. */}
         {unit.trade.replaceAll(' & ', '\u00a0&\u00a0')}
       </p>
       <h3>{unit.name}</h3>
-      <p className="mt-3 mb-5.5 measure-34 turns-white text-ink-soft">{unit.description}</p>
-      <a href={`/subsidiaries/${unit.id}`} className="mt-auto w-fit after:absolute after:inset-0">
-        <MoreLabel className="group-focus-within:border-white group-hover:border-white">
-          Learn More
-        </MoreLabel>
+      <p className="turns-white">{unit.description}</p>
+      <a href={`/subsidiaries/${unit.id}`} className="ruled-link arrow">
+        Learn More
         <span className="sr-only"> about {unit.name}</span>
       </a>
     </li>

@@ -1,6 +1,5 @@
 import { Button } from '#app/components/button.tsx'
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
-import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Slide } from '#content/model/home-schemas.ts'
 import { HeroControls } from './hero-controls.tsx'
@@ -20,17 +19,14 @@ function HeroPictures({ slides }: { slides: readonly HeroSlide[] }) {
           key={id}
           hidden={index > 0}
           data-active={index === 0 || undefined}
-          className={classes(
-            'slide-picture group/picture absolute inset-0 opacity-0',
-            'data-active:opacity-100 motion-safe:transition-opacity motion-safe:duration-700',
-          )}
+          className="slide-picture"
         >
           <Picture
             picture={picture}
             alt=""
             boxes={boxes}
             {...(index === 0 ? first : later)}
-            className="size-full object-cover motion-safe:group-data-active/picture:animate-drift"
+            className="size-full object-cover"
           />
         </div>
       ))}
@@ -61,18 +57,12 @@ function HeroText({ slide, active, position }: Props) {
       aria-label={position}
       data-active={active || undefined}
       inert={!active}
-      className={classes(
-        'slide-text invisible col-start-1 row-start-1 self-end opacity-0',
-        'data-active:visible data-active:opacity-100',
-        'motion-safe:data-active:transition-opacity motion-safe:data-active:duration-500',
-      )}
+      className="slide-text"
     >
-      <h2 className="measure-20 text-hero leading-hero tracking-hero font-stretch-116% md:max-w-none">
-        {slide.title}
-      </h2>
-      <div className="mt-4 grid items-center gap-x-col gap-y-6 md:mt-5.5 lg:grid-cols-12">
-        <p className="measure-58 text-lead lg:col-span-7">{slide.subtitle}</p>
-        <div className="flex gap-3 lg:col-span-5 lg:justify-end">
+      <h2>{slide.title}</h2>
+      <div>
+        <p className="text-lead">{slide.subtitle}</p>
+        <div>
           {slide.buttonText && slide.buttonLink && (
             <Button href={slide.buttonLink} variant="primary" arrow className="max-md:w-full">
               {slide.buttonText}

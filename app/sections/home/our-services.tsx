@@ -1,5 +1,4 @@
 import { Button } from '#app/components/button.tsx'
-import { Icon } from '#app/components/icon.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
@@ -37,8 +36,9 @@ export function OurServices({ heading, services, picture }: Props) {
             <li
               key={id}
               className={classes(
-                'group relative grid grid-cols-[1fr_--spacing(6)] items-center',
+                'group arrow relative grid grid-cols-[1fr_--spacing(6)] items-center',
                 'gap-x-6 gap-y-1.5 border-t border-line py-5 lg:py-6',
+                'after:col-start-2 after:row-span-2 after:row-start-1 after:text-signal',
               )}
             >
               <h3>
@@ -47,13 +47,6 @@ export function OurServices({ heading, services, picture }: Props) {
                 </a>
               </h3>
               <p className="col-start-1 measure-52 text-ink-soft">{description}</p>
-              <Icon
-                name="arrow"
-                className={classes(
-                  'no-print col-start-2 row-span-2 row-start-1 h-4 w-6 text-signal transition-transform',
-                  'group-hover:translate-x-1.5',
-                )}
-              />
             </li>
           ))}
         </ul>
