@@ -1,18 +1,27 @@
-import { onPage } from './on-page.ts'
+/** What `styles/app.css` leaves for later on the page that is opened first. */
+const late = 'main > *, .late, footer'
 
-/** Between the parts, so that a press or a frame need not wait, in milliseconds. */
-const pause = 20
+function layOut(part: Element): void {
+  part.toggleAttribute('data-laid-out', true)
+}
 
-/**
- * Lays out what `styles/app.css` leaves for later, part by part, once the font is there: the scrollbar and a
- * picture of the whole page are right from then on.
- */
-onPage((signal) => {
-  const parts = [...document.querySelectorAll<HTMLElement>('main > *, .late, footer')]
-  const next = () => {
-    if (signal.aborted) return
-    parts.shift()?.toggleAttribute('data-laid-out', true)
-    if (parts.length > 0) setTimeout(next, pause)
-  }
-  document.fonts.ready.then(next)
-})
+function layOutAll(): void {
+  for (const part of document.querySelectorAll(late)) layOut(part)
+}
+
+// Once the font is there, each part in a task of its own, so that a press need not wait for all of them. A
+// message is a task without a timer's delay.
+const { port1, port2 } = new MessageChannel()
+port1.onmessage = () => {
+  const part = document.querySelector(`:is(${late}):not([data-laid-out])`)
+  if (!part) return port1.close()
+  layOut(part)
+  // Reading its size lays it out in this task; else the next frame would lay out all parts.
+  part.getBoundingClientRect()
+  port2.postMessage(undefined)
+}
+document.fonts.ready.then(() => port2.postMessage(undefined))
+
+// From the load event on, the scrollbar, `innerText` and a picture of the whole page are right.
+addEventListener('load', layOutAll)
+document.addEventListener('astro:after-swap', layOutAll)

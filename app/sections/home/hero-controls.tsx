@@ -49,7 +49,7 @@ type ArrowProps = { name: string; icon: 'back' | 'forward'; press: 'previous' | 
 
 function Arrow({ name, icon, press }: ArrowProps) {
   return (
-    <button type="button" data-press={press} className="max-md:hidden">
+    <button type="button" data-press={press}>
       <span className="sr-only">{name}</span>
       <Icon name={icon} />
     </button>

@@ -27,7 +27,12 @@ export function PlaceInChain({ company, companies, labels }: Props) {
       </SectionHeading>
       <div className="grid-12 gap-y-9">
         <Neighbours label={labels.before} listed={neighbours(before)} wide={alone} />
-        <div className="col-span-full self-start bg-accent-field px-4.5 pt-4.5 pb-6 text-white lg:col-span-4">
+        <div
+          className={classes(
+            'col-span-full self-start bg-accent-field px-4.5 pt-4.5 pb-6 text-white lg:col-span-4',
+            'print:break-inside-avoid print:p-0',
+          )}
+        >
           <p className="text-label font-medium">{labels.here}</p>
           <Named {...company} colour="text-white" />
           <p className="mt-2 measure-40 text-small">{here}</p>
@@ -54,7 +59,7 @@ function Neighbours({ label, listed, wide }: NeighboursProps) {
   return (
     <div
       className={classes(
-        'col-span-full border-t-2 border-on-night pt-4',
+        'col-span-full border-t-2 border-on-night pt-4 print:break-inside-avoid',
         wide ? 'lg:col-span-8' : 'lg:col-span-4',
       )}
     >

@@ -66,10 +66,10 @@ function Column({ item: { title, place, text, figure } }: { item: Item }) {
 
 function Row({ item: { title, place, text, figure }, largest }: { item: Item; largest: number }) {
   return (
-    <li className="relative heading-row gap-y-3 border-t border-line-strong pt-7 pb-9">
+    <li className="relative grid items-end gap-x-col gap-y-3 border-t border-line-strong pt-7 pb-9 lg:split-7/12">
       {figure && (
         <span
-          className="absolute -top-px left-0 h-2 bg-accent"
+          className="absolute -top-px left-0 h-2 bg-accent no-print"
           style={{ width: `${(figure.value / largest) * 100}%` }}
           aria-hidden="true"
         />
