@@ -5,12 +5,9 @@ function layOut(part: Element): void {
   part.toggleAttribute('data-laid-out', true)
 }
 
-function layOutAll(): void {
-  for (const part of document.querySelectorAll(late)) layOut(part)
-}
-
 // Once the font is there, each part in a task of its own, so that a press need not wait for all of them. A
-// message is a task without a timer's delay.
+// message is a task without a timer's delay. From then on the scrollbar, `innerText` and a picture of the
+// whole page are right.
 const { port1, port2 } = new MessageChannel()
 port1.onmessage = () => {
   const part = document.querySelector(`:is(${late}):not([data-laid-out])`)
@@ -22,6 +19,6 @@ port1.onmessage = () => {
 }
 document.fonts.ready.then(() => port2.postMessage(undefined))
 
-// From the load event on, the scrollbar, `innerText` and a picture of the whole page are right.
-addEventListener('load', layOutAll)
-document.addEventListener('astro:after-swap', layOutAll)
+document.addEventListener('astro:after-swap', () => {
+  for (const part of document.querySelectorAll(late)) layOut(part)
+})

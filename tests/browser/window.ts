@@ -90,13 +90,15 @@ async function empty(page: Page): Promise<void> {
 
 /**
  * Opens a page of the site and waits for Astro's router, which sets `scrollRestoration`, so that the next
- * press on a link is a client navigation. Islands need no wait: `client:press` loses no press.
+ * press on a link is a client navigation, and until all of it is laid out. Islands need no wait: `client:press` loses no press.
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  const listens = () => history.scrollRestoration === 'manual'
+  const ready = () =>
+    history.scrollRestoration === 'manual' &&
+    document.querySelector('main > :not([data-laid-out])') === null
   // True by the load event as a rule: `evaluate` takes 18 ms, `waitForFunction` 62.
-  if (!(await page.evaluate(listens))) await page.waitForFunction(listens)
+  if (!(await page.evaluate(ready))) await page.waitForFunction(ready)
   return response
 }
 
