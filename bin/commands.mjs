@@ -119,14 +119,11 @@ const commands = {
     return handOver('desk/main.ts')
   },
   'launch-check': plain('site', 'tools/launch-check.ts'),
-  voice: plain('all', 'tools/voice.ts'),
   spec: plain('all', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'spec'),
   inbox: plain('site', 'server/cli/main.ts'),
   'bench:inbox': plain('all', 'tests/bench/inbox.ts'),
   'bench:server': plain('all', 'tests/bench/server.ts'),
-  'bench:scale': plain('all', 'tests/bench/scale.ts'),
   'bench:pages': plain('all', 'tests/bench/pages.ts'),
-  'bench:soak': plain('all', 'tests/bench/soak.ts'),
 }
 
 /**

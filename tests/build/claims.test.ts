@@ -12,10 +12,7 @@ import { siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 import { readPdf } from './pdf-file.ts'
 
-/*
- * Phrases that no text of the site may contain, because they speak of a gap or are not true. Style is a
- * matter of taste, on which `npm run voice` reports.
- */
+/* Phrases that no text of the site may contain, because they speak of a gap or are not true. */
 
 /**
  * Phrases about what the site lacks: pages leave out what is still open. "Coming Soon" is allowed, as a label

@@ -81,7 +81,6 @@ it('what one process holds is what the benchmarks measured, give or take a half'
   const measured: Record<string, number> = {
     'bench:server': figure(row('/assets/')[1]),
     'bench:inbox': figure(row('SQLite', ([, connections]) => connections === '32')[2]),
-    'bench:soak': figure(row('Memory, second and last fifth')[1]),
   }
   const [, section = ''] = guide.split('## How much it holds')
   const said = rowsOf(section.split('\n## ')[0] ?? '').flatMap(([, about, by = '']) => {

@@ -64,7 +64,7 @@ export type BuildOptions = {
 }
 
 /** The fingerprint of today's sources, content and settings. */
-export function currentHash(settings: BuildSettings): Promise<string> {
+function currentHash(settings: BuildSettings): Promise<string> {
   const toSet = readSettings(process.env, () => {})
   return sourcesHash(root, settings, contentFolder, { closed: closedOpenings(), toSet })
 }

@@ -273,13 +273,13 @@ export const entryPoints = [
   '^tests/desk/stub-build\\.ts$',
   // Vitest runs it before each file.
   '^tests/server/inbox/after-each-file\\.ts$',
-  '^tools/(build|check-content|imports|launch-check|test|voice)\\.ts$',
+  '^tools/(build|check-content|imports|launch-check|test)\\.ts$',
   // What the build reads as data, by their names (tools/lib/exports-of.ts), and its way to astro.config.ts.
   '^tools/(launch-check/draft-list|lib/uploaded)\\.ts$',
   '^tools/build/astro\\.config\\.mjs$',
   // Run in the container's build.
   '^tools/packages/keep-server-packages\\.ts$',
-  '^tests/bench/(inbox|pages|scale|server|soak)\\.ts$',
+  '^tests/bench/(inbox|pages|server)\\.ts$',
   // Loaded into a server under test.
   '^tests/server/inbox/report-memory\\.ts$',
 ]
