@@ -57,6 +57,9 @@ const onBuild = (name: string, weight: number, run: Step['run'], after: Step[] =
     after,
   )
 
+/** Whose imports `.dependency-cruiser.mjs` judges. */
+const foldersOfCode =
+  'app bin brand content contract deploy desk documents editor server tests tools'.split(' ')
 const tsc = 'node_modules/typescript-native/bin/tsc'
 const astroFiles = ['--tsconfig', 'tsconfig.astro.json']
 const types = step('types', 1, () =>
@@ -73,7 +76,9 @@ const lint = step('lint', 1, () =>
     ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ]),
 )
-const imports = step('imports', 1, () => toolStep([['tools/imports.ts']]))
+const imports = step('imports', 1, () =>
+  toolStep([['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...foldersOfCode]]),
+)
 const content = step('content', 0.5, () => toolStep([['tools/check-content.ts']]))
 const audit = step('audit', 0, auditStep)
 const unit = step('unit', 1, () => vitestStep(reports, ['unit']))
