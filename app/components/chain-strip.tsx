@@ -81,8 +81,7 @@ function Stage({ id, name, trade, figure, column, columnClass }: InColumn<ChainS
       <div className="stage-words">
         <a href={`/subsidiaries/${id}`} className="stage-link">
           <Mark name={id} className="mb-4.5 size-7.5 text-accent-night max-lg:hidden" />
-          <b className="stretch-name">{name}</b>
-          <span>{trade}</span>
+          <b className="stretch-name">{name}</b> <span>{trade}</span>
         </a>
         {figure && (
           <p data-awaits={figure.awaits} className="stage-figure">
@@ -112,7 +111,7 @@ function Bracket({ id, name, work }: ChainBracket) {
       )}
     >
       <Mark name={id} className="size-7.5 text-accent-night" />
-      <b className="stretch-name">{name}</b>
+      <b className="stretch-name">{name}</b>{' '}
       <span className="text-small text-on-night-soft">{work}</span>
     </a>
   )

@@ -20,8 +20,7 @@ function CompanyMenuLinks({ companies, links }: CompanyMenuLinksProps) {
           <li key={id} data-company={id}>
             <a href={`/subsidiaries/${id}`} className="menu-company">
               <Mark name={id} className="size-6.5 text-accent" />
-              <b>{name}</b>
-              <span>{trade}</span>
+              <b>{name}</b> <span>{trade}</span>
             </a>
           </li>
         ))}
@@ -44,8 +43,7 @@ function MenuLinks({ links }: MenuLinksProps) {
       {links.map(({ label, href, note }) => (
         <li key={href}>
           <a href={href} className="menu-link">
-            {label}
-            {note && <span>{note}</span>}
+            {label} {note && <span>{note}</span>}
           </a>
         </li>
       ))}

@@ -51,8 +51,7 @@ function FooterChain() {
           >
             <a href={`/subsidiaries/${id}`}>
               <Mark name={id} className="text-accent-night" />
-              <b>{name}</b>
-              <span>{trade}</span>
+              <b>{name}</b> <span>{trade}</span>
             </a>
           </li>
         ))}

@@ -15,8 +15,7 @@ export function SearchRow({ href, title, note }: Props) {
     <li data-company={company}>
       <a href={href} className="search-row">
         {company && <Mark name={company} className="size-6.5 text-accent" />}
-        <b>{title}</b>
-        {note && <span className="search-note">{note}</span>}
+        <b>{title}</b> {note && <span className="search-note">{note}</span>}
       </a>
     </li>
   )
