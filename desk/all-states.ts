@@ -14,13 +14,13 @@ import './jsx.ts'
  */
 
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
-const { openOffice } = await import('./start.ts')
+const { openContext } = await import('./start.ts')
 const { buildApp } = await import('./app.ts')
 const { fakeParts } = await import('./fake-parts.ts')
 const { beginSession } = await import('./server/sessions.ts')
 
 const [folder = '', port = ''] = process.argv.slice(2)
-const office = await openOffice(
+const office = await openContext(
   settingsFrom({ DESK_DIR: folder, DESK_PORT: port, LOG_LEVEL: 'error' }),
 )
 const content = contentRepository(join(folder, 'content.git'))

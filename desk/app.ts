@@ -20,10 +20,10 @@ import { registerSignIn } from './screens/sign-in.tsx'
 import { registerToday } from './screens/today.tsx'
 import { controlAccess } from './server/access.ts'
 import { registerAssets } from './server/assets.ts'
+import { stripBidiControls } from './server/bidi-controls.ts'
 import type { Desk } from './server/desk.ts'
 import { sendScreen } from './server/render.ts'
 import { newToken } from './server/tokens.ts'
-import { withoutTurning } from './server/turning-marks.ts'
 
 /** Bytes of a form; routes that take more set their own `bodyLimit`. */
 const formBytes = 256 * 1024
@@ -106,7 +106,8 @@ const controls = /(?![\n\r\t])\p{Cc}/gu
 
 /** Drops invisible characters, which could make a title read as another one. */
 function formFields(body: string) {
-  const decoded = (text: string) => withoutTurning(querystring.unescape(text).replace(controls, ''))
+  const decoded = (text: string) =>
+    stripBidiControls(querystring.unescape(text).replace(controls, ''))
   return querystring.parse(body, '&', '=', { decodeURIComponent: decoded })
 }
 

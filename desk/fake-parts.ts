@@ -10,7 +10,7 @@ import type { BuildState, Builds, Edition, Job, Report } from './server/builds.t
 import type { ContentRepository } from './server/content-repository.ts'
 import type { Desk } from './server/desk.ts'
 import { lagosDay } from './server/lagos-time.ts'
-import { openOffice } from './start.ts'
+import { openContext } from './start.ts'
 
 /**
  * A desk for tests: a real database in a temporary folder, content and builds in memory, a clock that
@@ -25,7 +25,7 @@ export async function testDesk(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const defaults = { DESK_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' }
-  const office = await openOffice(settingsFrom({ ...defaults, ...set }))
+  const office = await openContext(settingsFrom({ ...defaults, ...set }))
   // No fsync: tests need not survive a power failure.
   await sql`pragma synchronous = off`.execute(office.db)
   const parts = fakeParts()

@@ -17,14 +17,14 @@ const [command, ...named] = positionals
 const settings = settingsOrExit()
 const folder = settings.DESK_DIR
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
-const { openOffice, startDesk } = await import('./start.ts')
+const { openContext, startDesk } = await import('./start.ts')
 const { Refusal } = await import('./server/releases.ts')
 const { contentRepository } = await import('./server/content-repository.ts')
 const content = contentRepository(join(folder, 'content.git'))
 
 switch (command) {
   case undefined: {
-    const office = await openOffice(settings)
+    const office = await openContext(settings)
     const stop = await orGiveUp(() => startDesk(office))
     console.log(`The desk is at ${office.urls.desk}`)
     const { firstInvitation } = await import('./server/invitations.ts')
@@ -57,7 +57,7 @@ async function invite(): Promise<void> {
   const [email = '', name = email] = named
   if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
   await becomeOwner()
-  const office = await openOffice(settings)
+  const office = await openContext(settings)
   const { inviteFromMachine } = await import('./server/invitations.ts')
   const link = await inviteFromMachine(office, email.toLowerCase(), name)
   console.log(`Works once, for 24 hours: ${link}`)
@@ -85,7 +85,7 @@ async function deploy(): Promise<void> {
     for (let looks = 0; looks < 120 && (await whyNotRunning(folder)); looks += 1) await wait(500)
   }
   await becomeOwner()
-  const office = await openOffice(settings)
+  const office = await openContext(settings)
   await orGiveUp(async () => {
     const { number } = await deploy(
       { ...office, content, builds: buildFiles(folder) },
@@ -105,7 +105,7 @@ async function forget(): Promise<void> {
   await orGiveUp(async () => {
     const { files, editions, builds } = await forget(folder, named, values.ground, async () => {
       await becomeOwner()
-      return await openOffice(settings)
+      return await openContext(settings)
     })
     console.log(`Gone: ${files} files from all of history, ${editions} editions, ${builds} builds.`)
   })

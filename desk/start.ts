@@ -8,13 +8,13 @@ import { addEntry } from './server/audit.ts'
 import { openBuilds } from './server/builds.ts'
 import { contentRepository } from './server/content-repository.ts'
 import { openDatabase } from './server/database.ts'
-import type { Desk, Office } from './server/desk.ts'
+import type { Desk, DeskContext } from './server/desk.ts'
 import { mailSender, startMails } from './server/mail.ts'
 import { startPublishing } from './server/publishing.ts'
 import { Refusal } from './server/releases.ts'
 
 /** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
-export async function openOffice(settings: Settings): Promise<Office> {
+export async function openContext(settings: Settings): Promise<DeskContext> {
   const { DESK_DIR: folder, DESK_PORT, DESK_URL, EDIT_URL, PREVIEW_URL } = settings
   const local = (name: string) => `http://${name}.localhost:${DESK_PORT}`
   const urls = {
@@ -39,7 +39,7 @@ export async function openOffice(settings: Settings): Promise<Office> {
  * @returns a function that stops it
  * @throws {Refusal} when another desk uses the folder, or the port is taken
  */
-export async function startDesk(office: Office): Promise<() => Promise<void>> {
+export async function startDesk(office: DeskContext): Promise<() => Promise<void>> {
   const { settings, folder } = office
   const lock = lockOf(folder)
   const content = contentRepository(join(folder, 'content.git'))

@@ -21,7 +21,7 @@ import { reportOn } from './report.ts'
  */
 
 /** Milliseconds between two polls of `jobs/` and its lease. */
-const looksEvery = 500
+const pollInterval = 500
 /** Milliseconds after the desk's last write of `jobs/lease` until its job is stopped. */
 const lease = 30_000
 /** Characters kept of a failed build's output: the end, which gives the reason. */
@@ -55,7 +55,7 @@ while (!stopping) {
   await clearTaken()
   const job = await nextJob()
   if (job && (await deskLives())) await make(job)
-  else await wait(looksEvery)
+  else await wait(pollInterval)
 }
 process.exit(0)
 
@@ -215,7 +215,7 @@ async function run(
   let unwanted = false
   try {
     for (;;) {
-      const exit = await Promise.race([ended, wait(looksEvery)])
+      const exit = await Promise.race([ended, wait(pollInterval)])
       if (typeof exit === 'number') return { code: exit, said: said.trim(), unwanted }
       await tick()
       if (unwanted || !(await isOver())) continue

@@ -13,7 +13,7 @@ import type { Desk } from '../server/desk.ts'
 import { lagosDay } from '../server/lagos-time.ts'
 import { whyNotApprove } from '../server/releases.ts'
 import { beginSession } from '../server/sessions.ts'
-import { openOffice } from '../start.ts'
+import { openContext } from '../start.ts'
 
 let folder: string
 let desk: Desk
@@ -29,7 +29,7 @@ const [ada, ngozi] = people
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'desk-changes-'))
-  const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
+  const office = await openContext(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   first = await content.commitOf('draft')

@@ -7,7 +7,7 @@ import type { Desk } from '../server/desk.ts'
 import { lagosTime } from '../server/lagos-time.ts'
 import type { Person } from '../server/people.ts'
 import { putBack } from '../server/publishing.ts'
-import { inTurn, Refusal } from '../server/releases.ts'
+import { Refusal, withReleaseLock } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
 import { Press, Problem, Screen } from './layout.tsx'
 
@@ -27,7 +27,7 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
   app.post('/editions/:number/put-back', { config }, async (request, reply) => {
     const { number } = address.parse(request.params)
     try {
-      const release = await inTurn(desk, () => putBack(desk, personOf(request), number))
+      const release = await withReleaseLock(desk, () => putBack(desk, personOf(request), number))
       return reply.redirect(release === undefined ? '/editions' : `/releases/${release}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -90,7 +90,7 @@ function Happened({ person, filter, entries, people }: Props) {
         <button type="submit">Show</button>
       </form>
       {listed.length === 0 ? (
-        <p>Nothing happened that fits. Leave a field empty to see more.</p>
+        <p>No matching entries. Leave a field empty to see more.</p>
       ) : (
         <ol className="rows">
           {listed.map(({ id, at, name, action, subject, detail }) => (

@@ -111,7 +111,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
   for (const back of [false, true]) {
     press(back ? 'let-in' : 'suspend', async (by, { id, name, email, suspended_at }) => {
       if (back === (suspended_at === null)) return
-      const deed = { action: back ? 'let in again' : 'suspended', name }
+      const deed = { action: back ? 'reinstated' : 'suspended', name }
       await actOnPerson(desk, by, deed, async (within) => {
         const set = { suspended_at: back ? null : within.now() }
         await within.db.updateTable('people').set(set).where('id', '=', id).execute()
@@ -129,7 +129,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
 
   press('invite', async (by, { id, name }) => {
     const lost = (await passkeysOf(desk, id)).length > 0
-    const deed = { action: lost ? 'renewed the way in of' : 'invited again', name }
+    const deed = { action: lost ? 'reset the sign-in of' : 'invited again', name }
     const kind = lost ? 'lost' : 'join'
     return await actOnPerson(desk, by, deed, (within) => invite(within, id, kind, by.id))
   })
@@ -277,7 +277,7 @@ function One({ person, other, passkeys }: OneProps) {
               className="quiet"
               formAction={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'let-in'}`}
             >
-              {other.suspended_at === null ? 'Suspend' : 'Let in again'}
+              {other.suspended_at === null ? 'Suspend' : 'Reinstate'}
             </button>
           </form>
           <p className="hint">

@@ -17,7 +17,7 @@ const querySchema = z.object({
 })
 
 /** Seconds between reloads while the draft is being built. */
-const looksEvery = 2
+const pollInterval = 2
 
 /** The screen that passes a ticket to the preview's own origin, and that origin's routes. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
@@ -54,7 +54,7 @@ function Preview({ person, way, state, building, older }: Props) {
       title="Preview"
       person={person}
       {...(!building && !state?.problem && { script: 'enter' })}
-      {...(building && !failed && { reloadAfter: looksEvery })}
+      {...(building && !failed && { reloadAfter: pollInterval })}
     >
       {building && !failed && (
         <p role="status">

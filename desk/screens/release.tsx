@@ -13,7 +13,6 @@ import {
   approve,
   ended,
   filesOf,
-  inTurn,
   open,
   personById,
   Refusal,
@@ -24,6 +23,7 @@ import {
   tryAgain,
   whyNotApprove,
   withdraw,
+  withReleaseLock,
 } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
 import { Lines } from './changes.tsx'
@@ -60,7 +60,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
       const { id } = address.parse(request.params)
       const fields = form.parse(request.body ?? {})
       try {
-        const look = await inTurn(desk, () => work(personOf(request), id, fields))
+        const look = await withReleaseLock(desk, () => work(personOf(request), id, fields))
         // A look link, shown only in this response: just its hash is stored.
         if (typeof look === 'string') return await show(request, reply, id, { look })
       } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
-import type { Entry, Office } from './desk.ts'
+import type { DeskContext, Entry } from './desk.ts'
 import { fromLagos, lagosDay, lagosTime } from './lagos-time.ts'
 import { queueMail } from './mail.ts'
 import { activeAdministrators } from './people.ts'
@@ -26,7 +26,7 @@ export async function addEntry(
  *
  * @param change gets the desk with the transaction as `db`; keep it fast, because all other queries wait
  */
-export function withEntry<Part extends Pick<Office, 'db' | 'now'>, Result>(
+export function withEntry<Part extends Pick<DeskContext, 'db' | 'now'>, Result>(
   desk: Part,
   entry: Entry,
   change: (desk: Part) => Promise<Result>,
@@ -43,7 +43,7 @@ export function withEntry<Part extends Pick<Office, 'db' | 'now'>, Result>(
  * administrators, unless there is no entry since the last mail. With the mails, `sqlite3` and `sha256sum`
  * alone show later whether entries were changed or removed.
  */
-export async function closeDay(desk: Office): Promise<void> {
+export async function closeDay(desk: DeskContext): Promise<void> {
   const { db } = desk
   const before = await db.selectFrom('audit_day').selectAll().executeTakeFirstOrThrow()
   const today = lagosDay(desk.now())

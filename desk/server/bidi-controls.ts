@@ -7,7 +7,7 @@ const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]
 /** Character references, which Markdown decodes. */
 const references = /&(?:#x([\da-f]{1,9})|#(\d{1,9})|lrm|rlm);/gi
 
-export function withoutTurning(text: string): string {
+export function stripBidiControls(text: string): string {
   return text.replace(marks, '').replace(references, (reference, hex, decimal) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal ?? 0x200e)
     // Nothing in its place could join what stands around it to another reference.

@@ -213,7 +213,10 @@ it.each([
   await make('a')
   await swap()
   const state = await settled('a')
-  expect(state).toMatchObject({ state: 'failed', problem: expect.stringContaining('no build') })
+  expect(state).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('unreadable files'),
+  })
   expect(state?.problem).not.toContain('secret"')
   expect(existsSync(builds.folder('a'))).toBe(false)
 })

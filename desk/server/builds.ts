@@ -60,18 +60,18 @@ const aDay = 86_400_000
 /** Milliseconds for which builds are kept at least, by kind (`clearBefore`). */
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
 /** Milliseconds that `state` waits at most for a takeover. */
-const takingWait = 1_000
+const importWait = 1_000
 /** Bytes of the largest file that is taken from the builder. */
 const largestFile = 64 * 1024 * 1024
 /** Milliseconds between two writes of `jobs/lease`, which show that the desk runs. */
-const signEvery = 5_000
+const heartbeatInterval = 5_000
 /** Milliseconds for which open pages can still load files of a replaced edition. */
 const pooledFor = 30 * aDay
 /** Files that an open page may load later, named by a hash of their content. */
 const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
 
 /** The builder is done, and the desk has not copied its result yet. */
-const takesOver: BuildState = { state: 'building', step: 'Takes it over', done: 0.95 }
+const importingState: BuildState = { state: 'building', step: 'Copies the result', done: 0.95 }
 
 const codeFolder = fileURLToPath(new URL('../..', import.meta.url))
 let code: Promise<string> | undefined
@@ -82,11 +82,11 @@ const codeAtStart = () => {
 }
 
 /** Milliseconds after the last write of `jobs/lease` for which the desk counts as running. */
-const signCounts = 30_000
+const heartbeatValidity = 30_000
 
 export async function isRunning(folder: string): Promise<boolean> {
-  const sign = await stat(join(folder, 'jobs', 'lease')).catch(() => undefined)
-  return sign !== undefined && Date.now() - sign.mtimeMs < signCounts
+  const heartbeat = await stat(join(folder, 'jobs', 'lease')).catch(() => undefined)
+  return heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < heartbeatValidity
 }
 
 /** Why a command that needs the desk cannot go on; undefined while it runs the current code. */
@@ -102,15 +102,15 @@ export function buildFiles(folder: string): BuildFiles {
   const at = (...names: string[]) => join(folder, ...names)
   return {
     async state(id) {
-      const known = await taken(at('builds', id, 'state.json'), stateSchema)
+      const known = await readOwned(at('builds', id, 'state.json'), stateSchema)
       if (known || !existsSync(at('jobs', id, 'job.json'))) return known
-      const said = await saidOf(folder, id)
-      return said.state === 'ready' || said.state === 'failed' ? takesOver : said
+      const reported = await readBuilderState(folder, id)
+      return reported.state === 'ready' || reported.state === 'failed' ? importingState : reported
     },
     folder: (id) => at('builds', id, 'build'),
-    report: (id) => taken(at('builds', id, 'report.json'), reportSchema),
+    report: (id) => readOwned(at('builds', id, 'report.json'), reportSchema),
     async madeBy(id) {
-      const made = await taken(at('builds', id, 'made.json'), madeSchema)
+      const made = await readOwned(at('builds', id, 'made.json'), madeSchema)
       if (!made) throw new Error(`The build ${id} is not finished.`)
       return made
     },
@@ -123,15 +123,15 @@ export function buildFiles(folder: string): BuildFiles {
 }
 
 /** Reads a file in `builds/`. An unreadable one counts as missing, so that `request` builds again. */
-function taken<S extends z.ZodType>(file: string, schema: S) {
+function readOwned<S extends z.ZodType>(file: string, schema: S) {
   return read(file, schema).catch(() => undefined)
 }
 
 /** The state of a job as the builder reports it. */
-async function saidOf(folder: string, id: string): Promise<BuildState> {
+async function readBuilderState(folder: string, id: string): Promise<BuildState> {
   if (!existsSync(join(folder, 'candidates', id, 'state.json')))
     return { state: 'waiting', step: 'Waits for the builder', done: 0 }
-  return await written(folder, id, 'state.json', stateSchema).catch(noBuild)
+  return await written(folder, id, 'state.json', stateSchema).catch(failedState)
 }
 
 /** The builder's uid, as the owner of `candidates/`; perhaps the desk's own. */
@@ -172,13 +172,13 @@ export async function openBuilds(
   for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
   // Jobs of an earlier process, perhaps half written. Those still wanted are requested again.
   for (const id of await readdir(at('jobs'))) await rm(at('jobs', id), { recursive: true })
-  await sign()
-  const signs = setInterval(() => void sign().catch(() => {}), signEvery)
+  await writeHeartbeat()
+  const heartbeat = setInterval(() => void writeHeartbeat().catch(() => {}), heartbeatInterval)
   let builder: ChildProcess | undefined
   let stopping = false
   if (options.startBuilder) start()
 
-  async function sign(): Promise<void> {
+  async function writeHeartbeat(): Promise<void> {
     await replace(at('jobs', 'lease'), await codeAtStart())
   }
 
@@ -195,7 +195,7 @@ export async function openBuilds(
   const { live } = files
 
   /** Takeovers in progress, and failed ones until `state` has thrown the error. */
-  const takings = new Map<string, Promise<void>>()
+  const imports = new Map<string, Promise<void>>()
 
   return {
     ...files,
@@ -208,18 +208,18 @@ export async function openBuilds(
       await replace(join(place, 'job.json'), JSON.stringify(job))
     },
     async state(id) {
-      const state = takings.has(id) ? takesOver : await files.state(id)
-      if (state !== takesOver) return state
-      const taking = takings.get(id) ?? takeOver(id)
-      takings.set(id, taking)
+      const state = imports.has(id) ? importingState : await files.state(id)
+      if (state !== importingState) return state
+      const pending = imports.get(id) ?? importBuild(id)
+      imports.set(id, pending)
       // On a slow disk a takeover takes longer than a screen may wait.
       let isOver = true
       try {
-        isOver = await Promise.race([taking.then(() => true), wait(takingWait, false)])
+        isOver = await Promise.race([pending.then(() => true), wait(importWait, false)])
       } finally {
-        if (isOver) takings.delete(id)
+        if (isOver) imports.delete(id)
       }
-      return isOver ? await files.state(id) : takesOver
+      return isOver ? await files.state(id) : importingState
     },
     async makeEdition(id, edition) {
       const place = editionAt(edition.number)
@@ -254,8 +254,8 @@ export async function openBuilds(
     },
     async stop() {
       stopping = true
-      clearInterval(signs)
-      await Promise.allSettled(takings.values())
+      clearInterval(heartbeat)
+      await Promise.allSettled(imports.values())
       await rm(at('jobs', 'lease'), { force: true })
       if (!builder || builder.exitCode !== null || builder.signalCode !== null) return
       const ended = new Promise((resolve) => builder?.once('exit', resolve))
@@ -282,11 +282,11 @@ export async function openBuilds(
   }
 
   /** Copies a job's result to `builds/`, synced to disk, and only then removes the job. */
-  async function takeOver(id: string): Promise<void> {
+  async function importBuild(id: string): Promise<void> {
     // A concurrent call of `state` may have completed the takeover.
-    if ((await files.state(id)) !== takesOver) return
+    if ((await files.state(id)) !== importingState) return
     const job = jobSchema.parse(JSON.parse(await readFile(at('jobs', id, 'job.json'), 'utf8')))
-    let state = await saidOf(folder, id)
+    let state = await readBuilderState(folder, id)
     const part = at('builds', `${id}.part`)
     await clear(part)
     await mkdir(part)
@@ -307,7 +307,7 @@ export async function openBuilds(
     } catch (error) {
       // A full disk is not the build's fault: throw, and the next call tries again.
       if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
-      state = noBuild(error)
+      state = failedState(error)
       await rm(join(part, 'build'), { recursive: true, force: true })
     }
     await write('job.json', job)
@@ -332,7 +332,7 @@ export async function openBuilds(
   async function clearBefore({ id, kind }: Job): Promise<void> {
     for (const other of await readdir(at('builds'))) {
       // A `.part` folder left by a kill may have none: treat it as of this kind.
-      const job = await taken(at('builds', other, 'job.json'), jobSchema)
+      const job = await readOwned(at('builds', other, 'job.json'), jobSchema)
       const place = await stat(at('builds', other)).catch(() => undefined)
       const isOld = place !== undefined && place.mtimeMs < Date.now() - keptFor[kind]
       if (other !== id && (job?.kind ?? kind) === kind && isOld) await clear(at('builds', other))
@@ -387,9 +387,9 @@ export async function isServed(
 }
 
 /** The state of a build that cannot be taken over; it affects no other build. */
-function noBuild(error: unknown): BuildState {
+function failedState(error: unknown): BuildState {
   const reason = error instanceof Error ? error.message : String(error)
-  const problem = `The builder has left something that is no build. Please have it built again.\n${reason}`
+  const problem = `The build produced unreadable files. Please have it built again.\n${reason}`
   return { state: 'failed', step: 'Stopped', done: 0, problem }
 }
 

@@ -3,11 +3,12 @@ import { oneLine, severalLines } from '../../server/cli/terminal/clean-text.ts'
 import { contractOf } from '../../server/editions.ts'
 import { newId } from '../../server/store/new-id.ts'
 import type { BuildFiles, Change, Edition, Report } from './builds.ts'
-import type { Desk, Office } from './desk.ts'
+import type { Desk, DeskContext } from './desk.ts'
 import { Refusal } from './releases.ts'
 
 /** What a deploy may use: it is a process beside the running desk. */
-type Beside = Pick<Office, 'db' | 'now' | 'audit'> & Pick<Desk, 'content'> & { builds: BuildFiles }
+type Beside = Pick<DeskContext, 'db' | 'now' | 'audit'> &
+  Pick<Desk, 'content'> & { builds: BuildFiles }
 
 /** The person who deploys, at a terminal. */
 type Operator = {
@@ -20,7 +21,7 @@ type Operator = {
 
 const title = 'New code'
 /** Milliseconds between two polls of the release's state. */
-const looksEvery = 300
+const pollInterval = 300
 
 /**
  * Has the running desk build the live content, migrated, with the current code and make it the live
@@ -98,7 +99,7 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
       said = now
       const why = await operator.whyNot()
       if (why) throw new Refusal(why)
-      await wait(looksEvery)
+      await wait(pollInterval)
     }
   }
 

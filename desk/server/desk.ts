@@ -9,7 +9,7 @@ import type { Tables } from './database.ts'
 export type Origin = 'desk' | 'edit' | 'preview'
 
 /** The desk without content and builds: what concerns people alone. */
-export type Office = {
+export type DeskContext = {
   settings: Settings
   /** `DESK_DIR`. */
   folder: string
@@ -31,7 +31,7 @@ export type Office = {
 }
 
 /** What every part of the desk is given. */
-export type Desk = Office & { content: ContentRepository; builds: Builds }
+export type Desk = DeskContext & { content: ContentRepository; builds: Builds }
 
 export type Entry = {
   person: string | null

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, type TestContext } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { skipTest } from '../../tests/server/deploy/program-or.ts'
-import { openOffice } from '../start.ts'
+import { openContext } from '../start.ts'
 import { openBuilds } from './builds.ts'
 import { contentRepository } from './content-repository.ts'
 import type { Desk } from './desk.ts'
@@ -173,7 +173,7 @@ async function openDesk(folder: string): Promise<AsyncDisposable & { desk: Desk 
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(from)
   const builds = await openBuilds(folder, { exportContent: content.exportTo, startBuilder: false })
-  const office = await openOffice(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
+  const office = await openContext(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
   const desk: Desk = { ...office, content, builds }
   return {
     desk,

@@ -4,7 +4,7 @@ import { lagosDay } from './lagos-time.ts'
 import { buildDate } from './releases.ts'
 
 /** Milliseconds between two polls of the draft's commit. */
-const looksEvery = 2_000
+const pollInterval = 2_000
 /**
  * Milliseconds that a build may go on while people save again: people who save all evening still get their
  * preview, and content on which a build never ends holds up nobody for long.
@@ -47,7 +47,7 @@ export function watchDraft(desk: Desk): Drafts {
   function next(): void {
     const looked = look().catch((error) => desk.log.error(error, 'the draft could not be built'))
     void looked.then(() => {
-      if (!stopped) timer = setTimeout(next, looksEvery)
+      if (!stopped) timer = setTimeout(next, pollInterval)
     })
   }
   let stopped = false

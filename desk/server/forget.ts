@@ -6,10 +6,10 @@ import { editionFile } from '../../server/editions.ts'
 import { filesBelow, replace } from '../builder/files.ts'
 import { addEntry } from './audit.ts'
 import { clear, isRunning } from './builds.ts'
-import type { Office } from './desk.ts'
+import type { DeskContext } from './desk.ts'
 import { Refusal } from './releases.ts'
 
-type Opened = Pick<Office, 'db' | 'now'>
+type Opened = Pick<DeskContext, 'db' | 'now'>
 type Git = (args: readonly string[], input?: string) => string
 
 /**

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { withEntry } from './audit.ts'
+import { stripBidiControls } from './bidi-controls.ts'
 import type { Tables } from './database.ts'
-import type { Office } from './desk.ts'
+import type { DeskContext } from './desk.ts'
 import { queueMail } from './mail.ts'
 import { activeAdministrators, type Person, type Role, roles, storedRoles } from './people.ts'
 import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
-import { withoutTurning } from './turning-marks.ts'
 
 type Invitation = Selectable<Tables['invitations']>
 type Invited = { invitation: Invitation; person: Selectable<Tables['people']> }
@@ -28,7 +28,7 @@ const lifetimes: Record<Invitation['kind'], number> = {
  * @returns the link, with its token in the fragment, which browsers do not send, so no log has it
  */
 export async function invite(
-  { db, now, urls }: Pick<Office, 'db' | 'now' | 'urls'>,
+  { db, now, urls }: Pick<DeskContext, 'db' | 'now' | 'urls'>,
   person: string,
   kind: Invitation['kind'],
   createdBy: string | null,
@@ -51,7 +51,7 @@ export async function invite(
 
 /** Who may use a link; undefined when it is used, expired or unknown, or its person suspended. */
 export async function readInvitation(
-  { db, now }: Office,
+  { db, now }: DeskContext,
   token: string,
 ): Promise<Invited | undefined> {
   const invitation = await db
@@ -84,7 +84,7 @@ export async function useInvitation(db: Kysely<Tables>, now: number, token: stri
 }
 
 /** The link for the first person, with all roles; undefined once there is a passkey or e-mail address. */
-export async function firstInvitation(desk: Office): Promise<string | undefined> {
+export async function firstInvitation(desk: DeskContext): Promise<string | undefined> {
   const joined = await desk.db.selectFrom('passkeys').select('id').executeTakeFirst()
   const someone = await desk.db.selectFrom('people').selectAll().executeTakeFirst()
   if (joined || someone?.email) return undefined
@@ -94,7 +94,7 @@ export async function firstInvitation(desk: Office): Promise<string | undefined>
 
 /** Adds somebody who has not joined yet. @returns their id */
 export async function addPerson(
-  desk: Pick<Office, 'db' | 'now'>,
+  desk: Pick<DeskContext, 'db' | 'now'>,
   person: { name: string; email: string; roles: readonly Role[] },
 ): Promise<string> {
   const id = randomUUID()
@@ -112,15 +112,15 @@ export async function addPerson(
  * their passkeys, or a new administrator when none is left to invite people.
  */
 export async function inviteFromMachine(
-  desk: Office,
+  desk: DeskContext,
   email: string,
   givenName: string,
 ): Promise<string> {
-  const name = withoutTurning(givenName)
+  const name = stripBidiControls(givenName)
   const people = desk.db.selectFrom('people').selectAll()
   const known = await people.where('email', '=', email).executeTakeFirst()
   const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : roles
-  const action = known ? 'renewed the way in of' : 'invited'
+  const action = known ? 'reset the sign-in of' : 'invited'
   return await actOnPerson(desk, null, { action, name: known?.name ?? name }, async (within) => {
     const id = known?.id ?? (await addPerson(within, { name, email, roles: given }))
     return await invite(within, id, known ? 'lost' : 'join', null)
@@ -134,10 +134,10 @@ export async function inviteFromMachine(
  * @param by null for the operator of the machine
  */
 export async function actOnPerson<Result>(
-  desk: Office,
+  desk: DeskContext,
   by: Person | null,
   { action, name, detail }: { action: string; name: string; detail?: string },
-  change: (desk: Office) => Promise<Result>,
+  change: (desk: DeskContext) => Promise<Result>,
 ): Promise<Result> {
   const said = by ? detail : 'on the machine'
   const entry = { person: by?.id ?? null, action, subject: name, detail: said }

@@ -20,7 +20,7 @@ import {
 import { chromiumArguments, installedTestBrowser } from '../../tools/lib/chromium.ts'
 import { buildApp } from '../app.ts'
 import { fakeParts } from '../fake-parts.ts'
-import { openOffice } from '../start.ts'
+import { openContext } from '../start.ts'
 import { contentRepository } from './content-repository.ts'
 import type { Desk } from './desk.ts'
 import { beginSession } from './sessions.ts'
@@ -35,7 +35,7 @@ const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   const port = await freePort()
-  const office = await openOffice(
+  const office = await openContext(
     settingsFrom({ DESK_DIR: folder, DESK_PORT: String(port), LOG_LEVEL: 'silent' }),
   )
   const content = contentRepository(join(folder, 'content.git'))

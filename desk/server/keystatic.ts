@@ -23,7 +23,7 @@ import { enterWithTicket } from './sessions.ts'
 const saveBytes = 12 * 1024 * 1024
 
 /** Style of the link back, laid over Keystatic, which has no slot for one. */
-const wayBack =
+const backLinkStyle =
   'position: fixed; inset: auto 1rem 1rem auto; padding: 0.75rem 1.25rem; border-radius: 2px; ' +
   `background: ${colours.night}; color: ${colours.onNight}; font: 600 1rem/1.25 Arial, sans-serif`
 
@@ -63,7 +63,7 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
       const texts = [...(await content.readAll(tree, paths))].map(
         ([path, bytes]) => [path, bytes.toString()] as const,
       )
-      const before = `<nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${wayBack}">Changes</a></nav>
+      const before = `<nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${backLinkStyle}">Changes</a></nav>
 <script type="module" src="/assets/editor.js"></script>
 `
       return reply.headers(pageHeaders).send(editorPage(texts, before))

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
 import { testDesk } from '../fake-parts.ts'
-import type { Office } from './desk.ts'
+import type { DeskContext } from './desk.ts'
 import { mailSender, queueMail, startMails, undelivered } from './mail.ts'
 
 let lines: string[]
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 /** A desk with a mail server. */
-async function withMailServer(): Promise<Office> {
+async function withMailServer(): Promise<DeskContext> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -48,17 +48,17 @@ async function withMailServer(): Promise<Office> {
 }
 
 /** Sends until the test ends. */
-function sending(office: Office) {
+function sending(office: DeskContext) {
   const worker = startMails(office)
   const stop = async () => await worker?.stop()
   onTestFinished(stop)
   return { stop }
 }
 
-const queue = (office: Office) => queueMail(office, 'ada@example.com', 'A subject', 'A text')
-const rows = ({ db }: Office) => db.selectFrom('mails').selectAll().execute()
+const queue = (office: DeskContext) => queueMail(office, 'ada@example.com', 'A subject', 'A text')
+const rows = ({ db }: DeskContext) => db.selectFrom('mails').selectAll().execute()
 /** As if the time of the next attempt had come. */
-const makeDue = ({ db }: Office) =>
+const makeDue = ({ db }: DeskContext) =>
   db.updateTable('mails').set({ due_at: 0 }).where('error', 'is not', null).execute()
 
 test('a queued mail goes out once, and says that a program has written it', async () => {

@@ -6,7 +6,7 @@ import { claimTime, type MailFailure } from '../../server/outbox/queue.ts'
 import { type OutboxWorker, startOutbox } from '../../server/outbox/worker.ts'
 import { newId } from '../../server/store/new-id.ts'
 import type { Tables } from './database.ts'
-import type { Office } from './desk.ts'
+import type { DeskContext } from './desk.ts'
 
 type Mail = Pick<Selectable<Tables['mails']>, 'id' | 'recipient' | 'subject' | 'text'>
 
@@ -20,7 +20,7 @@ const keptFor = 8 * 86_400_000
 const slots = 2
 
 /** How a mail is sent; undefined without `SMTP_URL`. It rejects with nodemailer's error. */
-function transportOf({ settings, urls }: Pick<Office, 'settings' | 'urls'>) {
+function transportOf({ settings, urls }: Pick<DeskContext, 'settings' | 'urls'>) {
   const { SMTP_URL: url, SMTP_TLS, MAIL_FROM } = settings
   if (!url) return undefined
   const transport = createTransport({ ...safely({ url, tls: SMTP_TLS }), ...timeouts })
@@ -37,7 +37,9 @@ function transportOf({ settings, urls }: Pick<Office, 'settings' | 'urls'>) {
 }
 
 /** Sends a mail that its sender waits for, and says whether it went out: without `SMTP_URL` none does. */
-export function mailSender(office: Pick<Office, 'settings' | 'urls' | 'log'>): Office['mail'] {
+export function mailSender(
+  office: Pick<DeskContext, 'settings' | 'urls' | 'log'>,
+): DeskContext['mail'] {
   const send = transportOf(office)
   return async (recipient, subject, text) => {
     try {
@@ -59,7 +61,7 @@ export function mailSender(office: Pick<Office, 'settings' | 'urls' | 'log'>): O
  * @returns whether it is queued: without `SMTP_URL` none is
  */
 export async function queueMail(
-  { db, now, settings }: Pick<Office, 'db' | 'now' | 'settings'>,
+  { db, now, settings }: Pick<DeskContext, 'db' | 'now' | 'settings'>,
   recipient: string,
   subject: string,
   text: string,
@@ -74,7 +76,7 @@ export async function queueMail(
 }
 
 /** Sends queued mails, retrying for days as the inbox does (server/outbox). Undefined without `SMTP_URL`. */
-export function startMails(office: Office): OutboxWorker | undefined {
+export function startMails(office: DeskContext): OutboxWorker | undefined {
   const { db, log } = office
   const send = transportOf(office)
   const mail = (id: string) => db.updateTable('mails').where('id', '=', id)
@@ -115,7 +117,7 @@ export function startMails(office: Office): OutboxWorker | undefined {
 }
 
 /** The mails whose last attempt failed, the oldest first. */
-export function undelivered({ db, now }: Pick<Office, 'db' | 'now'>) {
+export function undelivered({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
   return db
     .selectFrom('mails')
     .select(['recipient', 'queued_at', 'error'])

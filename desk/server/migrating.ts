@@ -1,7 +1,7 @@
 import type { Edition } from './builds.ts'
 import type { ReleaseState } from './database.ts'
 import type { Desk } from './desk.ts'
-import { act, type Release, releasesIn, unapproved } from './releases.ts'
+import { type Release, releasesIn, unapproved, updateRelease } from './releases.ts'
 
 /**
  * The releases to proceed with. While migrations (content/migrations) are pending on the live commit, only
@@ -32,10 +32,10 @@ export async function migrateWith(desk: Desk, commit: string): Promise<void> {
   const note = 'New code keeps content in another way. Please ask again under Changes.'
   for (const release of await releasesIn(desk, ...open)) {
     if ((await content.pending(release.commit)).length === 0) continue
-    await act(desk, release, {
+    await updateRelease(desk, release, {
       ...{ action: 'sent back', detail: note },
       set: { ...unapproved, state: 'sent back', sent_back_note: note },
-      tell: [[release.asked_by, release.approved_by], 'was sent back', note],
+      notify: [[release.asked_by, release.approved_by], 'was sent back', note],
     })
   }
 }

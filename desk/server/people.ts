@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from './database.ts'
-import type { Office } from './desk.ts'
+import type { DeskContext } from './desk.ts'
 
 export const roles = ['editor', 'approver', 'administrator'] as const
 export type Role = (typeof roles)[number]
@@ -31,7 +31,10 @@ export function approvingFrom({ approver_since }: Pick<Row, 'approver_since'>): 
 }
 
 /** `approver_since` for somebody who gets the role at this moment; on the first day, a day back. */
-export async function approvingSince({ db, now }: Pick<Office, 'db' | 'now'>): Promise<number> {
+export async function approvingSince({
+  db,
+  now,
+}: Pick<DeskContext, 'db' | 'now'>): Promise<number> {
   const first = await db
     .selectFrom('people')
     .select(({ fn }) => fn.min('created_at').as('at'))
@@ -46,7 +49,7 @@ export async function approvingSince({ db, now }: Pick<Office, 'db' | 'now'>): P
  * @param since the `approver_since` to keep; null where there is none
  */
 export async function storedRoles(
-  desk: Pick<Office, 'db' | 'now'>,
+  desk: Pick<DeskContext, 'db' | 'now'>,
   given: readonly Role[],
   since: number | null = null,
 ) {
@@ -59,7 +62,7 @@ export async function storedRoles(
 
 /** A person by their id; undefined when suspended or unknown. */
 export async function activePerson(
-  { db, now }: Pick<Office, 'db' | 'now'>,
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
   id: string,
 ): Promise<Person | undefined> {
   const people = db.selectFrom('people').selectAll().where('suspended_at', 'is', null)
@@ -68,14 +71,17 @@ export async function activePerson(
 }
 
 /** Approvers who are not suspended, and whose role counts at this moment. */
-export async function activeApprovers({ db, now }: Pick<Office, 'db' | 'now'>): Promise<Person[]> {
+export async function activeApprovers({
+  db,
+  now,
+}: Pick<DeskContext, 'db' | 'now'>): Promise<Person[]> {
   const rows = db.selectFrom('people').selectAll().where('suspended_at', 'is', null)
   const people = (await rows.execute()).map((row) => personFrom(row, now()))
   return people.filter(({ roles }) => roles.has('approver'))
 }
 
 /** Administrators who are not suspended and have an e-mail address. */
-export async function activeAdministrators({ db }: Pick<Office, 'db'>): Promise<Row[]> {
+export async function activeAdministrators({ db }: Pick<DeskContext, 'db'>): Promise<Row[]> {
   return await db
     .selectFrom('people')
     .selectAll()

@@ -9,15 +9,14 @@ import { lagosDay, lagosTime } from './lagos-time.ts'
 import { inTodaysShape, migrateWith } from './migrating.ts'
 import { activePerson, type Person } from './people.ts'
 import {
-  act,
   begin,
   build,
   buildDate,
   change,
   fail,
   followBuild,
-  inTurn,
   jobsOf,
+  notify,
   personById,
   Refusal,
   type Release,
@@ -25,7 +24,8 @@ import {
   releasesIn,
   requestBuild,
   reviewAgain,
-  tell,
+  updateRelease,
+  withReleaseLock,
 } from './releases.ts'
 
 /** Milliseconds between two runs of `publishWhatIsDue`, and after one that failed. */
@@ -46,7 +46,7 @@ export function startPublishing(desk: Desk): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   async function look(): Promise<void> {
-    const wait = await inTurn(desk, () => publishWhatIsDue(desk)).then(
+    const wait = await withReleaseLock(desk, () => publishWhatIsDue(desk)).then(
       () => everyMs,
       (error) => {
         desk.log.error({ err: error }, 'publishing did not go on')
@@ -86,7 +86,7 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
   }
   const clockIsRight = await lookAtClock(desk)
   if (clockIsRight) await attempt(closeDay(desk))
-  const live = await settle(desk)
+  const live = await syncDatabaseWithLiveLink(desk)
   if (live) {
     for (const release of await releasesIn(desk, 'asked', 'review again'))
       await attempt(requireBuild(desk, release))
@@ -147,9 +147,9 @@ async function tellOfTrouble(desk: Desk, release: Release, error: unknown): Prom
   const reason = isFull ? 'The disk of the desk is full' : 'Something is wrong at the desk'
   const problem = `${reason}: it cannot go out yet. The site has stayed as it was, and the desk goes on trying.`
   if (release.problem === problem) return
-  await act(desk, release, {
+  await updateRelease(desk, release, {
     ...{ action: 'cannot go out', detail: reason, set: { problem } },
-    tell: [[release.asked_by, release.approved_by], 'cannot go out yet', problem],
+    notify: [[release.asked_by, release.approved_by], 'cannot go out yet', problem],
   })
 }
 
@@ -177,7 +177,7 @@ export async function putBack(
     // Before the link moves: a kill in between must not lose who did it.
     await desk.audit(entry)
     await desk.builds.setLive(number)
-    await settle(desk)
+    await syncDatabaseWithLiveLink(desk)
     return undefined
   }
   return await begin(desk, entry, {
@@ -207,7 +207,7 @@ export async function clockIsBehind(desk: Desk): Promise<boolean> {
  *
  * @returns the live edition; undefined before the first
  */
-async function settle(desk: Desk): Promise<Edition | undefined> {
+async function syncDatabaseWithLiveLink(desk: Desk): Promise<Edition | undefined> {
   const live = await desk.builds.live()
   if (!live) return undefined
   const { number } = live
@@ -239,8 +239,8 @@ async function settle(desk: Desk): Promise<Edition | undefined> {
     await change({ db }, known.release, { state: 'live', edition: number, problem: null })
     if (!first) return
     const release = await releaseOf({ db }, known.release)
-    const whom = [release.asked_by, release.approved_by]
-    await tell({ ...desk, db }, release, whom, 'is live', `Edition ${number} is live.`)
+    const recipients = [release.asked_by, release.approved_by]
+    await notify({ ...desk, db }, release, recipients, 'is live', `Edition ${number} is live.`)
   })
   return live
 }
@@ -284,7 +284,7 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   const promised = release.asked_by !== null
   if (promised && desk.now() - publish_at > lateMs) {
     const hour = lagosTime(publish_at)
-    const problem = `It was to go out on ${hour}, when the desk was away. Should it still go out?`
+    const problem = `It was scheduled for ${hour}, but the desk was offline. Publish it now?`
     return await askWhether(desk, release, 'missed its hour', problem)
   }
   const current = await currentBuild(desk, release)
@@ -292,7 +292,11 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   if (!promised && release.report_hash === null && current.changes.length === 0) {
     // Another release has made the same change already. A deploy has a `report_hash`, and goes out.
     const detail = 'There is nothing left to change.'
-    return await act(desk, release, { action: 'withdrew', detail, set: { state: 'withdrawn' } })
+    return await updateRelease(desk, release, {
+      action: 'withdrew',
+      detail,
+      set: { state: 'withdrawn' },
+    })
   }
   const why = await whyNotAsApproved(desk, release, current)
   if (why) return await reviewAgain(desk, release, current.hash, why)
@@ -370,10 +374,10 @@ async function askWhether(
   action: string,
   problem: string,
 ): Promise<void> {
-  await act(desk, release, {
+  await updateRelease(desk, release, {
     ...{ action, detail: lagosTime(at(release)) },
     set: { state: 'approved', publish_at: null, problem },
-    tell: [[release.asked_by, release.approved_by], action, problem],
+    notify: [[release.asked_by, release.approved_by], action, problem],
   })
 }
 
@@ -398,7 +402,7 @@ async function makeLive(
   await desk.builds.makeEdition(job, edition)
   await migrateWith(desk, commit)
   await desk.builds.setLive(edition.number)
-  await settle(desk)
+  await syncDatabaseWithLiveLink(desk)
 }
 
 /** The next number, or that of the release's edition that a kill left unpublished, so none is missing. */

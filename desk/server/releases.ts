@@ -30,7 +30,7 @@ export type Asking = {
 const turns = new WeakMap<Desk, Promise<unknown>>()
 
 /** Runs work on releases one at a time: requests and publishing never meet half-done work. */
-export function inTurn<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
+export function withReleaseLock<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   const result = (turns.get(desk) ?? Promise.resolve()).then(work)
   turns.set(
     desk,
@@ -45,15 +45,15 @@ export async function ask(
   asker: Person,
   { files, wishAt, ...chosen }: Asking,
 ): Promise<string> {
-  return await inTurn(desk, async () => {
-    const told = async (commit: string) => JSON.stringify([...(await desk.content.files(commit))])
+  return await withReleaseLock(desk, async () => {
+    const treeOf = async (commit: string) => JSON.stringify([...(await desk.content.files(commit))])
     for (const open of await releasesIn(desk, 'building', 'asked')) {
       const alike = open.title === chosen.title && open.wish_at === (wishAt ?? null)
       // The button was pressed twice.
       if (
         alike &&
         open.asked_by === asker.id &&
-        (await told(open.commit)) === (await told(chosen.commit))
+        (await treeOf(open.commit)) === (await treeOf(chosen.commit))
       )
         return open.id
     }
@@ -87,9 +87,9 @@ export async function begin(
 }
 
 /** People by their ids, or all approvers except the asker. */
-type Whom = 'approvers' | readonly (string | null)[]
+type Recipients = 'approvers' | readonly (string | null)[]
 
-type Deed = {
+type ReleaseUpdate = {
   /** Undefined for the desk itself. */
   by?: Person
   action: string
@@ -97,16 +97,20 @@ type Deed = {
   /** New values of the release's row. */
   set: Partial<Release>
   /** The mail about it. */
-  tell?: [whom: Whom, what: string, text: string]
+  notify?: [recipients: Recipients, what: string, text: string]
 }
 
 /** Updates a release, adds its audit entry and queues the mails, in one transaction. */
-export async function act(desk: Desk, release: Release, deed: Deed): Promise<void> {
-  const { by, action, detail, set } = deed
+export async function updateRelease(
+  desk: Desk,
+  release: Release,
+  update: ReleaseUpdate,
+): Promise<void> {
+  const { by, action, detail, set } = update
   const entry = { person: by?.id ?? null, action, subject: release.title, detail }
   await withEntry(desk, entry, async (within) => {
     await change(within, release.id, set)
-    if (deed.tell) await tell(within, release, ...deed.tell)
+    if (update.notify) await notify(within, release, ...update.notify)
   })
 }
 
@@ -202,7 +206,7 @@ export async function followBuild(desk: Desk, release: Release): Promise<void> {
   await desk.db.transaction().execute(async (db) => {
     await change({ db }, release.id, asked)
     const what = `${name} asks for your approval`
-    await tell({ ...desk, db }, release, 'approvers', what, release.note)
+    await notify({ ...desk, db }, release, 'approvers', what, release.note)
   })
 }
 
@@ -213,9 +217,9 @@ export async function fail(
   { problem = 'The build failed.' }: BuildState,
 ): Promise<void> {
   const { asked_by, approved_by } = release
-  await act(desk, release, {
+  await updateRelease(desk, release, {
     ...{ action: 'failed', detail: problem, set: { state: 'failed', problem } },
-    tell: [[asked_by, approved_by], 'could not be built', problem],
+    notify: [[asked_by, approved_by], 'could not be built', problem],
   })
 }
 
@@ -261,13 +265,13 @@ export async function approve(desk: Desk, person: Person, id: string, hash: stri
   }
   const ahead = (release.wish_at ?? 0) > desk.now() ? release.wish_at : null
   const hour = ahead === null ? '' : ` It goes out at ${lagosTime(ahead)}.`
-  await act(desk, release, {
+  await updateRelease(desk, release, {
     ...{ by: person, action: 'approved', detail: hash },
     set: {
       ...{ state: ahead === null ? 'approved' : 'scheduled', publish_at: ahead },
       ...{ approved_by: person.id, approved_at: desk.now(), sent_back_note: null, problem: null },
     },
-    tell: [[release.asked_by], 'is approved', `${person.name} has approved it.${hour}`],
+    notify: [[release.asked_by], 'is approved', `${person.name} has approved it.${hour}`],
   })
 }
 
@@ -282,10 +286,10 @@ export async function sendBack(
   mustBe(release, 'asked', 'review again', 'approved', 'scheduled')
   const detail = note.trim()
   if (detail === '') throw new Refusal('Please say what is to be changed.')
-  await act(desk, release, {
+  await updateRelease(desk, release, {
     ...{ by: person, action: 'sent back', detail },
     set: { ...unapproved, state: 'sent back', sent_back_note: detail },
-    tell: [[release.asked_by], 'was sent back', `${person.name} writes: ${detail}`],
+    notify: [[release.asked_by], 'was sent back', `${person.name} writes: ${detail}`],
   })
 }
 
@@ -298,7 +302,7 @@ export async function withdraw(desk: Desk, person: Person, id: string): Promise<
     throw new Refusal('Only who asked for it, an approver or an administrator can withdraw it.')
   }
   const set = { state: 'withdrawn', publish_at: null } as const
-  await act(desk, release, { by: person, action: 'withdrew', set })
+  await updateRelease(desk, release, { by: person, action: 'withdrew', set })
 }
 
 /** Schedules an approved release, for now or for an hour. */
@@ -310,7 +314,7 @@ export async function schedule(desk: Desk, person: Person, id: string, at: numbe
       ? { action: 'publishes now' }
       : { action: 'set the hour', detail: lagosTime(at) }
   const set = { state: 'scheduled', publish_at: at, problem: null } as const
-  await act(desk, release, { by: person, ...when, set })
+  await updateRelease(desk, release, { by: person, ...when, set })
 }
 
 /**
@@ -326,7 +330,7 @@ export async function tryAgain(desk: Desk, person: Person, id: string): Promise<
   }
   const goesOut = release.asked_by === null ? { publish_at: desk.now() } : unapproved
   const set = { state: 'building', problem: null, ...goesOut } as const
-  await act(desk, release, { by: person, action: 'builds again', set })
+  await updateRelease(desk, release, { by: person, action: 'builds again', set })
   await build(desk, id, Math.max(release.wish_at ?? 0, desk.now()))
 }
 
@@ -337,10 +341,10 @@ export async function reviewAgain(
   hash: string,
   why: string,
 ): Promise<void> {
-  await act(desk, release, {
+  await updateRelease(desk, release, {
     ...{ action: 'needs review again', detail: why },
     set: { ...unapproved, state: 'review again', report_hash: hash, problem: why },
-    tell: ['approvers', 'it needs your approval again', why],
+    notify: ['approvers', 'it needs your approval again', why],
   })
 }
 
@@ -402,18 +406,18 @@ export async function personById(desk: Desk, id: string): Promise<{ name: string
 }
 
 /** Queues mails about a release to people who are not suspended. */
-export async function tell(
+export async function notify(
   desk: Pick<Desk, 'db' | 'now' | 'settings' | 'urls'>,
   release: Release,
-  whom: Whom,
+  recipients: Recipients,
   what: string,
   text: string,
 ): Promise<void> {
   const there = desk.db.selectFrom('people').select('email').where('suspended_at', 'is', null)
   const people =
-    whom === 'approvers'
+    recipients === 'approvers'
       ? there.where('approver', '=', 1).where('id', '!=', release.asked_by ?? '')
-      : there.where('id', 'in', [...whom])
+      : there.where('id', 'in', [...recipients])
   const body = [text, `${desk.urls.desk}/releases/${release.id}`].filter(Boolean).join('\n\n')
   for (const { email } of await people.execute())
     await queueMail(desk, email, `${release.title}: ${what}`, `${body}\n`)

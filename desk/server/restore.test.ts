@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contractOf } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { openOffice, startDesk } from '../start.ts'
+import { openContext, startDesk } from '../start.ts'
 import { openBuilds } from './builds.ts'
 import { contentRepository } from './content-repository.ts'
 import { inviteFromMachine } from './invitations.ts'
@@ -41,7 +41,7 @@ function script(name: string, ...args: string[]) {
 /** A desk with people, content and edition 1, and a saved change that is not live. */
 async function filledDesk() {
   const folder = join(place, 'desk')
-  const office = await openOffice(settingsOf(folder))
+  const office = await openContext(settingsOf(folder))
   await inviteFromMachine(office, 'ada@example.com', 'Ada')
   await mkdir(join(place, 'content'))
   await writeFile(join(place, 'content/group.yaml'), 'name: Exprich\n')
@@ -89,7 +89,7 @@ test('a desk that is brought back starts and says what it said', async () => {
   expect(await readFile(join(again, page))).toEqual(await readFile(join(folder, page)))
   expect((await stat(join(again, page))).mode & 0o222).toBe(0)
 
-  const back = await openOffice(settingsOf(again))
+  const back = await openContext(settingsOf(again))
   const stop = await startDesk(back)
   const content = contentRepository(join(again, 'content.git'))
   expect([await content.commitOf('draft'), await content.commitOf('live')]).toEqual([draft, live])

@@ -1,12 +1,12 @@
 import { parseDocument, visit } from 'yaml'
 import { fileParts, forContent } from '../../editor/file-shape.ts'
 import type { Person } from './access.ts'
+import { stripBidiControls } from './bidi-controls.ts'
 import type { Mistake } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 import { lagosTime } from './lagos-time.ts'
 import { markProblem, photographProblem } from './pictures.ts'
 import type { Records } from './records.ts'
-import { withoutTurning } from './turning-marks.ts'
 
 /** What one press of Save sends; `base` is the tree that the page was showing. */
 export type Save = {
@@ -80,7 +80,7 @@ export async function acceptedBytes(
     const { yaml, record } = fileParts(text, form)
     if (hasAliases(yaml)) return 'The text may not repeat itself by aliases.'
     if (isTooWide(record)) return 'The text has more fields than any form.'
-    return Buffer.from(withoutTurning(forContent(text, form)))
+    return Buffer.from(stripBidiControls(forContent(text, form)))
   } catch {
     return 'The text cannot be read as YAML.'
   }

@@ -209,7 +209,7 @@ describe('an invitation', () => {
       .where('id', '=', boss)
       .executeTakeFirstOrThrow()
     expect(
-      (await mails()).some((mail) => mail.startsWith(`${told.email}: The machine renewed`)),
+      (await mails()).some((mail) => mail.startsWith(`${told.email}: The machine reset`)),
     ).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { SessionKind, Tables } from './database.ts'
-import type { Desk, Office, Origin } from './desk.ts'
+import type { Desk, DeskContext, Origin } from './desk.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 export type Session = Selectable<Tables['sessions']>
@@ -110,7 +110,7 @@ export async function endSession({ db }: Desk, session: Session): Promise<void> 
  * @param but the hash of the session to keep, with those begun from it
  */
 export async function endSessionsOf(
-  { db }: Pick<Office, 'db'>,
+  { db }: Pick<DeskContext, 'db'>,
   person: string,
   but = '',
 ): Promise<void> {
