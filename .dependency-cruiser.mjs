@@ -96,6 +96,7 @@ const rows = [
       'desk/(screens|server)/',
       'content/model/content-files.ts',
       'server/(editions|log|settings|http/trusted-proxy).ts',
+      'tools/build/sources-hash.ts',
     ],
     anyPackage: true,
   },
@@ -108,13 +109,14 @@ const rows = [
   {
     from: 'desk/server/',
     to: [
-      ...['desk/(builder|forms)/', 'brand/', content, 'contract/markup.ts', 'editor/', 'server/'],
-      ...['tools/build/sources-hash.ts', 'tools/check-content.ts', 'tools/lib/files-in.ts'],
+      ...['desk/(worker|forms)/', 'brand/', content, 'contract/markup.ts', 'editor/', 'server/'],
+      ...['tools/check-content.ts', 'tools/lib/files-in.ts'],
     ],
     anyPackage: true,
   },
-  // A process of its own, which meets the desk in files alone.
-  { from: 'desk/builder/', to: ['server/editions.ts', 'tools/'], anyPackage: true },
+  // A process of its own, which gets what it builds as an archive.
+  { from: 'desk/worker/', to: ['server/editions.ts', 'tools/'], anyPackage: true },
+  { from: 'desk/tests/', to: [''], anyPackage: true },
   // Scripts of the screens in the browser, each for itself.
   { from: 'desk/forms/' },
 

@@ -11,13 +11,15 @@ import './jsx.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { yes: { type: 'boolean', default: false }, ground: { type: 'string', default: '' } },
+  options: { yes: { type: 'boolean', default: false } },
 })
 const [command, ...named] = positionals
 const settings = settingsOrExit()
 const folder = settings.DESK_DIR
+/** Milliseconds that a deploy waits for the desk to start again. */
+const startTimeout = 60_000
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
-const { openContext, startDesk } = await import('./start.ts')
+const { openContext, startDesk, whyNotRunning } = await import('./start.ts')
 const { Refusal } = await import('./server/releases.ts')
 const { contentRepository } = await import('./server/content-repository.ts')
 const content = contentRepository(join(folder, 'content.git'))
@@ -44,12 +46,9 @@ switch (command) {
   case 'deploy':
     await deploy()
     break
-  case 'forget':
-    await forget()
-    break
   default:
     giveUp(
-      `Unknown command "${command}": use invite EMAIL, pull, deploy, forget PATH…, or none to serve the desk.`,
+      `Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`,
     )
 }
 
@@ -78,39 +77,21 @@ async function pull(): Promise<void> {
 
 async function deploy(): Promise<void> {
   const { deploy } = await import('./server/deploy.ts')
-  const { buildFiles, whyNotRunning } = await import('./server/builds.ts')
-  if (await desksUser()) {
-    // On a server: restart both, which load their code once.
-    execFileSync('systemctl', ['restart', 'desk-builder', 'desk'], { stdio: 'inherit' })
-    for (let looks = 0; looks < 120 && (await whyNotRunning(folder)); looks += 1) await wait(500)
-  }
+  const { buildFiles } = await import('./server/builds.ts')
+  // On a server: restart it, since it loads its code once. Each build loads its own.
+  if (await desksUser()) execFileSync('systemctl', ['restart', 'desk'], { stdio: 'inherit' })
   await becomeOwner()
   const office = await openContext(settings)
+  const deadline = Date.now() + startTimeout
+  while ((await whyNotRunning(office)) && Date.now() < deadline) await wait(500)
   await orGiveUp(async () => {
     const { number } = await deploy(
-      { ...office, content, builds: buildFiles(folder) },
-      { say: console.log, agrees, whyNot: () => whyNotRunning(folder) },
+      { ...office, content, builds: buildFiles(folder, office.db) },
+      { say: console.log, agrees, whyNot: () => whyNotRunning(office) },
     )
     console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
   })
   await office.db.destroy()
-}
-
-async function forget(): Promise<void> {
-  if (named.length === 0 || !values.ground)
-    giveUp(
-      'Say what, and why: npm run desk -- forget people/PERSON.yaml people/PERSON --ground TEXT',
-    )
-  const { forget } = await import('./server/forget.ts')
-  await orGiveUp(async () => {
-    const { files, editions, builds } = await forget(folder, named, values.ground, async () => {
-      await becomeOwner()
-      return await openContext(settings)
-    })
-    console.log(`Gone: ${files} files from all of history, ${editions} editions, ${builds} builds.`)
-  })
-  // Also closes the database.
-  process.exit()
 }
 
 async function agrees(): Promise<boolean> {

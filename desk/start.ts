@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process'
+import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { contentFolder } from '../content/model/content-files.ts'
 import { openLog } from '../server/log.ts'
 import type { Settings } from '../server/settings.ts'
+import { codeHash } from '../tools/build/sources-hash.ts'
 import { buildApp } from './app.ts'
 import { addEntry } from './server/audit.ts'
 import { openBuilds } from './server/builds.ts'
@@ -10,8 +15,7 @@ import { contentRepository } from './server/content-repository.ts'
 import { openDatabase } from './server/database.ts'
 import type { Desk, DeskContext } from './server/desk.ts'
 import { mailSender, startMails } from './server/mail.ts'
-import { startPublishing } from './server/publishing.ts'
-import { Refusal } from './server/releases.ts'
+import { Refusal, startPublishing } from './server/releases.ts'
 
 /** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
 export async function openContext(settings: Settings): Promise<DeskContext> {
@@ -27,7 +31,6 @@ export async function openContext(settings: Settings): Promise<DeskContext> {
   const now = () => Date.now()
   return {
     ...{ settings, folder, urls, db, now, log },
-    uptime: () => performance.now(),
     audit: (entry) => addEntry(db, now(), entry),
     mail: mailSender({ settings, urls, log }),
   }
@@ -45,11 +48,11 @@ export async function startDesk(office: DeskContext): Promise<() => Promise<void
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {
+    db: office.db,
     exportContent: content.exportTo,
-    // `DESK_URL` is set on a server, where desk-builder.service runs the builder as another user.
-    // Tests of people set `BUILD_PROGRAM` to `none`.
-    startBuilder: settings.DESK_URL === undefined && process.env.BUILD_PROGRAM !== 'none',
+    startWorker: workerStarter(settings),
   })
+  await noteCode(office)
   const desk: Desk = { ...office, content, builds }
   const app = await buildApp(desk)
   await app.listen({ host: settings.HOST, port: settings.DESK_PORT }).catch((error) => {
@@ -67,7 +70,48 @@ export async function startDesk(office: DeskContext): Promise<() => Promise<void
   }
 }
 
-/** One desk per folder: at its start a second one would remove the first one's jobs (`openBuilds`). */
+/** Where build workers come from: child processes, or those of another user (desk-builder.socket). */
+function workerStarter({ DESK_DIR, BUILDER_SOCKET }: Settings): (() => Duplex) | undefined {
+  if (BUILDER_SOCKET) return () => createConnection(BUILDER_SOCKET)
+  // Set by tests of people, which need no builds.
+  return process.env.BUILD_PROGRAM === 'none' ? undefined : () => childWorker(DESK_DIR)
+}
+
+/** Starts a build worker. @returns its input and output */
+export function childWorker(folder: string): Duplex {
+  const program = fileURLToPath(new URL('worker/worker.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, folder, join(folder, 'work')], {
+    // A process group of its own, which the worker ends.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const worker = Duplex.from({ writable: child.stdin, readable: child.stdout })
+  child.once('error', (error) => worker.destroy(error))
+  return worker
+}
+
+const codeFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/** Stores the fingerprint of the code that this desk runs, for `whyNotRunning`. */
+async function noteCode({ db }: DeskContext): Promise<void> {
+  const row = { name: 'code', value: await codeHash(codeFolder) }
+  await db.replaceInto('secrets').values(row).execute()
+}
+
+/** Why a command that needs the desk cannot go on; undefined while it runs the current code. */
+export async function whyNotRunning({ folder, db }: DeskContext): Promise<string | undefined> {
+  try {
+    lockOf(folder).close()
+    return 'The desk does not run: start it, then do this again.'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  const row = db.selectFrom('secrets').select('value').where('name', '=', 'code')
+  if ((await row.executeTakeFirst())?.value === (await codeHash(codeFolder))) return undefined
+  return 'The desk still runs the code before: restart it, then do this again.'
+}
+
+/** One desk per folder: a second one would make the first one's builds again (`openBuilds`). */
 function lockOf(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'desk.lock'))
   try {

@@ -109,6 +109,7 @@ const schema = z.object({
     .optional(),
   EDITIONS: z.string().optional(),
   DESK_DIR: z.string().default('data/desk'),
+  BUILDER_SOCKET: z.string().optional(),
   DESK_PORT: z
     .string()
     .default('3100')

@@ -7,13 +7,13 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { contentFolder } from '../../content/model/content-files.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { buildApp } from '../app.ts'
-import { fakeParts } from '../fake-parts.ts'
 import { contentRepository } from '../server/content-repository.ts'
 import type { Desk } from '../server/desk.ts'
 import { lagosDay } from '../server/lagos-time.ts'
 import { whyNotApprove } from '../server/releases.ts'
 import { beginSession } from '../server/sessions.ts'
 import { openContext } from '../start.ts'
+import { fakeParts } from '../tests/fake-parts.ts'
 
 let folder: string
 let desk: Desk

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { testDesk } from '../fake-parts.ts'
 import type { Change } from '../server/builds.ts'
 import { addPerson } from '../server/invitations.ts'
 import { type Person, type Role, roles } from '../server/people.ts'
-import { publishWhatIsDue } from '../server/publishing.ts'
-import { ask, releaseOf } from '../server/releases.ts'
+import { ask, publishWhatIsDue, releaseOf } from '../server/releases.ts'
 import { beginSession } from '../server/sessions.ts'
+import { testDesk } from '../tests/fake-parts.ts'
 
 let app: FastifyInstance
 let started: Awaited<ReturnType<typeof testDesk>>

@@ -8,8 +8,7 @@ import type { Desk } from '../server/desk.ts'
 import { lagosTime } from '../server/lagos-time.ts'
 import { undelivered } from '../server/mail.ts'
 import type { Person } from '../server/people.ts'
-import { clockIsBehind, firstBuild } from '../server/publishing.ts'
-import { open, type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
+import { firstBuild, open, type Release, releasesIn, whyNotApprove } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
 import { serving } from '../server/serving.ts'
 import { Problem, Progress, Screen } from './layout.tsx'
@@ -44,7 +43,6 @@ async function stateOf(desk: Desk, person: Person) {
     first: live ? undefined : await firstBuild(desk),
     served: live && serving(desk, live.number),
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
-    clockBehind: await clockIsBehind(desk),
     /** Whether `content` lacks the live edition's commit, after a partial restore. */
     contentBehind:
       live &&
@@ -87,14 +85,9 @@ function closedLately(desk: Desk) {
 }
 
 function Today(state: State) {
-  const { person, waiting, others, live, first, clockBehind, contentBehind } = state
+  const { person, waiting, others, live, first, contentBehind } = state
   return (
     <Screen title="Today" person={person} {...(!live && { reloadAfter: 3 })}>
-      <Problem>
-        {clockBehind &&
-          'The clock of this machine stands before things that have already happened. Nothing goes ' +
-            'out by itself until it is right again.'}
-      </Problem>
       <Problem>
         {contentBehind &&
           'The content of this desk is older than what is live: a backup was brought back in part. ' +
@@ -102,7 +95,7 @@ function Today(state: State) {
       </Problem>
       <Undelivered {...state} />
       <section aria-labelledby="waiting">
-        <h2 id="waiting">Waits for you</h2>
+        <h2 id="waiting">Needs your attention</h2>
         {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
       </section>
       {others.length > 0 && (
@@ -134,11 +127,11 @@ function Undelivered({ undelivered: mails }: State) {
 }
 
 function Nothing({ person }: State) {
-  if (!person.roles.has('editor')) return <p>Nothing waits for you.</p>
+  if (!person.roles.has('editor')) return <p>Nothing needs your attention.</p>
   return (
     <p>
-      Nothing waits for you. To change the site, open <a href="/edit">Edit</a>, save, and look at
-      your draft; then ask for approval under <a href="/changes">Changes</a>.
+      Nothing needs your attention. To change the site, open <a href="/edit">Edit</a>, save, and
+      look at your draft; then ask for approval under <a href="/changes">Changes</a>.
     </p>
   )
 }

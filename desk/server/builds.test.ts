@@ -1,13 +1,10 @@
-import { execFileSync, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { existsSync, readlinkSync } from 'node:fs'
 import {
-  chown,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
-  rename,
   rm,
   stat,
   symlink,
@@ -16,32 +13,44 @@ import {
 } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { Duplex, PassThrough } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
-import { skipTest } from '../../tests/server/deploy/program-or.ts'
+import { fakeWorker, finished, workerOf } from '../tests/fake-worker.ts'
 import { type BuildState, type Builds, type Edition, isServed, openBuilds } from './builds.ts'
+import { openDatabase, type Tables } from './database.ts'
 
 let folder: string
+let db: Kysely<Tables>
 let builds: Builds
+/** What the next workers are; the last one stays. */
+let workers: (() => Duplex)[]
 
 const open = () =>
   openBuilds(folder, {
+    db,
     exportContent: async (commit, into) => {
       await mkdir(into, { recursive: true })
       await writeFile(join(into, 'group.yaml'), commit)
     },
-    startBuilder: false,
+    startWorker: () => {
+      const start = workers.length > 1 ? workers.shift() : workers[0]
+      return start ? start() : fakeWorker()
+    },
   })
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-builds-'))
+  db = await openDatabase(folder)
+  workers = []
   builds = await open()
 })
 afterEach(async () => {
   await builds.stop()
+  await db.destroy()
   // Sealed editions are read-only, so that `rm` would fail.
   execFileSync('chmod', ['-R', 'u+w', folder])
   await rm(folder, { recursive: true })
@@ -55,44 +64,37 @@ const edition = (number: number): Edition => ({
 const request = (id: string, kind: 'candidate' | 'draft' = 'candidate') =>
   builds.request({ id, kind, commit: id, date: '2026-11-25T18:00:00Z', mode: 'draft' })
 
-const candidate = (id: string, ...names: string[]) => join(folder, 'candidates', id, ...names)
+/** The files of a build that names its id. */
+const filesOf = (id: string): Record<string, string> => ({
+  ...finished,
+  'build/client/index.html': `<h1>${id}</h1>`,
+  [`build/client/assets/${id}.12345678.js`]: id,
+  [`build/client/pagefind/${id}.pf_meta`]: id,
+})
 
-/** Writes a job's result as the builder would. */
-async function make(id: string, files: Record<string, string> = {}): Promise<void> {
-  const all = {
-    'build/client/index.html': `<h1>${id}</h1>`,
-    [`build/client/assets/${id}.12345678.js`]: id,
-    [`build/client/pagefind/${id}.pf_meta`]: id,
-    'build/stamp.json': JSON.stringify({
-      sources: '',
-      settings: { CONTENT: 'draft', SITE_URL: '', INBOX_URL: '', AI_BASE_URL: '', HSTS: 'host' },
-    }),
-    'content/group.yaml': 'what the builder made of it',
-    'report.json': JSON.stringify({ hash: id, changes: [] }),
-    'made.json': JSON.stringify({ mode: 'draft', code: 'code', contract: contractOf() }),
-    'state.json': JSON.stringify({ state: 'ready', step: 'Ready', done: 1 }),
-    ...files,
-  }
-  for (const [name, text] of Object.entries(all)) {
-    const file = candidate(id, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
+/** A worker that takes its input and answers nothing, until its input ends or `die` is called. */
+function silentWorker() {
+  const output = new PassThrough()
+  const input = new PassThrough().resume().on('end', () => output.end())
+  return {
+    worker: () => Duplex.from({ writable: input, readable: output }),
+    die: () => output.end(),
   }
 }
 
-/** Polls until the desk has taken over the builder's result. */
-async function settled(id: string): Promise<BuildState | undefined> {
+/** Polls until a build is ready or has failed. */
+async function ended(id: string): Promise<BuildState | undefined> {
   for (;;) {
     const state = await builds.state(id)
-    if (state?.state !== 'building') return state
+    if (state?.state === 'ready' || state?.state === 'failed') return state
     await wait(10)
   }
 }
 
 async function finish(id: string, files: Record<string, string> = {}): Promise<void> {
+  workers = [() => fakeWorker({ ...filesOf(id), ...files })]
   await request(id)
-  await make(id, files)
-  expect(await settled(id)).toMatchObject({ state: 'ready' })
+  expect(await ended(id)).toMatchObject({ state: 'ready' })
 }
 
 async function publish(number: number): Promise<void> {
@@ -101,63 +103,69 @@ async function publish(number: number): Promise<void> {
   await builds.setLive(number)
 }
 
-it('asking twice is asking once, and what was asked for is exported', async () => {
-  const job = { id: 'a', kind: 'candidate', date: '2026-11-25T18:00:00Z', mode: 'draft' } as const
-  expect(await builds.state('a')).toBeUndefined()
-  await builds.request({ ...job, commit: 'one' })
-  await builds.request({ ...job, commit: 'two' })
-  expect(await builds.state('a')).toMatchObject({ state: 'waiting' })
-  expect(await readFile(join(folder, 'jobs/a/content/group.yaml'), 'utf8')).toBe('one')
-})
-
-const age = (path: string, days: number) => {
-  const then = new Date(Date.now() - days * 86_400_000)
-  return utimes(join(folder, path), then, then)
-}
+const age = (id: string, days: number) =>
+  db
+    .updateTable('jobs')
+    .set({ queued_at: Date.now() - days * 86_400_000 })
+    .where('id', '=', id)
+    .execute()
 
 it('what is finished is built no more, though nothing is left of it after 30 days', async () => {
   await finish('a')
+  workers = [() => fakeWorker({ 'result.json': '{"problem":"Why"}' })]
   await request('failed')
-  await make('failed', { 'state.json': '{"state":"failed","step":"","done":0,"problem":"Why"}' })
-  expect(await settled('failed')).toMatchObject({ state: 'failed', problem: 'Why' })
+  expect(await ended('failed')).toMatchObject({ state: 'failed', problem: 'Why' })
   await request('a')
-  expect(await readdir(join(folder, 'jobs'))).toEqual(['lease'])
-  await age('builds/a', 29)
+  expect(await builds.state('a')).toMatchObject({ state: 'ready' })
+  await age('a', 29)
   await finish('b')
   expect(existsSync(builds.folder('a'))).toBe(true)
-  await age('builds/a', 31)
+  await age('a', 31)
   await finish('c')
-  expect((await readdir(join(folder, 'builds'))).toSorted()).toEqual(['b', 'c', 'failed'])
+  expect((await readdir(join(folder, 'builds'))).toSorted()).toEqual(['b', 'c'])
   expect(await builds.state('a')).toBeUndefined()
 })
 
-it('of drafts the newest stays, and only the newest is built', async () => {
-  for (const id of ['one', 'two']) {
-    await request(id, 'draft')
-    await make(id)
-    expect(await settled(id)).toMatchObject({ state: 'ready' })
-    await age(`builds/${id}`, 1)
-  }
+it('a draft that waits gives way to a newer one, and one that is built gives way to a release', async () => {
+  const draft = silentWorker()
+  workers = [draft.worker, () => fakeWorker()]
+  await request('one', 'draft')
+  await vi.waitFor(async () =>
+    expect(await builds.state('one')).toMatchObject({ state: 'building' }),
+  )
+  await request('two', 'draft')
   await request('three', 'draft')
-  await request('four', 'draft')
-  expect((await readdir(join(folder, 'jobs'))).toSorted()).toEqual(['four', 'lease'])
-  await finish('candidate')
-  expect((await readdir(join(folder, 'builds'))).toSorted()).toEqual(['candidate', 'two'])
+  expect(await builds.state('two')).toBeUndefined()
+  await request('release')
+  expect(await ended('release')).toMatchObject({ state: 'ready' })
+  expect(await ended('three')).toMatchObject({ state: 'ready' })
 })
 
-it('what a desk that is gone was waiting for, its next start asks for again', async () => {
+it('what a desk that is gone had requested, its next start builds', async () => {
   await finish('done')
+  workers = [silentWorker().worker, () => fakeWorker()]
+  await request('begun')
   await request('waiting')
+  await vi.waitFor(async () =>
+    expect(await builds.state('begun')).toMatchObject({ state: 'building' }),
+  )
   await builds.stop()
   builds = await open()
-  expect(await builds.state('waiting')).toBeUndefined()
-  expect(await builds.state('done')).toMatchObject({ state: 'ready' })
+  expect(await ended('begun')).toMatchObject({ state: 'ready' })
+  expect(await ended('waiting')).toMatchObject({ state: 'ready' })
+  expect(await ended('done')).toMatchObject({ state: 'ready' })
 })
 
-it('published is what was looked at, with the content that was asked for, whatever the builder does', async () => {
+it('a build whose files are gone, as after a restore, is built again', async () => {
   await finish('a')
-  await writeFile(candidate('a', 'build/client/index.html'), 'swapped')
-  await writeFile(candidate('a', 'report.json'), '{"hash":"swapped","changes":[]}')
+  execFileSync('chmod', ['-R', 'u+w', join(folder, 'builds')])
+  await rm(join(folder, 'builds/a'), { recursive: true })
+  expect(await builds.state('a')).toBeUndefined()
+  await finish('a')
+})
+
+it('what was built cannot be changed, and holds the content that was requested', async () => {
+  await finish('a', { 'content/group.yaml': 'what the worker made of it' })
   await builds.makeEdition('a', edition(1))
   const text = (name: string) => readFile(join(folder, 'editions/1', name), 'utf8')
   expect(await text('build/client/index.html')).toBe('<h1>a</h1>')
@@ -166,122 +174,68 @@ it('published is what was looked at, with the content that was asked for, whatev
   expect((await stat(join(builds.folder('a'), 'client/index.html'))).mode & 0o222).toBe(0)
 })
 
-it('the builder does not say that another report is the one that was approved', async () => {
-  const report = (text: string) => ({
-    'report.json': JSON.stringify({
-      hash: 'approved',
-      changes: [{ kind: 'words', parts: [{ text, state: 'added' }], pages: ['/'] }],
-    }),
-  })
-  await finish('approved', report('One'))
-  await finish('same', report('One'))
-  await finish('other', report('Two'))
-  const hash = async (id: string) => (await builds.report(id))?.hash
-  expect(await hash('same')).toBe(await hash('approved'))
-  expect(await hash('other')).not.toBe(await hash('approved'))
+it('links in a build are left out, so that none leads to files of the desk', async () => {
+  await writeFile(join(folder, 'secret'), 'secret')
+  const result = await mkdtemp(join(tmpdir(), 'desk-result-'))
+  onTestFinished(() => rm(result, { recursive: true }))
+  await mkdir(join(result, 'build/client'), { recursive: true })
+  await writeFile(join(result, 'result.json'), finished['result.json'])
+  await symlink(join(folder, 'secret'), join(result, 'build/client/link'))
+  await symlink(folder, join(result, 'build/client/folder'))
+  workers = [() => workerOf(result)]
+  await request('a')
+  expect(await ended('a')).toMatchObject({ state: 'ready' })
+  expect(await readdir(join(builds.folder('a'), 'client'))).toEqual([])
 })
 
 it.each([
-  ['a link to a file', () => symlink(join(folder, 'secrets/desk.db'), candidate('a', 'build/x'))],
-  ['a link to a folder', () => symlink(join(folder, 'secrets'), candidate('a', 'build/x'))],
-  ['a pipe', async () => void execFileSync('mkfifo', [candidate('a', 'build/x')])],
-  [
-    'a report that is a link',
-    async () => {
-      await rm(candidate('a', 'report.json'))
-      await symlink(join(folder, 'secrets/desk.db'), candidate('a', 'report.json'))
-    },
-  ],
-  [
-    'a state that is a link',
-    async () => {
-      await rm(candidate('a', 'state.json'))
-      await symlink(join(folder, 'secrets/desk.db'), candidate('a', 'state.json'))
-    },
-  ],
-  [
-    'a build that is a link',
-    async () => {
-      await rename(candidate('a', 'build'), candidate('a', 'other'))
-      await symlink(join(folder, 'secrets'), candidate('a', 'build'))
-    },
-  ],
-])('%s in a build shows nothing of the desk', async (_, swap) => {
-  await mkdir(join(folder, 'secrets'))
-  await writeFile(join(folder, 'secrets/desk.db'), '{"hash":"secret","changes":[]}')
+  ['{"made":', 'unreadable files'],
+  ['{"made":{"mode":"sold"}}', 'unreadable files'],
+])('a build whose result is %s has failed, and no other has', async (text, problem) => {
+  workers = [() => fakeWorker({ ...finished, 'result.json': text })]
   await request('a')
-  await make('a')
-  await swap()
-  const state = await settled('a')
-  expect(state).toMatchObject({
+  expect(await ended('a')).toMatchObject({
     state: 'failed',
-    problem: expect.stringContaining('unreadable files'),
+    problem: expect.stringContaining(problem),
   })
-  expect(state?.problem).not.toContain('secret"')
-  expect(existsSync(builds.folder('a'))).toBe(false)
-})
-
-it('a file that is not the builder’s is not taken for its, by whatever way it is reached', async (context) => {
-  if (process.getuid?.() !== 0) skipTest(context, 'files of two users: it needs root')
-  await builds.stop()
-  await chown(join(folder, 'candidates'), 61_002, 61_002)
-  builds = await open()
-  await request('a')
-  await make('a')
-  execFileSync('chown', ['-R', '61002', candidate('a')])
-  await writeFile(candidate('a', 'build/client/index.html'), 'the desk’s')
-  await chown(candidate('a', 'build/client/index.html'), 0, 0)
-  expect(await settled('a')).toMatchObject({ state: 'failed' })
-})
-
-it.each([
-  ['state.json', '{"state":"sold"}'],
-  ['state.json', '{"state":'],
-  ['report.json', 'no JSON'],
-  ['report.json', '{}'],
-  ['made.json', '[]'],
-])('a build whose %s is %s has failed, and no other has', async (name, text) => {
-  await request('a')
-  await make('a', { [name]: text })
   await finish('b')
-  expect(await settled('a')).toMatchObject({
-    state: 'failed',
-    problem: expect.stringContaining('Please have it built again'),
-  })
-  expect(await readdir(join(folder, 'jobs'))).toEqual(['lease'])
 })
 
-it('the builder removes what the desk has taken over, and nothing else', async () => {
-  await finish('taken')
-  await request('ready')
-  await make('ready')
-  const program = fileURLToPath(new URL('../builder/builder.ts', import.meta.url))
-  const builder = fork(program, [folder], { env: { PATH: process.env.PATH } })
-  onTestFinished(async () => {
-    builder.kill()
-    await once(builder, 'exit')
+it('a build whose worker dies is tried once more', async () => {
+  const dying = () => {
+    const { worker, die } = silentWorker()
+    setTimeout(die, 50)
+    return worker()
+  }
+  workers = [dying, () => fakeWorker()]
+  await request('a')
+  expect(await ended('a')).toMatchObject({ state: 'ready' })
+  workers = [dying]
+  await request('b')
+  expect(await ended('b')).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('twice'),
   })
-  await vi.waitFor(() => expect(existsSync(candidate('taken'))).toBe(false), 5 * 60_000)
-  expect(await readFile(candidate('ready', 'build/client/index.html'), 'utf8')).toBe(
-    '<h1>ready</h1>',
-  )
-  expect(await settled('ready')).toMatchObject({ state: 'ready' })
-  await vi.waitFor(() => expect(existsSync(candidate('ready'))).toBe(false), 5 * 60_000)
 })
 
 it('trouble of the desk itself fails no build: whoever asks is told, and it goes on', async () => {
+  workers = [
+    () => {
+      const worker = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
+      worker.destroy(Object.assign(new Error('no worker'), { code: 'ECONNREFUSED' }))
+      return worker
+    },
+    () => fakeWorker(),
+  ]
   await request('a')
-  await make('a')
-  await writeFile(join(folder, 'builds/a.part'), '')
-  await expect(settled('a')).rejects.toThrow()
-  await rm(join(folder, 'builds/a.part'))
-  expect(await settled('a')).toMatchObject({ state: 'ready' })
+  await expect(ended('a')).rejects.toThrow('no worker')
+  expect(await ended('a')).toMatchObject({ state: 'ready' })
 })
 
 it.each(['../x', 'a/b', '', '.'])('a job cannot be called %j', async (id) => {
   const job = { kind: 'draft', commit: 'x', date: '2026-11-25T18:00:00Z', mode: 'draft' } as const
   await expect(builds.request({ ...job, id })).rejects.toThrow()
-  expect(existsSync(join(folder, 'jobs', id, 'content'))).toBe(false)
+  expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([])
 })
 
 it('an edition is whole, sealed, and live by a link that leads into the folder', async () => {

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import {
   chmod,
   constants,
   copyFile,
   cp,
-  lstat,
   mkdir,
   open,
   readdir,
@@ -18,22 +16,29 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { z } from 'zod'
+import { dirname, join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Kysely, Selectable } from 'kysely'
+import { create, extract, type ReadEntry } from 'tar'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
-import { codeHash } from '../../tools/build/sources-hash.ts'
-import { copyFiles, filesBelow, read, replace } from '../builder/files.ts'
-import { type BuildState, type Job, jobSchema, stateSchema } from '../builder/jobs.ts'
-import { hashOf, type Report, reportSchema } from '../builder/report.ts'
+import { filesBelow, read } from '../worker/files.ts'
+import { type Job, jobSchema, madeSchema, type Result, resultSchema } from '../worker/job.ts'
+import { type Report, reportSchema } from '../worker/report.ts'
+import type { Tables } from './database.ts'
 
-export type { BuildState, Job } from '../builder/jobs.ts'
-export type { Change, Report } from '../builder/report.ts'
+export type { Job } from '../worker/job.ts'
+export type { Change, Report } from '../worker/report.ts'
 export type { Edition }
 
-/** The part of an edition's record that the builder writes (`made.json`). */
-const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
+export type BuildState = {
+  state: Tables['jobs']['state']
+  step: string
+  /** From 0 to 1, estimated by the time that the last build took. */
+  done: number
+  /** Why the build failed and what to do; of a finished draft, the mistakes that it leaves out. */
+  problem?: string
+}
 
 /** What another process, such as `deploy`, may read too. */
 export type BuildFiles = {
@@ -41,7 +46,7 @@ export type BuildFiles = {
   /** The finished build folder. */
   folder(id: string): string
   report(id: string): Promise<Report | undefined>
-  madeBy(id: string): Promise<z.infer<typeof madeSchema>>
+  madeBy(id: string): Promise<NonNullable<Result['made']>>
   /** The edition that the `live` link points to, whatever the database says. */
   live(): Promise<Edition | undefined>
   /** Whether an edition's folder is there: the database may list editions that this disk never had. */
@@ -57,62 +62,46 @@ export type Builds = BuildFiles & {
 }
 
 const aDay = 86_400_000
-/** Milliseconds for which builds are kept at least, by kind (`clearBefore`). */
+/** Milliseconds for which builds are kept, by kind. */
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
-/** Milliseconds that `state` waits at most for a takeover. */
-const importWait = 1_000
-/** Bytes of the largest file that is taken from the builder. */
-const largestFile = 64 * 1024 * 1024
-/** Milliseconds between two writes of `jobs/lease`, which show that the desk runs. */
-const heartbeatInterval = 5_000
+/** Milliseconds after which a build is given up: some texts take the Markdown parser practically for ever. */
+const timeouts = { candidate: 20 * 60_000, draft: 5 * 60_000 }
+/** Starts of a build whose worker dies, for example of a huge picture. */
+const maxAttempts = 2
 /** Milliseconds for which open pages can still load files of a replaced edition. */
 const pooledFor = 30 * aDay
 /** Files that an open page may load later, named by a hash of their content. */
 const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
 
-/** The builder is done, and the desk has not copied its result yet. */
-const importingState: BuildState = { state: 'building', step: 'Copies the result', done: 0.95 }
-
-const codeFolder = fileURLToPath(new URL('../..', import.meta.url))
-let code: Promise<string> | undefined
-/** The fingerprint of the code as it was when this process first asked. */
-const codeAtStart = () => {
-  code ??= codeHash(codeFolder)
-  return code
-}
-
-/** Milliseconds after the last write of `jobs/lease` for which the desk counts as running. */
-const heartbeatValidity = 30_000
-
-export async function isRunning(folder: string): Promise<boolean> {
-  const heartbeat = await stat(join(folder, 'jobs', 'lease')).catch(() => undefined)
-  return heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < heartbeatValidity
-}
-
-/** Why a command that needs the desk cannot go on; undefined while it runs the current code. */
-export async function whyNotRunning(folder: string): Promise<string | undefined> {
-  if (!(await isRunning(folder))) return 'The desk does not run: start it, then do this again.'
-  if ((await readFile(join(folder, 'jobs', 'lease'), 'utf8')) === (await codeAtStart()))
-    return undefined
-  return 'The desk still runs the code before: restart it and the builder, then do this again.'
+const steps: Record<BuildState['state'], string> = {
+  waiting: 'Waits for another build',
+  building: 'Makes pages and documents',
+  ready: 'Ready',
+  failed: 'Stopped',
 }
 
 /** Builds and editions as they lie in the desk's folder. */
-export function buildFiles(folder: string): BuildFiles {
+export function buildFiles(folder: string, db: Kysely<Tables>): BuildFiles {
   const at = (...names: string[]) => join(folder, ...names)
+  const jobRow = (id: string) =>
+    db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
   return {
     async state(id) {
-      const known = await readOwned(at('builds', id, 'state.json'), stateSchema)
-      if (known || !existsSync(at('jobs', id, 'job.json'))) return known
-      const reported = await readBuilderState(folder, id)
-      return reported.state === 'ready' || reported.state === 'failed' ? importingState : reported
+      const row = await jobRow(id)
+      // A restored backup has the rows of builds, but not their files.
+      if (!row || (row.state === 'ready' && !existsSync(at('builds', id)))) return undefined
+      const { state, problem } = row
+      const done = state === 'ready' ? 1 : 0
+      return { state, step: steps[state], done, ...(problem !== null && { problem }) }
     },
-    folder: (id) => at('builds', id, 'build'),
-    report: (id) => readOwned(at('builds', id, 'report.json'), reportSchema),
+    folder: (id) => at('builds', id, 'result/build'),
+    // An unreadable file counts as missing, so that the build is requested again.
+    report: (id) =>
+      read(at('builds', id, 'result/report.json'), reportSchema).catch(() => undefined),
     async madeBy(id) {
-      const made = await readOwned(at('builds', id, 'made.json'), madeSchema)
+      const made = (await jobRow(id))?.made
       if (!made) throw new Error(`The build ${id} is not finished.`)
-      return made
+      return madeSchema.parse(JSON.parse(made))
     },
     async live() {
       const target = await readlink(at('live')).catch(() => undefined)
@@ -122,104 +111,74 @@ export function buildFiles(folder: string): BuildFiles {
   }
 }
 
-/** Reads a file in `builds/`. An unreadable one counts as missing, so that `request` builds again. */
-function readOwned<S extends z.ZodType>(file: string, schema: S) {
-  return read(file, schema).catch(() => undefined)
-}
-
-/** The state of a job as the builder reports it. */
-async function readBuilderState(folder: string, id: string): Promise<BuildState> {
-  if (!existsSync(join(folder, 'candidates', id, 'state.json')))
-    return { state: 'waiting', step: 'Waits for the builder', done: 0 }
-  return await written(folder, id, 'state.json', stateSchema).catch(failedState)
-}
-
-/** The builder's uid, as the owner of `candidates/`; perhaps the desk's own. */
-const builderOf = async (folder: string) => (await stat(join(folder, 'candidates'))).uid
-
-/** Reads a JSON file that the builder wrote for a job. */
-async function written<S extends z.ZodType>(folder: string, id: string, file: string, schema: S) {
-  const bytes = await bytesOf(join(folder, 'candidates', id, file), await builderOf(folder))
-  return schema.parse(JSON.parse(String(bytes)))
-}
-
 /**
- * Builds and editions in the desk's folder. The builder is another process, run as another user where the
- * machine has one, and the two communicate through files alone. The desk copies finished builds to
- * `builds/`, which only the desk may write, and removes the job.
- *
- * So the pages looked at, the report approved and the edition that goes live are one build, whatever the
- * builder does meanwhile, and no link was followed in reading it. This does not make the builder honest:
- * if its pages differ from the content and its report hides that, only a look at the pages shows it.
+ * The queue of builds, made one after the other, and the editions in the desk's folder. The worker is
+ * another process, on a server of another user, which gets an archive with the content and answers with one
+ * of the build. So the pages that people see, the report that they approve and the edition that goes live
+ * are one build. This does not make the worker honest: if its pages differ from the content and its report
+ * hides that, only somebody who reads the pages notices.
  *
  * @param options.exportContent writes the files of a commit into a folder
- * @param options.startBuilder whether to fork it as a child process, as on a developer's machine
+ * @param options.startWorker starts a worker, whose input and output the stream is; without it, builds wait
  */
 export async function openBuilds(
   folder: string,
   options: {
+    db: Kysely<Tables>
     exportContent: (commit: string, folder: string) => Promise<void>
-    startBuilder: boolean
+    startWorker?: (() => Duplex) | undefined
   },
 ): Promise<Builds> {
+  const { db, exportContent, startWorker } = options
   const at = (...names: string[]) => join(folder, ...names)
-  // On a server the builder owns `candidates` and `work` already (deploy/desk-folders.sh).
-  for (const name of ['jobs', 'candidates', 'work', 'editions', 'pool']) {
+  for (const name of ['editions', 'pool']) {
     await mkdir(at(name), { recursive: true })
+    // Despite any umask: the visitors' server reads these as another user.
+    await chmod(at(name), 0o755)
   }
   await mkdir(at('builds'), { recursive: true, mode: 0o700 })
-  // Despite any umask: the visitors' server reads these as another user.
-  for (const name of ['editions', 'pool']) await chmod(at(name), 0o755)
-  // Jobs of an earlier process, perhaps half written. Those still wanted are requested again.
-  for (const id of await readdir(at('jobs'))) await rm(at('jobs', id), { recursive: true })
-  await writeHeartbeat()
-  const heartbeat = setInterval(() => void writeHeartbeat().catch(() => {}), heartbeatInterval)
-  let builder: ChildProcess | undefined
-  let stopping = false
-  if (options.startBuilder) start()
-
-  async function writeHeartbeat(): Promise<void> {
-    await replace(at('jobs', 'lease'), await codeAtStart())
-  }
-
-  /** Starts the builder, and restarts it after a crash, which a picture may cause. */
-  function start(): void {
-    if (stopping) return
-    const program = fileURLToPath(new URL('../builder/builder.ts', import.meta.url))
-    builder = fork(program, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    builder.once('exit', () => setTimeout(start, 1_000))
-  }
+  // Interrupted by the end of an earlier process.
+  await db.updateTable('jobs').set({ state: 'waiting' }).where('state', '=', 'building').execute()
 
   const editionAt = (number: number) => at('editions', String(number))
-  const files = buildFiles(folder)
+  const files = buildFiles(folder, db)
   const { live } = files
-
-  /** Takeovers in progress, and failed ones until `state` has thrown the error. */
-  const imports = new Map<string, Promise<void>>()
+  const typical = { candidate: 45_000, draft: 25_000 }
+  let queue: Promise<void> | undefined
+  let running: { id: string; kind: Job['kind']; since: number; end: () => void } | undefined
+  let stopping = false
+  /** Why a build could not begin or be stored, until `state` has thrown it; it is tried again. */
+  const problems = new Map<string, unknown>()
 
   return {
     ...files,
-    async request(asked) {
-      const job = jobSchema.parse(asked)
-      const place = at('jobs', job.id)
+    async request(requested) {
+      const job = jobSchema.parse(requested)
       if (await files.state(job.id)) return
-      if (job.kind === 'draft') await takeDraftsBack()
-      await options.exportContent(job.commit, join(place, 'content'))
-      await replace(join(place, 'job.json'), JSON.stringify(job))
+      // The new draft contains everything saved before it.
+      if (job.kind === 'draft')
+        await db
+          .deleteFrom('jobs')
+          .where('kind', '=', 'draft')
+          .where('state', '=', 'waiting')
+          .execute()
+      const row = { ...job, state: 'waiting', attempts: 0, queued_at: Date.now() } as const
+      await db.replaceInto('jobs').values(row).execute()
+      // A draft does not hold up a release; it is made again.
+      if (job.kind === 'candidate' && running?.kind === 'draft') running.end()
+      continueQueue()
     },
     async state(id) {
-      const state = imports.has(id) ? importingState : await files.state(id)
-      if (state !== importingState) return state
-      const pending = imports.get(id) ?? importBuild(id)
-      imports.set(id, pending)
-      // On a slow disk a takeover takes longer than a screen may wait.
-      let isOver = true
-      try {
-        isOver = await Promise.race([pending.then(() => true), wait(importWait, false)])
-      } finally {
-        if (isOver) imports.delete(id)
+      continueQueue()
+      const problem = problems.get(id)
+      problems.delete(id)
+      if (problem !== undefined) throw problem
+      const state = await files.state(id)
+      if (state?.state !== 'building' || running?.id !== id) return state
+      return {
+        ...state,
+        done: Math.min((Date.now() - running.since) / typical[running.kind], 0.95),
       }
-      return isOver ? await files.state(id) : importingState
     },
     async makeEdition(id, edition) {
       const place = editionAt(edition.number)
@@ -233,8 +192,8 @@ export async function openBuilds(
       }
       const part = `${place}.part`
       await clear(part)
-      for (const tree of ['build', 'content'])
-        await cp(at('builds', id, tree), join(part, tree), { recursive: true })
+      await cp(files.folder(id), join(part, 'build'), { recursive: true })
+      await cp(at('builds', id, 'content'), join(part, 'content'), { recursive: true })
       await writeFile(join(part, editionFile), `${JSON.stringify(edition, null, 2)}\n`)
       await seal(part)
       // An edition of this number that never went live, because of a kill before `setLive`.
@@ -254,14 +213,110 @@ export async function openBuilds(
     },
     async stop() {
       stopping = true
-      clearInterval(heartbeat)
-      await Promise.allSettled(imports.values())
-      await rm(at('jobs', 'lease'), { force: true })
-      if (!builder || builder.exitCode !== null || builder.signalCode !== null) return
-      const ended = new Promise((resolve) => builder?.once('exit', resolve))
-      builder.kill('SIGTERM')
-      await ended
+      running?.end()
+      await queue
     },
+  }
+
+  /** Makes the waiting builds, unless it is at that already; candidates come before drafts. */
+  function continueQueue(): void {
+    if (!startWorker || stopping) return
+    queue ??= work(startWorker).finally(() => {
+      queue = undefined
+    })
+  }
+
+  async function work(start: () => Duplex): Promise<void> {
+    while (!stopping) {
+      const waiting = db.selectFrom('jobs').selectAll().where('state', '=', 'waiting')
+      const row = await waiting.orderBy('kind').orderBy('queued_at').executeTakeFirst()
+      if (!row) return
+      try {
+        await make(row, start)
+      } catch (error) {
+        problems.set(row.id, error)
+        await change(row.id, { state: 'waiting', attempts: row.attempts })
+        return
+      }
+    }
+  }
+
+  function change(id: string, values: Partial<Selectable<Tables['jobs']>>) {
+    return db.updateTable('jobs').set(values).where('id', '=', id).execute()
+  }
+
+  /** @throws when the desk itself is in trouble: a full disk, no worker */
+  async function make(row: Selectable<Tables['jobs']>, start: () => Duplex): Promise<void> {
+    const { id, kind, commit, date, mode, against } = row
+    if (row.attempts >= maxAttempts) {
+      const problem = 'The build has died twice. Is one of the pictures broken, or far too large?'
+      await change(id, { state: 'failed', problem })
+      return
+    }
+    await change(id, { state: 'building', attempts: row.attempts + 1 })
+    const part = at('builds', `${id}.part`)
+    await clear(part)
+    await exportContent(commit, join(part, 'content'))
+    await mkdir(join(part, 'result'))
+    const job: Job = { id, kind, commit, date, mode, ...(against !== null && { against }) }
+    await writeFile(join(part, 'job.json'), JSON.stringify(job))
+
+    const worker = start()
+    const since = Date.now()
+    let isOver: 'late' | 'unwanted' | undefined
+    // The worker ends itself when its input ends.
+    const end = (why: typeof isOver) => {
+      isOver ??= why
+      worker.end()
+    }
+    running = { id, kind, since, end: () => end('unwanted') }
+    // `stop` was called while the content was exported.
+    if (stopping) running.end()
+    const timer = setTimeout(end, timeouts[kind], 'late')
+    try {
+      const archive = create({ cwd: part, portable: true }, ['job.json', 'content'])
+      archive
+        .on('error', (error) => worker.destroy(Error(String(error))))
+        .pipe(worker, { end: false })
+      await pipeline(worker, extract({ cwd: join(part, 'result'), strict: true, filter: isPlain }))
+    } catch (error) {
+      if (isOurs(error)) throw error
+    } finally {
+      clearTimeout(timer)
+      running = undefined
+    }
+    if (isOver === 'unwanted')
+      return void (await change(id, { state: 'waiting', attempts: row.attempts }))
+    const result = await read(join(part, 'result/result.json'), resultSchema).catch(unreadable)
+    if (isOver === 'late' || (result && !result.made)) {
+      const tooLong = 'It took too long. Is there something odd in what was saved last?'
+      await change(id, { state: 'failed', problem: result?.problem ?? tooLong })
+      return
+    }
+    // The worker has died: the next attempt fails, or the one after.
+    if (!result) return void (await change(id, { state: 'waiting' }))
+    await rm(join(part, 'job.json'))
+    await seal(part)
+    await clear(at('builds', id))
+    await rename(part, at('builds', id))
+    await syncFolder(at('builds'))
+    const { made, problem = null } = result
+    typical[kind] = Date.now() - since
+    await clearOld(id)
+    await change(id, { state: 'ready', problem, made: JSON.stringify(made), queued_at: Date.now() })
+  }
+
+  /** Removes builds that are older than `keptFor`, and what a kill has left of one. */
+  async function clearOld(newest: string): Promise<void> {
+    const rows = await db.selectFrom('jobs').selectAll().where('id', '!=', newest).execute()
+    for (const { id, kind, state, queued_at } of rows) {
+      if (state === 'waiting' || queued_at > Date.now() - keptFor[kind]) continue
+      await clear(at('builds', id))
+      await db.deleteFrom('jobs').where('id', '=', id).execute()
+    }
+    const known = new Set([newest, ...rows.map(({ id }) => id)])
+    for (const name of await readdir(at('builds')))
+      if (!known.has(name)) await clear(at('builds', name))
   }
 
   /** Copies an edition's hashed files to the pool for open pages; `utimes` restarts `pooledFor`. */
@@ -278,64 +333,6 @@ export async function openBuilds(
         await rename(`${kept}.part`, kept)
       }
       await utimes(kept, now, now)
-    }
-  }
-
-  /** Copies a job's result to `builds/`, synced to disk, and only then removes the job. */
-  async function importBuild(id: string): Promise<void> {
-    // A concurrent call of `state` may have completed the takeover.
-    if ((await files.state(id)) !== importingState) return
-    const job = jobSchema.parse(JSON.parse(await readFile(at('jobs', id, 'job.json'), 'utf8')))
-    let state = await readBuilderState(folder, id)
-    const part = at('builds', `${id}.part`)
-    await clear(part)
-    await mkdir(part)
-    const write = (name: string, value: unknown) =>
-      writeFile(join(part, name), JSON.stringify(value))
-    try {
-      if (state.state === 'ready') {
-        await copyTree(at('candidates', id, 'build'), join(part, 'build'), await builderOf(folder))
-        await write('made.json', await written(folder, id, 'made.json', madeSchema))
-      }
-      if (state.state === 'ready' && job.kind === 'candidate') {
-        const report = await written(folder, id, 'report.json', reportSchema)
-        // Approval is by this hash: do not trust the builder's.
-        await write('report.json', { ...report, hash: hashOf(report.changes) })
-        // The desk's own export, not the builder's copy.
-        await copyFiles(at('jobs', id, 'content'), join(part, 'content'))
-      }
-    } catch (error) {
-      // A full disk is not the build's fault: throw, and the next call tries again.
-      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
-      state = failedState(error)
-      await rm(join(part, 'build'), { recursive: true, force: true })
-    }
-    await write('job.json', job)
-    await write('state.json', state)
-    await seal(part)
-    await clear(at('builds', id))
-    await rename(part, at('builds', id))
-    await syncFolder(at('builds'))
-    await rm(at('jobs', id), { recursive: true, force: true })
-    if (state.state === 'ready') await clearBefore(job)
-  }
-
-  /** Removes draft jobs, because the new draft contains everything saved before it. */
-  async function takeDraftsBack(): Promise<void> {
-    for (const id of await readdir(at('jobs'))) {
-      const job = await read(at('jobs', id, 'job.json'), jobSchema).catch(() => undefined)
-      if (job?.kind === 'draft') await rm(at('jobs', id), { recursive: true, force: true })
-    }
-  }
-
-  /** Removes other builds of the same kind that are older than `keptFor`. */
-  async function clearBefore({ id, kind }: Job): Promise<void> {
-    for (const other of await readdir(at('builds'))) {
-      // A `.part` folder left by a kill may have none: treat it as of this kind.
-      const job = await readOwned(at('builds', other, 'job.json'), jobSchema)
-      const place = await stat(at('builds', other)).catch(() => undefined)
-      const isOld = place !== undefined && place.mtimeMs < Date.now() - keptFor[kind]
-      if (other !== id && (job?.kind ?? kind) === kind && isOld) await clear(at('builds', other))
     }
   }
 
@@ -386,36 +383,19 @@ export async function isServed(
   }
 }
 
-/** The state of a build that cannot be taken over; it affects no other build. */
-function failedState(error: unknown): BuildState {
-  const reason = error instanceof Error ? error.message : String(error)
-  const problem = `The build produced unreadable files. Please have it built again.\n${reason}`
-  return { state: 'failed', step: 'Stopped', done: 0, problem }
+/** Whether an entry of the worker's archive is unpacked: a link could lead to the desk's own files. */
+function isPlain(_: string, entry: ReadEntry | object): boolean {
+  return 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
 }
 
-/**
- * Reads a file that its owner may replace at any moment. O_NOFOLLOW refuses a link. If a parent folder was
- * replaced by a link, the check of the uid refuses the desk's own files, where that is another user.
- */
-async function bytesOf(path: string, owner: number): Promise<Buffer> {
-  // Without O_NONBLOCK, open() of a FIFO blocks until something writes to it.
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
-  await using file = await open(path, flags)
-  const stats = await file.stat()
-  if (!stats.isFile() || stats.uid !== owner || stats.size > largestFile)
-    throw new Error(`${basename(path)} is no file of the builder's`)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(stats.size), 0, stats.size, 0)
-  return buffer.subarray(0, bytesRead)
+/** A full disk, or no worker behind the socket: not the build's fault. */
+function isOurs(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'EACCES'
 }
 
-async function copyTree(from: string, to: string, owner: number): Promise<void> {
-  if (!(await lstat(from)).isDirectory()) throw new Error(`${basename(from)} is no folder`)
-  await mkdir(to)
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await copyTree(source, target, owner)
-    else await writeFile(target, await bytesOf(source, owner))
-  }
+function unreadable(error: unknown): Result {
+  return { problem: `The build produced unreadable files. Please have it built again.\n${error}` }
 }
 
 /** Makes a folder read-only, and fsyncs it to survive a loss of power. */
@@ -435,7 +415,7 @@ async function seal(folder: string): Promise<void> {
 }
 
 /** Removes a folder that may be sealed. */
-export async function clear(folder: string): Promise<void> {
+async function clear(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

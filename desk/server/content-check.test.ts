@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fakeParts } from '../fake-parts.ts'
+import { fakeParts } from '../tests/fake-parts.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { z } from 'zod'
 import { migrations as all, type Migration } from '../../content/migrations/migrations.ts'
-import { filesBelow } from '../builder/files.ts'
+import { filesBelow } from '../worker/files.ts'
 
 type Author = { name: string; email: string }
 

@@ -134,6 +134,22 @@ export type Tables = {
     error: string | null
     failed_at: number | null
   }
+  /** Builds, requested and made (builds.ts); a finished one has a folder of its id. */
+  jobs: {
+    id: string
+    kind: 'candidate' | 'draft'
+    commit: string
+    date: string
+    mode: 'draft' | 'confirmed'
+    against: number | null
+    state: 'waiting' | 'building' | 'ready' | 'failed'
+    problem: string | null
+    /** Of a finished build: `Result['made']` as JSON. */
+    made: string | null
+    attempts: number
+    /** When it was requested, then when it was finished. */
+    queued_at: number
+  }
   /** One row: the last day of `closeDay`, and the last entry that a mail told of. */
   audit_day: { day: string; entry: number }
 }
@@ -211,6 +227,15 @@ const migrations: Record<string, Migration> = {
         id text primary key, recipient text not null, subject text not null, text text not null,
         queued_at integer not null, due_at integer not null, attempts integer not null default 0,
         refusals integer not null default 0, error text, failed_at integer
+      ) strict`.execute(db)
+    },
+  },
+  '007-jobs': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table jobs (
+        id text primary key, kind text not null, "commit" text not null, date text not null,
+        mode text not null, against integer, state text not null, problem text, made text,
+        attempts integer not null, queued_at integer not null
       ) strict`.execute(db)
     },
   },

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { testDesk } from '../fake-parts.ts'
+import { testDesk } from '../tests/fake-parts.ts'
 import { deploy } from './deploy.ts'
-import { publishWhatIsDue, putBack } from './publishing.ts'
-import { approve, ask, releaseOf, schedule } from './releases.ts'
+import { approve, ask, publishWhatIsDue, putBack, releaseOf, schedule } from './releases.ts'
 
 const closings: (() => Promise<void>)[] = []
 afterEach(async () => {

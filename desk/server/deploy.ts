@@ -54,9 +54,7 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
     const report = await builds.report(job)
     if (!report) throw new Error(`The build ${job} is not finished.`)
     if ((await builds.madeBy(job)).contract !== contractOf()) {
-      throw new Refusal(
-        'The builder still runs the code before: systemctl restart desk-builder, then deploy again.',
-      )
+      throw new Refusal('The build was made with other code than this command: deploy again.')
     }
     for (const line of linesOf(report)) operator.say(line)
     if (report.changes.length > 0 && !(await operator.agrees())) {

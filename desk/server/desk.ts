@@ -18,8 +18,6 @@ export type DeskContext = {
   db: Kysely<Tables>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds of a monotonic clock (`performance.now()`), which nobody can set. */
-  uptime: () => number
   /** Adds an entry to the audit log; its `person` is null for the desk itself. */
   audit: (entry: Entry) => Promise<void>
   /**

@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished, type TestContext } from 'vitest'
-import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
+import { liveEdition, readEdition } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { skipTest } from '../../tests/server/deploy/program-or.ts'
 import { openContext } from '../start.ts'
+import { fakeWorker, finished } from '../tests/fake-worker.ts'
 import { openBuilds } from './builds.ts'
 import { contentRepository } from './content-repository.ts'
 import type { Desk } from './desk.ts'
-import { publishWhatIsDue } from './publishing.ts'
+import { publishWhatIsDue } from './releases.ts'
 
 /**
  * A real full disk and a simulated loss of power: the desk writes to a loop-mounted disk image. A copy of
@@ -80,14 +81,16 @@ it('what was said to be saved survives a loss of power', async (context) => {
 it('what was said to be published survives a loss of power', async (context) => {
   const { folder, cutPower } = await disk(context)
   await using before = await openDesk(folder)
-  await buildFirst(before.desk)
   await publishFirst(before.desk)
 
   const after = await cutPower()
   const edition = liveEdition(after) ?? ''
   expect(readEdition(edition)).toMatchObject({ number: 1 })
-  for (const name of ['build/client/index.html', 'content/contact.yaml'] as const) {
-    expect(await readFile(join(edition, name), 'utf8')).toBe(finished[name])
+  for (const [name, text] of [
+    ['build/client/index.html', finished['build/client/index.html']],
+    ['content/contact.yaml', 'phone: 1\n'],
+  ] as const) {
+    expect(await readFile(join(edition, name), 'utf8')).toBe(text)
   }
   expect(await readFile(join(after, 'pool/assets/page.12345678.js'), 'utf8')).toBe('page')
   await using found = await openDesk(after)
@@ -113,7 +116,6 @@ it('a full disk stops saving and publishing, loses nothing, and is over when the
     ]
     return content.save({ base, additions, deletions: [], author })
   }
-  await buildFirst(office.desk)
   const filler = join(folder, 'filler')
   await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => {})
 
@@ -129,7 +131,7 @@ it('a full disk stops saving and publishing, loses nothing, and is over when the
   await run('git', ['--git-dir', join(folder, 'content.git'), 'fsck', '--strict'])
 })
 
-/** Several runs, as every second at the desk: one waits only a second for the takeover of a build. */
+/** Several runs, as every second at the desk. */
 const patience = { timeout: 5 * 60_000 }
 
 /** Publishes the first edition. */
@@ -141,39 +143,18 @@ async function publishFirst(desk: Desk): Promise<void> {
   await expect.poll(published, patience).toMatchObject({ number: 1 })
 }
 
-/** Requests the first edition's build, and writes the result as the builder would. */
-async function buildFirst(desk: Desk): Promise<void> {
-  await publishWhatIsDue(desk)
-  const id = `first-${(await desk.content.commitOf('live')).slice(0, 10)}-1`
-  expect(await desk.builds.state(id)).toMatchObject({ state: 'waiting' })
-  for (const [name, text] of Object.entries(finished)) {
-    const file = join(desk.folder, 'candidates', id, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
-}
-
-const finished = {
-  'build/client/index.html': '<h1>Home</h1>',
-  'build/client/assets/page.12345678.js': 'page',
-  'build/stamp.json': JSON.stringify({
-    sources: '',
-    settings: { CONTENT: 'draft', SITE_URL: '', INBOX_URL: '', AI_BASE_URL: '', HSTS: 'host' },
-  }),
-  'content/contact.yaml': 'phone: 1\n',
-  'made.json': JSON.stringify({ mode: 'draft', code: 'code', contract: contractOf() }),
-  'report.json': JSON.stringify({ hash: 'none', changes: [] }),
-  'state.json': JSON.stringify({ state: 'ready', step: 'Ready', done: 1 }),
-}
-
 async function openDesk(folder: string): Promise<AsyncDisposable & { desk: Desk }> {
   const from = join(folder, 'from')
   await mkdir(from, { recursive: true })
   await writeFile(join(from, 'contact.yaml'), 'phone: 1\n')
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(from)
-  const builds = await openBuilds(folder, { exportContent: content.exportTo, startBuilder: false })
   const office = await openContext(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
+  const builds = await openBuilds(folder, {
+    db: office.db,
+    exportContent: content.exportTo,
+    startWorker: () => fakeWorker(),
+  })
   const desk: Desk = { ...office, content, builds }
   return {
     desk,

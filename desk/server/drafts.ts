@@ -5,12 +5,6 @@ import { buildDate } from './releases.ts'
 
 /** Milliseconds between two polls of the draft's commit. */
 const pollInterval = 2_000
-/**
- * Milliseconds that a build may go on while people save again: people who save all evening still get their
- * preview, and content on which a build never ends holds up nobody for long.
- */
-const patience = 3 * 60_000
-
 export type Drafts = {
   /** The state of the build of the draft's latest commit; undefined before it is requested. */
   state(): Promise<BuildState | undefined>
@@ -23,30 +17,28 @@ export type Drafts = {
 export function watchDraft(desk: Desk): Drafts {
   const { builds, content } = desk
   let shown: string | undefined
-  let asked = ''
-  let askedAt = 0
+  let requested = ''
 
   async function job(): Promise<{ id: string; commit: string }> {
     const commit = await content.commitOf('draft')
     return { id: `draft-${commit.slice(0, 12)}-${lagosDay(desk.now())}`, commit }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { id, commit } = await job()
-    const last = asked ? await builds.state(asked) : undefined
-    // Also when nobody looks: builds before it are removed (`clearBefore` in builds.ts).
-    if (last?.state === 'ready') shown = asked
-    if (id === asked && last) return
-    if (last?.state === 'building' && desk.now() - askedAt < patience) return
+    const last = requested ? await builds.state(requested) : undefined
+    // Also when nobody looks: older builds are removed (`clearOld` in builds.ts).
+    if (last?.state === 'ready') shown = requested
+    if (id === requested && last) return
     await builds.request({ id, kind: 'draft', commit, date: buildDate(desk.now()), mode: 'draft' })
-    asked = id
-    askedAt = desk.now()
+    // One that is being built goes on: people who save all evening still get their preview.
+    if (last?.state !== 'building') requested = id
   }
 
   let timer: NodeJS.Timeout | undefined
   function next(): void {
-    const looked = look().catch((error) => desk.log.error(error, 'the draft could not be built'))
-    void looked.then(() => {
+    const polled = poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
+    void polled.then(() => {
       if (!stopped) timer = setTimeout(next, pollInterval)
     })
   }

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { testDesk } from '../fake-parts.ts'
+import { testDesk } from '../tests/fake-parts.ts'
 import { lagosDay } from './lagos-time.ts'
 import type { Person } from './people.ts'
-import { publishWhatIsDue } from './publishing.ts'
-import { approve, ask, releaseOf, schedule } from './releases.ts'
+import { approve, ask, publishWhatIsDue, releaseOf, schedule } from './releases.ts'
 
 /** A scheduled release, when a release, a closing and a deploy go live before its hour. */
 

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { testDesk } from '../fake-parts.ts'
+import { testDesk } from '../tests/fake-parts.ts'
 import type { DeskContext } from './desk.ts'
 import { mailSender, queueMail, startMails, undelivered } from './mail.ts'
 

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { contentFolder } from '../../content/model/content-files.ts'
 import { forms } from '../../contract/forms.ts'
 import { buildSettingsOf } from '../../server/build-record.ts'
-import { contractOf } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { endWithTests, runNode } from '../../tests/server/run-node.ts'
+import { fakeWorker, finished } from '../tests/fake-worker.ts'
 import { type Builds, openBuilds } from './builds.ts'
+import { openDatabase } from './database.ts'
 
 /** Files that a page loads, and that its scripts load later, named as by the bundler and Pagefind. */
 const filesOf = (number: number) => [
@@ -24,44 +25,47 @@ const filesOf = (number: number) => [
   `pagefind/fragment/en_${number}.pf_fragment`,
 ]
 
-/** Makes an edition of a few files live, in place of the builder. */
-async function make(builds: Builds, folder: string, number: number): Promise<void> {
+/** Makes an edition of a few files live. */
+async function make(builds: Builds, number: number): Promise<void> {
   const id = `job${number}`
   const date = '2026-11-25T18:00:00Z'
   await builds.request({ id, kind: 'candidate', commit: id, date, mode: 'draft' })
-  const settings = buildSettingsOf(settingsFrom({}), 'same-origin')
-  const made = { mode: 'draft' as const, code: 'code', contract: contractOf() }
-  for (const [name, text] of [
-    ['build/client/index.html', `<title>Edition ${number}</title>`],
-    ...filesOf(number).map((file) => [`build/client/${file}`, `${file} as built`] as const),
-    ['build/stamp.json', JSON.stringify({ sources: '', settings })],
-    ['report.json', JSON.stringify({ hash: id, changes: [] })],
-    ['made.json', JSON.stringify(made)],
-    ['state.json', JSON.stringify({ state: 'ready', step: 'Ready', done: 1 })],
-  ] as const) {
-    const file = join(folder, 'candidates', id, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
   while ((await builds.state(id))?.state !== 'ready') await wait(20)
-  await builds.makeEdition(id, { number, commit: id, date, title: `Title ${number}`, ...made })
+  const title = `Title ${number}`
+  await builds.makeEdition(id, { number, commit: id, date, title, ...(await builds.madeBy(id)) })
   await builds.setLive(number)
+}
+
+/** A worker that makes the edition of a number. */
+function worker(number: number) {
+  const settings = buildSettingsOf(settingsFrom({}), 'same-origin')
+  const files = filesOf(number).map((file) => [`build/client/${file}`, `${file} as built`])
+  return fakeWorker({
+    ...finished,
+    ...Object.fromEntries(files),
+    'build/client/index.html': `<title>Edition ${number}</title>`,
+    'build/stamp.json': JSON.stringify({ sources: '', settings }),
+  })
 }
 
 it('a page that is open on edition 5 finds its search, chat and forms after edition 3 was put back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'desk-open-pages-'))
+  const db = await openDatabase(folder)
+  const numbers = [3, 4, 5]
   const builds = await openBuilds(folder, {
+    db,
     exportContent: (_, into) =>
       cp(contentFolder, into, { recursive: true, filter: (path) => !path.endsWith('/model') }),
-    startBuilder: false,
+    startWorker: () => worker(numbers.shift() ?? 0),
   })
   onTestFinished(async () => {
     await builds.stop()
+    await db.destroy()
     // Editions are read-only.
     execFileSync('chmod', ['-R', 'u+w', folder])
     await rm(folder, { recursive: true })
   })
-  for (const number of [3, 4, 5]) await make(builds, folder, number)
+  for (const number of [...numbers]) await make(builds, number)
   const server = runNode(['server/supervise.ts'], {
     ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: join(folder, 'inbox') },
     ...{ EDITIONS: folder, DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
-import { testDesk } from '../fake-parts.ts'
+import { testDesk } from '../tests/fake-parts.ts'
 import { addPerson, invite } from './invitations.ts'
 import { deviceName } from './passkeys.ts'
 

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contractOf } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { openContext, startDesk } from '../start.ts'
+import { fakeWorker } from '../tests/fake-worker.ts'
 import { openBuilds } from './builds.ts'
 import { contentRepository } from './content-repository.ts'
 import { inviteFromMachine } from './invitations.ts'
@@ -28,6 +28,7 @@ const settingsOf = (DESK_DIR: string) =>
   settingsFrom({
     ...{ DESK_DIR, DESK_PORT: '0', LOG_LEVEL: 'silent', DESK_URL: 'https://desk.example' },
     ...{ EDIT_URL: 'https://edit.example', PREVIEW_URL: 'https://preview.example' },
+    BUILDER_SOCKET: join(place, 'nobody'),
   })
 
 /** Runs a script of deploy/ as an operator does. */
@@ -49,17 +50,15 @@ async function filledDesk() {
   await content.start(join(place, 'content'))
   const live = await content.commitOf('live')
   const builds = await openBuilds(folder, {
+    db: office.db,
     exportContent: content.exportTo,
-    startBuilder: false,
+    startWorker: () => fakeWorker(),
   })
-  for (const name of ['build/client/index.html', 'content/group.yaml']) {
-    const file = join(folder, 'builds/a', name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, name)
-  }
-  const edition = { number: 1, commit: live, mode: 'draft', code: 'code', title: 'One' } as const
   const date = '2026-11-25T18:00:00Z'
-  await builds.makeEdition('a', { ...edition, contract: contractOf(), date })
+  await builds.request({ id: 'a', kind: 'candidate', commit: live, date, mode: 'draft' })
+  await expect.poll(() => builds.state('a')).toMatchObject({ state: 'ready' })
+  const edition = { number: 1, commit: live, title: 'One', date, ...(await builds.madeBy('a')) }
+  await builds.makeEdition('a', edition)
   await builds.setLive(1)
   await builds.stop()
   const additions = [{ path: 'group.yaml', bytes: Buffer.from('name: Other\n') }]

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { testDesk } from '../fake-parts.ts'
+import { testDesk } from '../tests/fake-parts.ts'
 import {
   addPerson,
   firstInvitation,

@@ -85,7 +85,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await press(bola, 'Sign out')
       await press(bola, 'Sign in with a passkey')
       await expectScreen(bola, 'Today')
-      for (const name of ['Waits for you', 'The site']) {
+      for (const name of ['Needs your attention', 'The site']) {
         await expect(bola.getByRole('heading', { name, exact: true })).toBeVisible()
       }
     })

@@ -16,7 +16,7 @@ let answers: AsyncIterator<string>
 let cookies: Record<string, string> = {}
 
 test.beforeAll(async () => {
-  desk = spawn(process.execPath, ['desk/all-states.ts', folder, `${port}`], {
+  desk = spawn(process.execPath, ['desk/tests/all-states.ts', folder, `${port}`], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

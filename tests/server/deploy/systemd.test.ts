@@ -43,7 +43,7 @@ it('systemd finds little that the services could do to the machine', async (cont
   for (const [unit, threshold] of [
     ['site.service', 20],
     ['desk.service', 20],
-    ['desk-builder.service', 20],
+    ['desk-builder@.service', 20],
     ['site-backup.service', 35],
     ['desk-backup.service', 35],
     ['site-purge.service', 35],

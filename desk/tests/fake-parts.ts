@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { contractOf } from '../server/editions.ts'
-import { settingsFrom } from '../server/settings.ts'
-import { addEntry } from './server/audit.ts'
-import type { BuildState, Builds, Edition, Job, Report } from './server/builds.ts'
-import type { ContentRepository } from './server/content-repository.ts'
-import type { Desk } from './server/desk.ts'
-import { lagosDay } from './server/lagos-time.ts'
-import { openContext } from './start.ts'
+import { contractOf } from '../../server/editions.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import { addEntry } from '../server/audit.ts'
+import type { BuildState, Builds, Edition, Job, Report } from '../server/builds.ts'
+import type { ContentRepository } from '../server/content-repository.ts'
+import type { Desk } from '../server/desk.ts'
+import { lagosDay } from '../server/lagos-time.ts'
+import { openContext } from '../start.ts'
 
 /**
  * A desk for tests: a real database in a temporary folder, content and builds in memory, a clock that
@@ -30,12 +30,11 @@ export async function testDesk(
   await sql`pragma synchronous = off`.execute(office.db)
   const parts = fakeParts()
   parts.refs.live = parts.refs.draft = parts.commit(files)
-  /** `ahead`: milliseconds by which somebody set the clock ahead, which `uptime` leaves out. */
-  const clock = { now: Date.now(), ahead: 0 }
+  const clock = { now: Date.now() }
   const desk: Desk = {
     ...office,
     ...{ content: parts.content, builds: parts.builds },
-    ...{ now: () => clock.now, uptime: () => clock.now - clock.ahead },
+    now: () => clock.now,
     audit: (entry) => addEntry(office.db, clock.now, entry),
     mail: async () => true,
   }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { testDesk } from '../fake-parts.ts'
+import { testDesk } from '../tests/fake-parts.ts'
 import { createLook, looksOf, revokeLook } from './looks.ts'
 import type { Person } from './people.ts'
-import { clockIsBehind, publishWhatIsDue, putBack } from './publishing.ts'
 import {
   approve,
   ask,
+  publishWhatIsDue,
+  putBack,
   releaseOf,
   schedule,
   sendBack,
@@ -357,95 +358,6 @@ describe('at an hour', () => {
     })
     expect(await mails()).toContain('bola@example.com: New number: missed its hour')
     expect(await releaseOf(desk, later)).toMatchObject({ state: 'live' })
-  })
-
-  test('waits while the clock stands before what has happened', async () => {
-    const started = await startedDesk()
-    const { desk, clock, look } = started
-    const id = await approved(started, number, six)
-    await desk.audit({ person: null, action: 'test', subject: 'a clock ahead' })
-    clock.now -= 2 * hour
-    expect(await clockIsBehind(desk)).toBe(true)
-    await desk.db.updateTable('releases').set({ publish_at: clock.now }).execute()
-    for (let looks = 0; looks < 3; looks += 1) await look()
-    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
-  })
-
-  test('goes on once a clock that was years ahead is right, and somebody has done something', async () => {
-    const started = await startedDesk()
-    const { desk, clock, look } = started
-    const id = await approved(started, number, six)
-    clock.now += 10 * 365 * 24 * hour
-    await desk.audit({ person: 'ada', action: 'signed in', subject: 'Firefox' })
-    clock.now = six
-    await look()
-    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
-    await desk.audit({ person: 'ada', action: 'signed in', subject: 'Firefox' })
-    for (let looks = 0; looks < 3; looks += 1) await look()
-    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live' })
-  })
-})
-
-describe('a clock that is set ahead at once', () => {
-  function setAhead({ clock }: Started, ms: number): void {
-    clock.now += ms
-    clock.ahead += ms
-  }
-
-  test('lets nothing out early, and asks', async () => {
-    const started = await startedDesk()
-    const { desk, look, mails } = started
-    const id = await approved(started, number, six)
-    const later = await approved(started, { 'news/1.md': 'Two' }, six + 48 * hour)
-    setAhead(started, 8 * hour)
-    for (let looks = 0; looks < 3; looks += 1) await look()
-    expect(liveFiles(started)).toEqual(first)
-    expect(await releaseOf(desk, id)).toMatchObject({
-      ...{ state: 'approved', publish_at: null },
-      problem:
-        "The clock of the desk's machine moved ahead by 8 hours at once. " +
-        'Is “New number” still to go out on Wed, 25 Nov 2026, 18:00?',
-    })
-    expect(await releaseOf(desk, later)).toMatchObject({ state: 'approved' })
-    for (const to of ['ada@example.com', 'bola@example.com']) {
-      expect(await mails()).toContain(`${to}: New number: waits for an answer`)
-    }
-    await schedule(desk, bola, id, desk.now())
-    for (let looks = 0; looks < 3; looks += 1) await look()
-    expect(liveFiles(started)).toMatchObject(number)
-  })
-
-  test('leaves what was due before', async () => {
-    const started = await startedDesk()
-    const { desk, look } = started
-    const id = await approved(started, number)
-    await schedule(desk, bola, id, desk.now())
-    setAhead(started, 2 * hour)
-    for (let looks = 0; looks < 3; looks += 1) await look()
-    expect(await releaseOf(desk, id)).toMatchObject({ state: 'live' })
-  })
-
-  test.each([
-    ['a minute is within what clocks disagree by', 60_000],
-    ['nothing', 0],
-  ])('%s', async (_, ms) => {
-    const started = await startedDesk()
-    const id = await approved(started, number, six)
-    setAhead(started, ms)
-    await started.look()
-    expect(await releaseOf(started.desk, id)).toMatchObject({ state: 'scheduled' })
-  })
-
-  test('was mended where it stood before what has happened', async () => {
-    const started = await startedDesk()
-    const { desk, look } = started
-    const id = await approved(started, number, six)
-    await desk.audit({ person: null, action: 'test', subject: 'the right clock' })
-    setAhead(started, -2 * hour)
-    await look()
-    setAhead(started, 2 * hour)
-    await look()
-    expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
   })
 })
 

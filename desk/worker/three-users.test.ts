@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -8,20 +9,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { skipTest } from '../../tests/server/deploy/program-or.ts'
 
 /**
- * The machine set up by deploy/: the desk, its builder and the visitors' server run as three users, none
- * of which may write the code. No real user has these ids.
+ * The machine set up by deploy/: the desk, its build worker and the visitors' server run as three users,
+ * none of which may write the code. No real user has these ids.
  */
 const users = { desk: 61_001, build: 61_002, site: 61_003 }
 const code = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
 let folder = ''
-let builder: ReturnType<typeof spawn>
+let work = ''
+let socket: Server
 
-/** Arguments of setpriv(1) for a user, with the groups that its unit gives it. */
-const as = (user: keyof typeof users, groups = '') => [
-  ...['--reuid', `${users[user]}`, '--regid', `${users[user]}`],
-  ...(groups ? ['--groups', groups] : ['--clear-groups']),
+/** Arguments of setpriv(1) for a user. */
+const as = (user: keyof typeof users) => [
+  '--reuid',
+  `${users[user]}`,
+  '--regid',
+  `${users[user]}`,
+  '--clear-groups',
 ]
 
 const reason = await hindrance()
@@ -31,17 +36,9 @@ beforeAll(async () => {
   folder = await mkdtemp('/var/tmp/desk-users-')
   await run('chmod', ['0711', folder])
   await chown(folder, users.desk, users.desk)
-  // As deploy/desk-folders.sh makes them.
-  for (const [name, owner, group, mode] of [
-    ['jobs', users.desk, users.build, '2750'],
-    ['candidates', users.build, users.build, '0750'],
-    ['work', users.build, users.build, '0700'],
-    ['content', users.desk, users.desk, '0750'],
-  ] as const) {
-    await mkdir(join(folder, name))
-    await chown(join(folder, name), owner, group)
-    await run('chmod', [mode, join(folder, name)])
-  }
+  work = await mkdtemp('/var/tmp/desk-work-')
+  await chown(work, users.build, users.build)
+  await mkdir(join(folder, 'content'), { mode: 0o750 })
   await run('cp', ['-r', `${join(code, 'content')}/.`, join(folder, 'content')])
   await rm(join(folder, 'content/model'), { recursive: true })
   // What an editor uploads.
@@ -54,23 +51,29 @@ beforeAll(async () => {
   )
   await run('sed', ['-i', 's/^picture: .*/picture: red/', join(folder, 'content/pages/about.yaml')])
   await run('chown', ['-R', `${users.desk}:${users.desk}`, join(folder, 'content')])
-  builder = spawn(
-    'setpriv',
-    [...as('build'), process.execPath, 'desk/builder/builder.ts', folder],
-    {
+  // As desk-builder.socket and desk-builder@.service: a worker for each connection.
+  socket = createServer({ pauseOnConnect: true }, (connection) => {
+    const worker = [process.execPath, 'desk/worker/worker.ts', folder, work]
+    spawn('setpriv', [...as('build'), ...worker], {
       cwd: code,
+      detached: true,
       env: {
-        ...{ PATH: process.env.PATH, SITE_ENV: '/dev/null', HOME: join(folder, 'work') },
+        PATH: process.env.PATH,
+        SITE_ENV: '/dev/null',
+        HOME: work,
         BUILD_PROGRAM: join(code, 'tests/desk/stub-build.ts'),
       },
-      stdio: 'inherit',
-    },
-  )
+      stdio: [connection, connection, 'inherit'],
+    })
+    connection.destroy()
+  })
+  await new Promise<void>((listening) => socket.listen(join(folder, 'builder.sock'), listening))
+  await chown(join(folder, 'builder.sock'), users.desk, users.desk)
 })
 
 afterAll(async () => {
-  builder?.kill('SIGTERM')
-  if (folder) await rm(folder, { recursive: true, force: true })
+  socket?.close()
+  for (const place of [folder, work]) if (place) await rm(place, { recursive: true, force: true })
 })
 
 /** Why this machine cannot run the test; undefined when it can. */
@@ -85,11 +88,15 @@ async function hindrance(): Promise<string | undefined> {
 
 const publish = `
   const { openBuilds } = await import(process.argv[1] + 'desk/server/builds.ts')
+  const { openDatabase } = await import(process.argv[1] + 'desk/server/database.ts')
   const { cp } = await import('node:fs/promises')
+  const { createConnection } = await import('node:net')
   process.umask(0o027)
   const folder = process.argv[2]
   const exportContent = (_, into) => cp(folder + '/content', into, { recursive: true })
-  const builds = await openBuilds(folder, { exportContent, startBuilder: false })
+  const db = await openDatabase(folder)
+  const startWorker = () => createConnection(folder + '/builder.sock')
+  const builds = await openBuilds(folder, { db, exportContent, startWorker })
   const date = '2026-11-25T18:00:00Z'
   await builds.request({ id: 'a', kind: 'candidate', commit: 'a', date, mode: 'draft' })
   for (;;) {
@@ -111,7 +118,7 @@ const mayRead = (user: keyof typeof users, path: string) =>
 it('a picture is uploaded, built and published by users who may do no more than that', async (context) => {
   if (reason) skipTest(context, reason)
   const node = [process.execPath, '--input-type=module', '-e', publish, code, folder]
-  await run('setpriv', [...as('desk', `${users.desk},${users.build}`), ...node], {
+  await run('setpriv', [...as('desk'), ...node], {
     cwd: code,
     env: { PATH: process.env.PATH, SITE_ENV: '/dev/null' },
   })
@@ -124,15 +131,11 @@ it('a picture is uploaded, built and published by users who may do no more than 
   expect(await mayRead('site', `live/build/client${picture}`)).toBe(true)
   expect(await mayRead('site', `pool${picture}`)).toBe(true)
   // The two may read only what they need, and change nothing that is published.
-  for (const path of [
-    'candidates/a/build/client/about.html',
-    'jobs/a/job.json',
-    'content/group.yaml',
-  ])
-    expect(await mayRead('site', path), path).toBe(false)
-  expect(await mayRead('build', 'content/group.yaml')).toBe(false)
-  // RestrictSUIDSGID of the builder's unit forbids setuid and setgid.
-  const { stdout: marked } = await run('find', [join(folder, 'candidates'), '-perm', '/7000'])
+  for (const path of ['builds/a/content/group.yaml', 'content/group.yaml', 'desk.db'])
+    for (const user of ['site', 'build'] as const)
+      expect(await mayRead(user, path), `${user}: ${path}`).toBe(false)
+  // RestrictSUIDSGID of the worker's unit forbids setuid and setgid.
+  const { stdout: marked } = await run('find', [work, '-perm', '/7000'])
   expect(marked).toBe('')
   for (const user of ['site', 'build'] as const) {
     const touch = run('setpriv', [

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChangedContent } from '../../tests/build/changed-content.ts'
-import { realBuilds, replace } from '../real-builds.ts'
+import { realBuilds, replace } from '../tests/real-builds.ts'
 import { filesBelow } from './files.ts'
 import type { Report } from './report.ts'
 

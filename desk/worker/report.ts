@@ -98,7 +98,7 @@ export async function reportOn(
 }
 
 /** The hash by which a report is approved. */
-export function hashOf(changes: readonly Change[]): string {
+function hashOf(changes: readonly Change[]): string {
   return digest(JSON.stringify(changes))
 }
 

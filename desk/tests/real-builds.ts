@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type BuildState, type Job, openBuilds, type Report } from './server/builds.ts'
+import { type BuildState, type Job, openBuilds, type Report } from '../server/builds.ts'
+import { openDatabase } from '../server/database.ts'
+import { childWorker } from '../start.ts'
 
 const date = '2026-11-25T18:00:00Z'
 
@@ -16,25 +18,23 @@ type Content = {
 }
 
 /**
- * Real builds of the real content by a builder process, for tests: each content is changed as an editor
+ * Real builds of the real content by worker processes, for tests: each content is changed as an editor
  * would in the forms.
  *
  * @param copied makes a copy of the content
- * @param startBuilder whether to start the builder, or leave that to the test
  */
-export async function realBuilds<Copy extends Content>(
-  copied: () => Promise<Copy>,
-  startBuilder = true,
-) {
+export async function realBuilds<Copy extends Content>(copied: () => Promise<Copy>) {
   const folder = await mkdtemp(join(tmpdir(), 'desk-builds-'))
   /** Contents by the ids that stand for their commits. */
   const contents = new Map<string, Copy>()
+  const db = await openDatabase(folder)
   const builds = await openBuilds(folder, {
+    db,
     exportContent: async (commit, into) => {
       const content = contents.get(commit)
       if (content) await cp(content.folder, into, { recursive: true })
     },
-    startBuilder,
+    startWorker: () => childWorker(folder),
   })
 
   /** Adds a copy of the content, changed by `work`. */
@@ -74,6 +74,7 @@ export async function realBuilds<Copy extends Content>(
 
   async function end(): Promise<void> {
     await builds.stop()
+    await db.destroy()
     for (const content of contents.values()) await rm(content.folder, { recursive: true })
     // Sealed editions are read-only, so that `rm` would fail.
     await promisify(execFile)('chmod', ['-R', 'u+w', folder])

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { contentFolder } from '../content/model/content-files.ts'
-import { settingsFrom } from '../server/settings.ts'
-import type { Change } from './server/builds.ts'
-import { contentRepository } from './server/content-repository.ts'
-import type { ReleaseState } from './server/database.ts'
-import type { Desk } from './server/desk.ts'
-import './jsx.ts'
+import { contentFolder } from '../../content/model/content-files.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import type { Change } from '../server/builds.ts'
+import { contentRepository } from '../server/content-repository.ts'
+import type { ReleaseState } from '../server/database.ts'
+import type { Desk } from '../server/desk.ts'
+import '../jsx.ts'
 
 /**
  * A desk for the tests of its screens (tests/desk/screens.spec.ts), with real content and fake builds. It
@@ -14,10 +14,10 @@ import './jsx.ts'
  */
 
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
-const { openContext } = await import('./start.ts')
-const { buildApp } = await import('./app.ts')
+const { openContext } = await import('../start.ts')
+const { buildApp } = await import('../app.ts')
 const { fakeParts } = await import('./fake-parts.ts')
-const { beginSession } = await import('./server/sessions.ts')
+const { beginSession } = await import('../server/sessions.ts')
 
 const [folder = '', port = ''] = process.argv.slice(2)
 const office = await openContext(

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChangedContent } from '../../tests/build/changed-content.ts'
-import { realBuilds, replace } from '../real-builds.ts'
+import { realBuilds, replace } from '../tests/real-builds.ts'
 import { filesBelow } from './files.ts'
 
 /** The first real candidate, and candidates that fail; builds.slow.test.ts tests further ones. */
@@ -41,18 +40,4 @@ it('a candidate with a mistake fails with the line, and what is live stays', asy
     problem: expect.stringMatching(/about\.yaml: line \d+/),
   })
   expect((await builds.live())?.number).toBe(1)
-})
-
-it('a build that does not end is given up', async () => {
-  const hurried = await realBuilds(ChangedContent.copied, false)
-  const builder = fork(new URL('builder.ts', import.meta.url), [hurried.folder, '10'])
-  onTestFinished(async () => {
-    builder.kill()
-    await hurried.end()
-  })
-  await hurried.save('base')
-  expect(await hurried.done({ id: 'base' })).toMatchObject({
-    state: 'failed',
-    problem: expect.stringContaining('too long'),
-  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { editionSchema } from '../../server/editions.ts'
 
-/** A request for a build. */
+/** A request for a build, as `job.json` in the archive that the worker reads. */
 export const jobSchema = z.object({
   /** A second request with the same id has no effect. */
   id: z.string().regex(/^[\w-]{1,80}$/),
@@ -15,15 +16,15 @@ export const jobSchema = z.object({
 
 export type Job = z.infer<typeof jobSchema>
 
-export const stateSchema = z.object({
-  state: z.enum(['waiting', 'building', 'ready', 'failed']),
-  step: z.string(),
-  /** From 0 to 1. */
-  done: z.number(),
+/** What an edition records of the build that it was made of. */
+export const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
+
+/** `result.json` in the archive that the worker writes. */
+export const resultSchema = z.object({
+  /** Missing where the build failed. */
+  made: madeSchema.optional(),
   /** Why the build failed and what to do; of a finished draft, the mistakes that it leaves out. */
   problem: z.string().optional(),
-  /** How often the build was started. */
-  tries: z.number().optional(),
 })
 
-export type BuildState = z.infer<typeof stateSchema>
+export type Result = z.infer<typeof resultSchema>

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Duplex, Readable, Writable } from 'node:stream'
+import { create } from 'tar'
+import { contractOf } from '../../server/editions.ts'
+
+/** What a worker makes, by the paths in its archive. */
+export const finished = {
+  'build/client/index.html': '<h1>Home</h1>',
+  'build/client/assets/page.12345678.js': 'page',
+  'build/stamp.json': JSON.stringify({
+    sources: '',
+    settings: { CONTENT: 'draft', SITE_URL: '', INBOX_URL: '', AI_BASE_URL: '', HSTS: 'host' },
+  }),
+  'report.json': JSON.stringify({ hash: 'none', changes: [] }),
+  'result.json': JSON.stringify({ made: { mode: 'draft', code: 'code', contract: contractOf() } }),
+}
+
+/** A build worker for tests, which reads nothing and answers with files at once. */
+export function fakeWorker(files: Record<string, string> = finished): Duplex {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-worker-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return workerOf(folder)
+}
+
+/** A build worker that answers with the files of a folder. */
+export function workerOf(folder: string): Duplex {
+  const writable = new Writable({ write: (_chunk, _encoding, done) => done() })
+  return Duplex.from({ writable, readable: Readable.from(create({ cwd: folder }, ['.'])) })
+}
