@@ -7,7 +7,7 @@ import { watchDraft } from '../server/drafts.ts'
 import type { Person } from '../server/people.ts'
 import { registerPreviewOrigin } from '../server/preview.ts'
 import { sendScreen } from '../server/render.ts'
-import { giveTicket } from '../server/sessions.ts'
+import { issueTicket } from '../server/sessions.ts'
 import { Screen } from './layout.tsx'
 
 const querySchema = z.object({
@@ -28,7 +28,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
   app.get('/preview', { config: { access: 'signed-in' } }, async (request, reply) => {
     const { release, path } = querySchema.parse(request.query)
     const state = release === undefined ? await drafts.state() : undefined
-    const ticket = await giveTicket(desk, request, 'preview', release)
+    const ticket = await issueTicket(desk, request, 'preview', release)
     const way = { action: `${desk.urls.preview}/enter`, ticket, path, release }
     const building = release === undefined && state?.state !== 'ready'
     const older = building && (await drafts.folder()) !== undefined

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ground } from '../server/access.ts'
+import type { Reason } from '../server/access.ts'
 import type { Desk, Origin } from '../server/desk.ts'
 import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
@@ -10,34 +10,35 @@ export function refuse(
   reply: FastifyReply,
   desk: Desk,
   here: Origin,
-  ground: Ground,
+  reason: Reason,
 ): FastifyReply {
-  const status = ground === 'signed-out' ? 401 : 403
+  const status = reason === 'signed-out' ? 401 : 403
   // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
   if (
     here === 'edit' &&
-    ground === 'signed-out' &&
+    reason === 'signed-out' &&
     request.headers['sec-fetch-mode'] === 'navigate'
   ) {
     const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
     return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
   }
   if (here !== 'desk') {
-    const line =
-      ground === 'signed-out'
-        ? `You are not signed in: open ${desk.urls.desk}`
-        : 'This request may not be made.'
+    const signedOut =
+      request.session?.kind === 'share-link'
+        ? 'This link has ended. Please ask for another one.'
+        : `You are not signed in: open ${desk.urls.desk}`
+    const line = reason === 'signed-out' ? signedOut : 'This request may not be made.'
     reply.header('cache-control', 'private, no-store')
     return reply.code(status).type('text/plain; charset=utf-8').send(line)
   }
-  if (ground === 'signed-out' && request.method === 'GET') {
+  if (reason === 'signed-out' && request.method === 'GET') {
     return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
   }
-  return sendScreen(reply, <Refused {...{ request, ground }} />, status)
+  return sendScreen(reply, <Refused {...{ request, reason }} />, status)
 }
 
-function Refused({ request, ground }: { request: FastifyRequest; ground: Ground }) {
-  if (ground === 'signed-out') {
+function Refused({ request, reason }: { request: FastifyRequest; reason: Reason }) {
+  if (reason === 'signed-out') {
     return (
       <Screen title="You are signed out">
         <p>
@@ -46,7 +47,7 @@ function Refused({ request, ground }: { request: FastifyRequest; ground: Ground 
       </Screen>
     )
   }
-  if (ground === 'foreign') {
+  if (reason === 'cross-origin') {
     return (
       <Screen title="This request came from elsewhere">
         <p>
@@ -58,7 +59,7 @@ function Refused({ request, ground }: { request: FastifyRequest; ground: Ground 
   }
   return (
     <Screen title="You may not open this" person={request.person}>
-      <p>This needs the role of an {ground}. An administrator can give it to you under People.</p>
+      <p>This needs the role of an {reason}. An administrator can give it to you under People.</p>
     </Screen>
   )
 }

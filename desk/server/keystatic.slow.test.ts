@@ -53,7 +53,7 @@ beforeAll(async () => {
     ['ada', 'Ada Obi'],
     ['ngozi', 'Ngozi Okafor'],
   ] as const) {
-    const roles = { editor: 1, approver: 0, administrator: 0, approver_since: null }
+    const roles = { editor: 1, approver: 0, administrator: 0 }
     const times = { created_at: desk.now(), suspended_at: null, last_seen_at: null }
     const person = { id, name, email: `${id}@example.com`, ...roles, ...times }
     await desk.db.insertInto('people').values(person).execute()

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../jsx.ts'
 import { buildApp } from '../app.ts'
 import { testDesk } from '../fake-parts.ts'
-import { createLook, looksOf, revokeLook } from './looks.ts'
 import { beginSession, endSession } from './sessions.ts'
+import { createShareLink, revokeShareLink, shareLinksOf } from './share-links.ts'
 import { hashOf } from './tokens.ts'
 
 const { desk, parts, clock, end } = await testDesk({ DESK_PORT: '4071' })
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await desk.db
     .insertInto('people')
     .values({
-      ...{ ...person, editor: 1, approver: 0, administrator: 0, approver_since: null },
+      ...{ ...person, editor: 1, approver: 0, administrator: 0 },
       ...{ created_at: desk.now(), suspended_at: null, last_seen_at: null },
     })
     .execute()
@@ -108,7 +108,7 @@ describe('without session every path is 401, and kept by nobody', () => {
       '/_headers',
     ],
     ...[
-      '/look',
+      '/share',
       '/assets/desk.css',
       '/assets/passkey.js',
       '/%2e%2e/desk.db',
@@ -214,16 +214,16 @@ describe('with a session from the desk', () => {
   })
 })
 
-describe('with a look link', () => {
+describe('with a share link', () => {
   const press = (link: string) => {
     const form = { token: link.split('#')[1] ?? '' }
-    return ask(hosts.preview, '/look', { method: 'POST', origin: hosts.preview, form })
+    return ask(hosts.preview, '/share', { method: 'POST', origin: hosts.preview, form })
   }
 
   it('one release is there for 72 hours, and nothing before the press', async () => {
-    const link = await createLook(desk, ada, 'r1', 'Chief Obi')
-    expect(link).toMatch(/^http:\/\/preview\.localhost:4071\/look#[\w-]{43}$/)
-    const page = await ask(hosts.preview, '/look')
+    const link = await createShareLink(desk, ada, 'r1', 'Chief Obi')
+    expect(link).toMatch(/^http:\/\/preview\.localhost:4071\/share#[\w-]{43}$/)
+    const page = await ask(hosts.preview, '/share')
     expect(page.body).toContain('<button type="submit">Open the pages</button>')
     expect(page.body).not.toContain('New figure')
     const cookie = cookieOf(await press(link))
@@ -235,35 +235,35 @@ describe('with a look link', () => {
   })
 
   it('taken back it ends at once', async () => {
-    const link = await createLook(desk, ada, 'r1', 'Chief Obi')
+    const link = await createShareLink(desk, ada, 'r1', 'Chief Obi')
     const cookie = cookieOf(await press(link))
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
     const hash = hashOf(link.split('#')[1] ?? '')
-    const look = await desk.db
-      .selectFrom('looks')
-      .selectAll()
+    const { id } = await desk.db
+      .selectFrom('share_links')
+      .select('id')
       .where('token_hash', '=', hash)
       .executeTakeFirstOrThrow()
-    await revokeLook(desk, ada, look.id)
+    await revokeShareLink(desk, ada, id)
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
     expect((await press(link)).statusCode).toBe(401)
   })
 
   it.each(['withdrawn', 'sent back'] as const)('ends with a release that is %s', async (state) => {
-    const link = await createLook(desk, ada, 'r1', 'Chief Obi')
+    const link = await createShareLink(desk, ada, 'r1', 'Chief Obi')
     const cookie = cookieOf(await press(link))
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
     const releases = desk.db.updateTable('releases').where('id', '=', 'r1')
     await releases.set({ state }).execute()
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(401)
     expect((await press(link)).statusCode).toBe(401)
-    expect(await looksOf(desk, 'r1')).toEqual([])
-    await expect(createLook(desk, ada, 'r1', 'Chief Obi')).rejects.toThrow(state)
+    expect(await shareLinksOf(desk, 'r1')).toEqual([])
+    await expect(createShareLink(desk, ada, 'r1', 'Chief Obi')).rejects.toThrow(state)
     await releases.set({ state: 'asked' }).execute()
   })
 
   it('ends while whoever made it is suspended', async () => {
-    const link = await createLook(desk, ada, 'r1', 'Myself')
+    const link = await createShareLink(desk, ada, 'r1', 'Myself')
     const cookie = cookieOf(await press(link))
     expect((await ask(hosts.preview, '/', { cookie })).statusCode).toBe(200)
     await desk.db.updateTable('people').set({ suspended_at: desk.now() }).execute()

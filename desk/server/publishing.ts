@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
-import { closeDay, withEntry } from './audit.ts'
+import { withEntry } from './audit.ts'
 import type { BuildState, Change, Edition, Report } from './builds.ts'
 import type { Desk } from './desk.ts'
 import { lagosDay, lagosTime } from './lagos-time.ts'
@@ -85,7 +85,6 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
     }
   }
   const clockIsRight = await lookAtClock(desk)
-  if (clockIsRight) await attempt(closeDay(desk))
   const live = await syncDatabaseWithLiveLink(desk)
   if (live) {
     for (const release of await releasesIn(desk, 'asked', 'review again'))

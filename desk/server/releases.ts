@@ -360,7 +360,7 @@ export const open = [
   'sent back',
 ] as const satisfies ReleaseState[]
 
-/** States of releases that will not go live: their look links are not valid. */
+/** States of releases that will not go live: their share links are not valid. */
 export const ended: readonly ReleaseState[] = ['sent back', 'withdrawn']
 
 /** A release by its id. @throws {Refusal} when there is none */

@@ -13,7 +13,7 @@ const hour = 60 * minute
 const lifetime = 12 * hour
 const idle = 4 * hour
 /** Milliseconds between two writes of `seen_at`. */
-const noteEvery = minute
+const touchInterval = minute
 /** Milliseconds for which a ticket to another origin is valid. */
 const ticketLifetime = minute
 
@@ -21,7 +21,7 @@ const ticketLifetime = minute
 const kindsAt = {
   desk: ['desk'],
   edit: ['edit'],
-  preview: ['preview', 'look'],
+  preview: ['preview', 'share-link'],
 } as const satisfies Record<Origin, readonly SessionKind[]>
 
 /** Begins a session. @returns its token; only the hash is stored */
@@ -73,12 +73,12 @@ export async function findSession(
     .where('expires_at', '>', at)
     .executeTakeFirst()
   if (!session || !(await isAlive(session, at))) return undefined
-  if (at - session.seen_at >= noteEvery) await noteUse(session, at)
+  if (at - session.seen_at >= touchInterval) await touch(session, at)
   return session
 
   async function isAlive({ kind, parent, seen_at }: Session, at: number): Promise<boolean> {
-    // Has no parent and no idle limit; `mayLook` (preview.ts) checks its link.
-    if (kind === 'look') return true
+    // Has no parent and no idle limit; access.ts checks its link.
+    if (kind === 'share-link') return true
     if (at - seen_at >= idle) return false
     if (parent === null) return kind === 'desk'
     const above = await db
@@ -90,8 +90,8 @@ export async function findSession(
     return above !== undefined && at - above.seen_at < idle
   }
 
-  /** Notes the parent's use too: hours of editing must not reach its idle limit. */
-  async function noteUse({ token_hash, parent, person }: Session, at: number): Promise<void> {
+  /** Writes `seen_at` of the parent too: hours of editing must not reach its idle limit. */
+  async function touch({ token_hash, parent, person }: Session, at: number): Promise<void> {
     const used = parent === null ? [token_hash] : [token_hash, parent]
     await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
     if (person === null) return
@@ -146,16 +146,16 @@ export function cookieOptions(url: string) {
 
 /**
  * A ticket with which the browser of this signed-in person enters another origin: sent there by POST,
- * taken once, within a minute.
+ * valid once, for a minute.
  */
-export async function giveTicket(
+export async function issueTicket(
   desk: Desk,
   request: FastifyRequest,
   to: 'edit' | 'preview',
   release?: string,
 ): Promise<string> {
   const { session } = request
-  if (session?.kind !== 'desk') throw new Error('Tickets are given at the desk alone')
+  if (session?.kind !== 'desk') throw new Error('tickets are issued at the desk only')
   const { person, token_hash: parent } = session
   const expiresAt = desk.now() + ticketLifetime
   return await beginSession(
@@ -167,23 +167,23 @@ export async function giveTicket(
 }
 
 /** Uses a ticket and begins a session at its origin. @returns the ticket's row; undefined if not valid */
-export async function enterWithTicket(
+export async function redeemTicket(
   desk: Desk,
   reply: FastifyReply,
   to: 'edit' | 'preview',
   ticket: string,
 ): Promise<Session | undefined> {
   if (!ticket.startsWith(`${to}.`)) return undefined
-  const taken = await desk.db
+  const used = await desk.db
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOf(ticket))
     .where('kind', '=', 'ticket')
     .where('expires_at', '>', desk.now())
     .returningAll()
     .executeTakeFirst()
-  if (!taken) return undefined
-  const { person, parent, release } = taken
+  if (!used) return undefined
+  const { person, parent, release } = used
   const token = await beginSession(desk, { kind: to, person, parent, release })
   setSessionCookie(desk, reply, to, token)
-  return taken
+  return used
 }

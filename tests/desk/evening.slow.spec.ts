@@ -292,13 +292,13 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
     })
 
     await test.step('Show it to somebody without an account', async () => {
-      await bola.getByLabel('Who is to look').fill('The managing director')
-      await press(bola, 'Make a look link')
-      await director.goto(await bola.getByLabel('Look link', { exact: true }).inputValue())
+      await bola.getByLabel('Who it is for').fill('The managing director')
+      await press(bola, 'Make a share link')
+      await director.goto(await bola.getByLabel('Share link', { exact: true }).inputValue())
       await press(director, 'Open the pages')
       await director.goto(previewUrl + article.page)
       await expect(director.getByText(article.sentence)).toBeVisible()
-      await press(bola, 'Take back the link for The managing director')
+      await press(bola, 'Revoke the link for The managing director')
       await director.reload()
       await expect(director.getByText('This link has ended.')).toBeVisible()
     })

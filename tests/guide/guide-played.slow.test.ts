@@ -61,7 +61,6 @@ const leftOut = {
   'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.slow.test.ts',
   Alerts: 'tests/server/deploy/alerts.test.ts',
   Forget: 'desk/server/forget.test.ts',
-  'The audit': 'desk/server/audit.test.ts',
 }
 
 let reason = noMachine()
