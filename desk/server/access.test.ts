@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { testDesk } from '../fake-parts.ts'
 import type { Origin } from './desk.ts'
-import { addPerson, invite, readInvitation } from './invitations.ts'
+import { addPerson, invite, validInvitation } from './invitations.ts'
 import { activeAdministrators, activeApprovers, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
@@ -301,9 +301,9 @@ describe('people', () => {
     const maker = await signedIn({ roles: ['administrator'] })
     const { id } = await signedIn({})
     const token = (await invite(desk, id, 'join', maker.id)).split('#')[1] ?? ''
-    expect(await readInvitation(desk, token)).toBeDefined()
+    expect(await validInvitation(desk, token)).toBeDefined()
     await post(`/people/${maker.id}/suspend`, (await signedIn(everything)).cookie)
-    expect(await readInvitation(desk, token)).toBeUndefined()
+    expect(await validInvitation(desk, token)).toBeUndefined()
   })
 
   it('cannot change their own rights', async () => {

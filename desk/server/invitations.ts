@@ -50,7 +50,7 @@ export async function invite(
 }
 
 /** Who may use a link; undefined when it is used, expired or unknown, or its person suspended. */
-export async function readInvitation(
+export async function validInvitation(
   { db, now }: DeskContext,
   token: string,
 ): Promise<Invited | undefined> {

@@ -32,7 +32,7 @@ export async function signInOptions(desk: Desk, reply: FastifyReply, person?: st
     userVerification: 'required',
     allowCredentials: own.map(asDescriptor),
   })
-  keepChallenge(desk, reply, options.challenge, person ?? 'sign-in')
+  setChallenge(desk, reply, options.challenge, person ?? 'sign-in')
   return options
 }
 
@@ -54,7 +54,7 @@ export async function creationOptions(
     excludeCredentials: (await passkeysOf(desk, id)).map(asDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  keepChallenge(desk, reply, options.challenge, id)
+  setChallenge(desk, reply, options.challenge, id)
   return options
 }
 
@@ -64,14 +64,14 @@ export async function creationOptions(
  *
  * @param person whose passkey it must be; anybody's by default
  */
-export async function usedPasskey(
+export async function verifyPasskey(
   desk: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
   credential: string,
   person?: string,
 ): Promise<Passkey | undefined> {
-  const challenge = await takeChallenge(desk, request, reply, person ?? 'sign-in')
+  const challenge = await consumeChallenge(desk, request, reply, person ?? 'sign-in')
   const response = parsed(authentication, credential)
   if (!challenge || !response) return undefined
   const passkey = await desk.db
@@ -103,14 +103,14 @@ export async function usedPasskey(
 }
 
 /** The row to store for a new passkey; undefined when the response is not valid. */
-export async function madePasskey(
+export async function verifyNewPasskey(
   desk: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
   credential: string,
   person: string,
 ): Promise<Omit<Insertable<Tables['passkeys']>, 'confirmed_at'> | undefined> {
-  const expectedChallenge = await takeChallenge(desk, request, reply, person)
+  const expectedChallenge = await consumeChallenge(desk, request, reply, person)
   const response = parsed(registration, credential)
   if (!expectedChallenge || !response) return undefined
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -170,14 +170,14 @@ const systems = [
  * Keeps a challenge in a signed cookie: in the server's memory, requests from a few addresses could use
  * all of it.
  */
-function keepChallenge(desk: Desk, reply: FastifyReply, challenge: string, of: string): void {
-  const value = [challenge, of, desk.now() + challengeLifetime].join(' ')
+function setChallenge(desk: Desk, reply: FastifyReply, challenge: string, purpose: string): void {
+  const value = [challenge, purpose, desk.now() + challengeLifetime].join(' ')
   const { desk: url } = desk.urls
   reply.setCookie(cookieName(url, 'challenge'), value, { ...cookieOptions(url), signed: true })
 }
 
 /** The challenge that this browser was given for this purpose; undefined if used or expired. */
-async function takeChallenge(
+async function consumeChallenge(
   { db, urls, now }: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -186,16 +186,16 @@ async function takeChallenge(
   const name = cookieName(urls.desk, 'challenge')
   const { value } = request.unsignCookie(request.cookies[name] ?? '')
   reply.clearCookie(name, cookieOptions(urls.desk))
-  const [challenge = '', of, end] = value?.split(' ') ?? []
+  const [challenge = '', keptFor, end] = value?.split(' ') ?? []
   const expires_at = Number(end)
-  if (of !== purpose || !(expires_at > now())) return undefined
+  if (keptFor !== purpose || !(expires_at > now())) return undefined
   await db.deleteFrom('challenges').where('expires_at', '<=', now()).execute()
-  const taken = await db
+  const used = await db
     .insertInto('challenges')
     .values({ hash: hashOf(challenge), expires_at })
     .onConflict((row) => row.doNothing())
     .executeTakeFirst()
-  return taken.numInsertedOrUpdatedRows === 1n ? challenge : undefined
+  return used.numInsertedOrUpdatedRows === 1n ? challenge : undefined
 }
 
 function expected(desk: Desk, expectedChallenge: string) {

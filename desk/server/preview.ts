@@ -16,7 +16,7 @@ import { beginSession, redeemTicket, type Session, setSessionCookie } from './se
 import { validShareLink } from './share-links.ts'
 import { hashOf } from './tokens.ts'
 
-const tries = { max: 20, timeWindow: '1 minute' }
+const rateLimit = { max: 20, timeWindow: '1 minute' }
 /** Number of builds whose list of files is kept in memory. */
 const keptLists = 4
 
@@ -32,7 +32,7 @@ const tokenSchema = z.object({ token: z.string().max(100) })
  * is sent by a Fastify route, whose hooks check it.
  */
 export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
-  const entrance = { access: 'public', origin: 'preview', rateLimit: tries } as const
+  const entrance = { access: 'public', origin: 'preview', rateLimit } as const
 
   app.post('/enter', { config: { ...entrance, from: 'desk' } }, async (request, reply) => {
     const { ticket, path, release } = enterSchema.parse(request.body)

@@ -9,8 +9,8 @@ import {
   firstInvitation,
   invite,
   inviteFromMachine,
-  readInvitation,
   useInvitation,
+  validInvitation,
 } from './invitations.ts'
 import { beginSession, endSessionsOf } from './sessions.ts'
 import { hashOf } from './tokens.ts'
@@ -156,31 +156,31 @@ describe('an invitation', () => {
     const person = await somebody()
     const join = tokenIn(await invite(desk, person, 'join', null))
     clock.now += day - 1
-    expect(await readInvitation(desk, join)).toBeDefined()
+    expect(await validInvitation(desk, join)).toBeDefined()
     clock.now += 1
-    expect(await readInvitation(desk, join)).toBeUndefined()
+    expect(await validInvitation(desk, join)).toBeUndefined()
     const device = tokenIn(await invite(desk, person, 'device', person))
     clock.now += 10 * minute
-    expect(await readInvitation(desk, device)).toBeUndefined()
+    expect(await validInvitation(desk, device)).toBeUndefined()
 
     const once = tokenIn(await invite(desk, person, 'join', null))
     const uses = await Promise.all([1, 2, 3].map(() => useInvitation(desk.db, desk.now(), once)))
     expect(uses.toSorted()).toEqual([false, false, true])
-    expect(await readInvitation(desk, once)).toBeUndefined()
+    expect(await validInvitation(desk, once)).toBeUndefined()
   })
 
   it('takes the place of the one before, and ends with a suspension', async () => {
     const person = await somebody()
     const before = tokenIn(await invite(desk, person, 'join', null))
     const after = tokenIn(await invite(desk, person, 'join', null))
-    expect(await readInvitation(desk, before)).toBeUndefined()
-    expect(await readInvitation(desk, after)).toBeDefined()
+    expect(await validInvitation(desk, before)).toBeUndefined()
+    expect(await validInvitation(desk, after)).toBeDefined()
     await desk.db
       .updateTable('people')
       .set({ suspended_at: desk.now() })
       .where('id', '=', person)
       .execute()
-    expect(await readInvitation(desk, after)).toBeUndefined()
+    expect(await validInvitation(desk, after)).toBeUndefined()
   })
 
   it('shows nobody a token in an address or in what is stored', async () => {
