@@ -11,9 +11,9 @@ import './jsx.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { yes: { type: 'boolean', default: false }, ground: { type: 'string', default: '' } },
+  options: { yes: { type: 'boolean', default: false } },
 })
-const [command, ...named] = positionals
+const [command, ...operands] = positionals
 const settings = settingsOrExit()
 const folder = settings.DESK_DIR
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
@@ -44,17 +44,14 @@ switch (command) {
   case 'deploy':
     await deploy()
     break
-  case 'forget':
-    await forget()
-    break
   default:
     giveUp(
-      `Unknown command "${command}": use invite EMAIL, pull, deploy, forget PATH…, or none to serve the desk.`,
+      `Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`,
     )
 }
 
 async function invite(): Promise<void> {
-  const [email = '', name = email] = named
+  const [email = '', name = email] = operands
   if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
   await becomeOwner()
   const office = await openContext(settings)
@@ -94,23 +91,6 @@ async function deploy(): Promise<void> {
     console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
   })
   await office.db.destroy()
-}
-
-async function forget(): Promise<void> {
-  if (named.length === 0 || !values.ground)
-    giveUp(
-      'Say what, and why: npm run desk -- forget people/PERSON.yaml people/PERSON --ground TEXT',
-    )
-  const { forget } = await import('./server/forget.ts')
-  await orGiveUp(async () => {
-    const { files, editions, builds } = await forget(folder, named, values.ground, async () => {
-      await becomeOwner()
-      return await openContext(settings)
-    })
-    console.log(`Gone: ${files} files from all of history, ${editions} editions, ${builds} builds.`)
-  })
-  // Also closes the database.
-  process.exit()
 }
 
 async function agrees(): Promise<boolean> {

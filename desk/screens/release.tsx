@@ -100,7 +100,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     const edition = join(desk.folder, 'editions', String(report.against), 'build')
     const folder = side === 'after' ? desk.builds.folder(job) : edition
     const bytes = await readFile(join(folder, 'client', path)).catch(() => undefined)
-    // After a restore or `forget` the edition may be missing.
+    // After a restore the edition may be missing.
     if (!bytes) return notFound(reply)
     return reply
       .type(mime.getType(path) ?? 'application/octet-stream')

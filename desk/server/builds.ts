@@ -84,7 +84,7 @@ const codeAtStart = () => {
 /** Milliseconds after the last write of `jobs/lease` for which the desk counts as running. */
 const heartbeatValidity = 30_000
 
-export async function isRunning(folder: string): Promise<boolean> {
+async function isRunning(folder: string): Promise<boolean> {
   const heartbeat = await stat(join(folder, 'jobs', 'lease')).catch(() => undefined)
   return heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < heartbeatValidity
 }
@@ -435,7 +435,7 @@ async function seal(folder: string): Promise<void> {
 }
 
 /** Removes a folder that may be sealed. */
-export async function clear(folder: string): Promise<void> {
+async function clear(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
