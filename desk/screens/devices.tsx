@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { type Person, personOf } from '../server/access.ts'
 import { withEntry } from '../server/audit.ts'
@@ -128,7 +128,11 @@ function AddDevice({ person, link }: { person: Person; link: string }) {
         Point the camera of your new device at this code, or open the link there. It works once, for
         ten minutes.
       </p>
-      <QrCode text={link} />
+      <img
+        className="qr"
+        alt="QR code"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
+      />
       <label>
         The link
         <input readOnly value={link} />
@@ -137,18 +141,5 @@ function AddDevice({ person, link }: { person: Person; link: string }) {
         Once the new device has created its passkey, <a href="/devices">confirm it here</a>.
       </p>
     </Screen>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 4 })
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

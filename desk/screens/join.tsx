@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { addEntry } from '../server/audit.ts'
 import type { Desk } from '../server/desk.ts'
-import { useInvitation, validInvitation } from '../server/invitations.ts'
+import { type Invited, useInvitation, validInvitation } from '../server/invitations.ts'
 import { creationOptions, verifyNewPasskey } from '../server/passkeys.ts'
 import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { rateLimit, signIn } from './sign-in.tsx'
-
-type Invited = NonNullable<Awaited<ReturnType<typeof validInvitation>>>
 
 const tokenSchema = z.object({ token: z.string() })
 
@@ -39,7 +37,7 @@ export function registerJoin(app: FastifyInstance, desk: Desk): void {
     if (!invited) return reply.code(410).send({ problem: linkEnded })
     const known = nameOf(invited, request.body)
     if (!known) return reply.code(400).send({ problem: incomplete })
-    return await creationOptions(desk, reply, { id: invited.person.id, ...known })
+    return await creationOptions(desk, reply, { id: invited.id, ...known })
   })
 
   app.post('/join/passkey', open, async (request, reply) => {
@@ -48,15 +46,14 @@ export function registerJoin(app: FastifyInstance, desk: Desk): void {
     const invited = await validInvitation(desk, token)
     const known = invited && nameOf(invited, request.body)
     if (!invited || !known) return sendEnded(reply)
-    const { id } = invited.person
+    const { id, kind } = invited
     const passkey = await verifyNewPasskey(desk, request, reply, credential, id)
     if (!passkey) {
       return sendScreen(reply, <Join {...{ token, invited }} problem={notCreated} />, 400)
     }
-    const { kind } = invited.invitation
     const at = desk.now()
     const stored = await desk.db.transaction().execute(async (db) => {
-      if (!(await useInvitation(db, at, token))) return false
+      if (!(await useInvitation(db, token))) return false
       await db.updateTable('people').set(known).where('id', '=', id).execute()
       await db
         .insertInto('passkeys')
@@ -75,12 +72,8 @@ export function registerJoin(app: FastifyInstance, desk: Desk): void {
 }
 
 /** The name and address of whoever joins; undefined when the first person has left one out. */
-function nameOf(
-  { person }: Invited,
-  body: unknown,
-): z.infer<typeof introductionSchema> | undefined {
-  if (person.email) return { name: person.name, email: person.email }
-  return introductionSchema.safeParse(body).data
+function nameOf({ name, email }: Invited, body: unknown) {
+  return email ? { name, email } : introductionSchema.safeParse(body).data
 }
 
 const linkEnded =
@@ -125,15 +118,13 @@ function Opening() {
 }
 
 function Join({ token, invited, problem }: { token: string; invited: Invited; problem?: string }) {
-  const { invitation, person } = invited
-  const isDevice = invitation.kind === 'device'
+  const { name, email, kind } = invited
+  const isDevice = kind === 'device'
   return (
     <Screen title={isDevice ? 'Add this device' : 'Join the desk'} script="passkey">
       <TokenForm />
-      {person.email && (
-        <p className="lead">
-          {isDevice ? `This device will be ${person.name}’s.` : `Welcome, ${person.name}.`}
-        </p>
+      {email && (
+        <p className="lead">{isDevice ? `This device will be ${name}’s.` : `Welcome, ${name}.`}</p>
       )}
       <p>
         A passkey takes the place of a password. Your device keeps it, and asks for your finger,
@@ -146,7 +137,7 @@ function Join({ token, invited, problem }: { token: string; invited: Invited; pr
         label="Create a passkey"
         problem={problem}
       >
-        {!person.email && (
+        {!email && (
           <>
             <label>
               Your name

@@ -20,6 +20,8 @@ test('a database from before migration 006 opens with all its rows', async () =>
   for (const row of [
     `people values ('ada', 'ada@example.com', 'Ada', 1, 1, 0, 1, null, null, 1)`,
     `releases (id, title, note, base, "commit", state, created_at) values ('r', '', '', '', '', 'asked', 1)`,
+    `invitations values ('used', 'ada', 'join', null, 1, 2, 3)`,
+    `invitations values ('open', 'ada', 'device', 'ada', 1, 2, null)`,
     `looks values ('l', 'hash', 'r', 'Chief Obi', 'ada', 1, 2, null)`,
     `sessions values ('hash', 'look', null, null, 'r', 1, 1, null, 2)`,
     `audit values (1, 1, 'ada', 'signed in', 'Firefox', null)`,
@@ -33,6 +35,8 @@ test('a database from before migration 006 opens with all its rows', async () =>
   const links = await db.selectFrom('share_links').select(['release', 'name']).execute()
   expect(links).toEqual([{ release: 'r', name: 'Chief Obi' }])
   expect(await db.selectFrom('sessions').select('kind').execute()).toEqual([{ kind: 'share-link' }])
+  const invitations = await db.selectFrom('invitations').select('kind').execute()
+  expect(invitations).toEqual([{ kind: 'device' }])
   // No trigger is left.
   await db.deleteFrom('audit').execute()
   await db.destroy()

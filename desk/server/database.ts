@@ -40,7 +40,6 @@ export type Tables = {
     created_by: string | null
     created_at: number
     expires_at: number
-    used_at: number | null
   }
   sessions: {
     token_hash: string
@@ -218,6 +217,8 @@ export const migrations: Record<string, Migration> = {
         'drop trigger audit_replace',
         'drop table audit_day',
         'alter table people drop column approver_since',
+        'delete from invitations where used_at is not null',
+        'alter table invitations drop column used_at',
         'alter table looks rename to share_links',
         "update sessions set kind = 'share-link' where kind = 'look'",
       ])

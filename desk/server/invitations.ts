@@ -9,13 +9,15 @@ import { activeAdministrators, type Person, type Role, roleColumns, roles } from
 import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-type Invitation = Selectable<Tables['invitations']>
-type Invited = { invitation: Invitation; person: Selectable<Tables['people']> }
+type Kind = Selectable<Tables['invitations']>['kind']
+
+/** Whom a link is for. */
+export type Invited = { id: string; name: string; email: string; kind: Kind }
 
 const minute = 60_000
 
 /** Milliseconds for which a link may be used. */
-const lifetimes: Record<Invitation['kind'], number> = {
+const lifetimes: Record<Kind, number> = {
   join: 24 * 60 * minute,
   lost: 24 * 60 * minute,
   device: 10 * minute,
@@ -30,7 +32,7 @@ const lifetimes: Record<Invitation['kind'], number> = {
 export async function invite(
   { db, now, urls }: Pick<DeskContext, 'db' | 'now' | 'urls'>,
   person: string,
-  kind: Invitation['kind'],
+  kind: Kind,
   createdBy: string | null,
 ): Promise<string> {
   const token = newToken()
@@ -49,38 +51,25 @@ export async function invite(
   return `${urls.desk}/join#${token}`
 }
 
-/** Who may use a link; undefined when it is used, expired or unknown, or its person suspended. */
+/** Whose link it is, and of which kind; undefined when it is used, expired or unknown, or its person suspended. */
 export async function validInvitation(
-  { db, now }: DeskContext,
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
   token: string,
 ): Promise<Invited | undefined> {
-  const invitation = await db
+  return await db
     .selectFrom('invitations')
-    .selectAll()
+    .innerJoin('people', 'people.id', 'invitations.person')
+    .select(['people.id', 'name', 'email', 'kind'])
     .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now())
-    .executeTakeFirst()
-  if (!invitation) return undefined
-  const person = await db
-    .selectFrom('people')
-    .selectAll()
-    .where('id', '=', invitation.person)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  return person && { invitation, person }
 }
 
-/** Marks a link as used. `db` is the transaction that stores the passkey. @returns whether it was valid */
-export async function useInvitation(db: Kysely<Tables>, now: number, token: string) {
-  const used = await db
-    .updateTable('invitations')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+/** Removes a link that is used. `db` is the transaction that stores the passkey. @returns whether it was there */
+export async function useInvitation(db: Kysely<Tables>, token: string): Promise<boolean> {
+  const used = db.deleteFrom('invitations').where('token_hash', '=', hashOf(token))
+  return (await used.executeTakeFirst()).numDeletedRows === 1n
 }
 
 /** The link for the first person, with all roles; undefined once there is a passkey or e-mail address. */

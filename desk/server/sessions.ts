@@ -56,7 +56,7 @@ export async function beginSession(
   return token
 }
 
-/** The valid session of a request at an origin; it ends with its parent. */
+/** The valid session of a request at an origin. */
 export async function findSession(
   { db, now, urls }: Desk,
   request: FastifyRequest,
@@ -71,32 +71,23 @@ export async function findSession(
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kindsAt[origin])
     .where('expires_at', '>', at)
+    // Share links have no idle limit; access.ts checks that they are valid.
+    .where(({ eb, or }) => or([eb('kind', '=', 'share-link'), eb('seen_at', '>', at - idle)]))
     .executeTakeFirst()
-  if (!session || !(await isAlive(session, at))) return undefined
-  if (at - session.seen_at >= touchInterval) await touch(session, at)
+  if (session && at - session.seen_at >= touchInterval) await touch(db, session, at)
   return session
+}
 
-  async function isAlive({ kind, parent, seen_at }: Session, at: number): Promise<boolean> {
-    // Has no parent and no idle limit; access.ts checks its link.
-    if (kind === 'share-link') return true
-    if (at - seen_at >= idle) return false
-    if (parent === null) return kind === 'desk'
-    const above = await db
-      .selectFrom('sessions')
-      .select('seen_at')
-      .where('token_hash', '=', parent)
-      .where('expires_at', '>', at)
-      .executeTakeFirst()
-    return above !== undefined && at - above.seen_at < idle
-  }
-
-  /** Writes `seen_at` of the parent too: hours of editing must not reach its idle limit. */
-  async function touch({ token_hash, parent, person }: Session, at: number): Promise<void> {
-    const used = parent === null ? [token_hash] : [token_hash, parent]
-    await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
-    if (person === null) return
-    await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
-  }
+/** Writes `seen_at`, of the parent too: hours of editing must not reach its idle limit. */
+async function touch(
+  db: Desk['db'],
+  { token_hash, parent, person }: Session,
+  at: number,
+): Promise<void> {
+  const used = parent === null ? [token_hash] : [token_hash, parent]
+  await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
+  if (person === null) return
+  await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
 }
 
 /** Ends a session and those begun from it (`on delete cascade`). */
@@ -166,14 +157,18 @@ export async function issueTicket(
   )
 }
 
-/** Uses a ticket and begins a session at its origin. @returns the ticket's row; undefined if not valid */
+/**
+ * Uses a ticket and begins a session at its origin, which ends no later than the one at the desk.
+ *
+ * @returns whether the ticket was valid
+ */
 export async function redeemTicket(
   desk: Desk,
   reply: FastifyReply,
   to: 'edit' | 'preview',
   ticket: string,
-): Promise<Session | undefined> {
-  if (!ticket.startsWith(`${to}.`)) return undefined
+): Promise<boolean> {
+  if (!ticket.startsWith(`${to}.`)) return false
   const used = await desk.db
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOf(ticket))
@@ -181,9 +176,14 @@ export async function redeemTicket(
     .where('expires_at', '>', desk.now())
     .returningAll()
     .executeTakeFirst()
-  if (!used) return undefined
+  if (!used) return false
   const { person, parent, release } = used
-  const token = await beginSession(desk, { kind: to, person, parent, release })
+  const { expires_at: expiresAt } = await desk.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('token_hash', '=', parent)
+    .executeTakeFirstOrThrow()
+  const token = await beginSession(desk, { kind: to, person, parent, release, expiresAt })
   setSessionCookie(desk, reply, to, token)
-  return used
+  return true
 }
