@@ -96,7 +96,7 @@ function sendEnded(reply: FastifyReply): FastifyReply {
 /** The form in which forms/passkey.ts posts a link's token. */
 function TokenForm() {
   return (
-    <form method="post" action="/join" data-token>
+    <form method="post" action="/join" data-token="submit">
       <input type="hidden" name="token" />
     </form>
   )

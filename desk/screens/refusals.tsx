@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Reason } from '../server/access.ts'
-import type { Desk, Origin } from '../server/desk.ts'
+import type { AccessRefused } from '../server/access.ts'
+import type { Desk } from '../server/desk.ts'
 import { sendScreen } from '../server/render.ts'
+import { ConfirmPasskey } from './confirm.tsx'
 import { Screen } from './layout.tsx'
 
 /** Answers a refused request: at the desk with a screen, at other origins with plain text. */
@@ -9,35 +10,31 @@ export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   desk: Desk,
-  here: Origin,
-  reason: Reason,
+  reason: AccessRefused['reason'],
 ): FastifyReply {
-  const status = reason === 'signed-out' ? 401 : 403
+  const { origin = 'desk' } = request.routeOptions.config
+  const signedOut = reason === 'signed-out'
+  if (reason === 'passkey') return sendScreen(reply, <ConfirmPasskey request={request} />, 401)
+  if (origin === 'desk') {
+    if (signedOut && request.method === 'GET')
+      return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
+    return sendScreen(reply, <Refused {...{ request, reason }} />, signedOut ? 401 : 403)
+  }
   // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
-  if (
-    here === 'edit' &&
-    reason === 'signed-out' &&
-    request.headers['sec-fetch-mode'] === 'navigate'
-  ) {
+  if (origin === 'edit' && signedOut && request.headers['sec-fetch-mode'] === 'navigate') {
     const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
     return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
   }
-  if (here !== 'desk') {
-    const signedOut =
-      request.session?.kind === 'share-link'
-        ? 'This link has ended. Please ask for another one.'
-        : `You are not signed in: open ${desk.urls.desk}`
-    const line = reason === 'signed-out' ? signedOut : 'This request may not be made.'
-    reply.header('cache-control', 'private, no-store')
-    return reply.code(status).type('text/plain; charset=utf-8').send(line)
-  }
-  if (reason === 'signed-out' && request.method === 'GET') {
-    return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
-  }
-  return sendScreen(reply, <Refused {...{ request, reason }} />, status)
+  const hasEnded = request.session?.kind === 'share-link'
+  const signIn = hasEnded ? 'This link has ended.' : `You are not signed in: open ${desk.urls.desk}`
+  return reply
+    .code(signedOut ? 401 : 403)
+    .header('cache-control', 'private, no-store')
+    .type('text/plain; charset=utf-8')
+    .send(signedOut ? signIn : 'This request may not be made.')
 }
 
-function Refused({ request, reason }: { request: FastifyRequest; reason: Reason }) {
+function Refused({ request, reason }: { request: FastifyRequest; reason: string }) {
   if (reason === 'signed-out') {
     return (
       <Screen title="You are signed out">

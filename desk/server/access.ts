@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk, Origin } from './desk.ts'
 import { activePerson, type Person, type Role, roles } from './people.ts'
 import { findSession, type Session } from './sessions.ts'
@@ -26,20 +26,13 @@ declare module 'fastify' {
   }
 }
 
-/** Why a request is refused; a role is one that the person lacks. */
-export type Reason = 'cross-origin' | 'signed-out' | Role
-
-/** The screens that stand in for an answer. */
-type Refusals = {
-  refuse: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    desk: Desk,
-    here: Origin,
-    reason: Reason,
-  ) => FastifyReply
-  /** Asks for the passkey, then sends the request again. */
-  confirmPasskey: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+/** A request that is refused, and why: `passkey` asks for it again, a role is one that the person lacks. */
+export class AccessRefused extends Error {
+  readonly reason: 'cross-origin' | 'signed-out' | 'passkey' | Role
+  constructor(reason: AccessRefused['reason']) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
 /** Milliseconds for which a passkey's use counts. */
@@ -59,13 +52,10 @@ const rolesAt: Readonly<Record<Origin, readonly Role[]>> = {
 
 /**
  * Decides in `onRequest`, before the body is read, whether a request is answered: by its host, by its
- * sender (`Origin`, `Sec-Fetch-Site`), and by its session and that person's roles.
+ * sender (`Origin`, `Sec-Fetch-Site`), and by its session and that person's roles. The error handler shows
+ * screens for `AccessRefused`.
  */
-export function controlAccess(
-  app: FastifyInstance,
-  desk: Desk,
-  { refuse, confirmPasskey }: Refusals,
-): void {
+export function controlAccess(app: FastifyInstance, desk: Desk): void {
   const origins = new Map(
     (['desk', 'edit', 'preview'] as const).map((name) => [new URL(desk.urls[name]).host, name]),
   )
@@ -84,8 +74,7 @@ export function controlAccess(
     if (!here) return reply.code(421).type('text/plain').send('Misdirected Request')
     const { access, from = here } = request.routeOptions.config
     if (request.is404 || !access) return
-    if (!comesFrom(request, desk.urls[from], from === here))
-      return refuse(request, reply, desk, here, 'cross-origin')
+    if (!comesFrom(request, desk.urls[from], from === here)) throw new AccessRefused('cross-origin')
     const session = await findSession(desk, request, here)
     const person = session?.person ? await activePerson(desk, session.person) : undefined
     const held = new Set(rolesAt[here].filter((role) => person?.roles.has(role)))
@@ -94,16 +83,16 @@ export function controlAccess(
     if (access === 'public') return
     if (access === 'share-link' && session && (await validShareLink(desk, session.token_hash)))
       return
-    if (!person) return refuse(request, reply, desk, here, 'signed-out')
+    if (!person) throw new AccessRefused('signed-out')
     if (access === 'share-link' || access === 'signed-in' || held.has(access)) return
-    return refuse(request, reply, desk, here, access)
+    throw new AccessRefused(access)
   })
 
-  // In `preHandler`, with the body parsed: `confirmPasskey` sends the form's fields again.
-  app.addHook('preHandler', async (request, reply) => {
+  // In `preHandler`, with the body parsed: screens/confirm.tsx sends the form's fields again.
+  app.addHook('preHandler', async (request) => {
     if (!request.routeOptions.config.fresh) return
     const verifiedAt = request.session?.verified_at ?? 0
-    if (desk.now() - verifiedAt >= freshFor) return confirmPasskey(request, reply)
+    if (desk.now() - verifiedAt >= freshFor) throw new AccessRefused('passkey')
   })
 }
 

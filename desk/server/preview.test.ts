@@ -217,13 +217,13 @@ describe('with a session from the desk', () => {
 describe('with a share link', () => {
   const press = (link: string) => {
     const form = { token: link.split('#')[1] ?? '' }
-    return ask(hosts.preview, '/share', { method: 'POST', origin: hosts.preview, form })
+    return ask(hosts.preview, '/share', { method: 'POST', origin: hosts.desk, form })
   }
 
   it('one release is there for 72 hours, and nothing before the press', async () => {
     const link = await createShareLink(desk, ada, 'r1', 'Chief Obi')
-    expect(link).toMatch(/^http:\/\/preview\.localhost:4071\/share#[\w-]{43}$/)
-    const page = await ask(hosts.preview, '/share')
+    expect(link).toMatch(/^http:\/\/desk\.localhost:4071\/share#[\w-]{43}$/)
+    const page = await ask(hosts.desk, '/share')
     expect(page.body).toContain('<button type="submit">Open the pages</button>')
     expect(page.body).not.toContain('New figure')
     const cookie = cookieOf(await press(link))

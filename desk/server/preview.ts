@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { group } from '../../content/model/group.ts'
-import { escaped } from '../../contract/markup.ts'
 import { filePolicy } from '../../server/site/file-policy.ts'
 import { mediaType } from '../../server/site/media-type.ts'
 import { answerTo } from '../../server/site/resolve-address.ts'
@@ -32,9 +29,9 @@ const tokenSchema = z.object({ token: z.string().max(100) })
  * is sent by a Fastify route, whose hooks check it.
  */
 export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
-  const entrance = { access: 'public', origin: 'preview', rateLimit } as const
+  const entrance = { access: 'public', origin: 'preview', from: 'desk', rateLimit } as const
 
-  app.post('/enter', { config: { ...entrance, from: 'desk' } }, async (request, reply) => {
+  app.post('/enter', { config: entrance }, async (request, reply) => {
     const { ticket, path, release } = enterSchema.parse(request.body)
     const entered = await redeemTicket(desk, reply, 'preview', ticket)
     if (!entered) {
@@ -44,9 +41,6 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
     }
     return reply.header('cache-control', noStore).redirect(ownPath(path), 303)
   })
-
-  // 401, because browsers do not send the fragment, which has the token.
-  app.get('/share', { config: entrance }, (_request, reply) => sendPage(reply, 401, sharePage))
 
   app.post('/share', { config: entrance }, async (request, reply) => {
     const { token } = tokenSchema.parse(request.body)
@@ -135,28 +129,4 @@ function sendNotice(reply: FastifyReply, status: number, text: string): FastifyR
     .header('cache-control', noStore)
     .type('text/plain; charset=utf-8')
     .send(`${text}\n`)
-}
-
-const shareScript =
-  "const token=document.querySelector('[name=token]');token.value=location.hash.slice(1);" +
-  "history.replaceState(null,'',location.pathname)"
-const shareStyle =
-  'body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#0b1c2c;background:#fbfaf7}' +
-  'button{font:inherit;font-weight:600;min-height:2.75rem;padding:0 1.25rem;color:#fff;background:#c2410c;border:0;border-radius:2px}' +
-  ':focus-visible{outline:3px solid #0b63ce;outline-offset:2px}'
-
-/** With script and style inline: without a session this origin serves no other file. */
-const sharePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Preview of the site</title><style>${shareStyle}</style></head><body><main><h1>Preview of the site</h1><p>Somebody at ${escaped(group.name)} has shared pages with you that are not public yet. Please do not pass the link on.</p><form method="post" action="/share"><input type="hidden" name="token"><button type="submit">Open the pages</button></form><noscript><p>This needs JavaScript. Please allow it for this address, then open the link again.</p></noscript></main><script>${shareScript}</script></body></html>`
-
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  const hashes = [shareScript, shareStyle].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  const policy = `default-src 'none'; script-src ${hashes[0]}; style-src ${hashes[1]}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-  return reply
-    .code(status)
-    .header('cache-control', noStore)
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(html)
 }

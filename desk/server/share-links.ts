@@ -40,7 +40,7 @@ export async function createShareLink(
       .values({ ...link, ...times, created_by: person.id })
       .execute()
   })
-  return `${desk.urls.preview}/share#${token}`
+  return `${desk.urls.desk}/share#${token}`
 }
 
 /** Revokes a link, also for whoever has it open. */
