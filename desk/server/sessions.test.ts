@@ -66,12 +66,17 @@ const post = (origin: Origin, url: string, cookie = '', fields: Record<string, s
 const isSignedIn = async (token: string) =>
   (await get('desk', '/devices', `desk=${token}`)).statusCode === 200
 
+const mayEdit = async (cookie: string) =>
+  (await get('edit', '/api/keystatic/blob/0/x', cookie)).statusCode !== 401
+
+const mayPreview = async (cookie: string) => (await get('preview', '/', cookie)).statusCode !== 401
+
 /** Enters the editor with a ticket. @returns the cookie */
 const enter = async (ticket: string, origin: Origin = 'edit') =>
   `${(await post(origin, '/enter', '', { ticket })).headers['set-cookie'] ?? ''}`
 
-async function ticketOf(token: string): Promise<string> {
-  const { body } = await get('desk', '/edit', `desk=${token}`)
+async function ticketOf(token: string, page = '/edit'): Promise<string> {
+  const { body } = await get('desk', page, `desk=${token}`)
   return /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
 }
 
@@ -117,14 +122,14 @@ describe('a session', () => {
     ],
     ['its person is suspended', (_token, person) => suspend(person)],
     ['all sessions of its person are ended', (_token, person) => endSessionsOf(desk, person)],
-  ])('ends at once, with the editor’s, when %s', async (_, endIt) => {
+  ])('ends at once, with those of editor and preview, when %s', async (_, endIt) => {
     const { person, token } = await signedIn()
-    const cookie = await enter(await ticketOf(token))
-    const mayEdit = async () =>
-      (await get('edit', '/api/keystatic/blob/0/x', cookie)).statusCode !== 401
-    expect(await mayEdit()).toBe(true)
+    const edit = await enter(await ticketOf(token))
+    const preview = await enter(await ticketOf(token, '/preview?release=r1'), 'preview')
+    const open = () => Promise.all([isSignedIn(token), mayEdit(edit), mayPreview(preview)])
+    expect(await open()).toEqual([true, true, true])
     await endIt(token, person)
-    expect([await mayEdit(), await isSignedIn(token)]).toEqual([false, false])
+    expect(await open()).toEqual([false, false, false])
   })
 
   it('ends with the device that is removed, but for the one in use and its editor’s', async () => {
@@ -161,10 +166,9 @@ describe('a ticket to the editor', () => {
   it('begins a session that keeps the desk’s in use, and ends with it', async () => {
     const { token } = await signedIn()
     const cookie = await enter(await ticketOf(token))
-    const mayEdit = async () =>
-      (await get('edit', '/api/keystatic/blob/0/x', cookie)).statusCode !== 401
-    for (; clock.now < start + 12 * hour; clock.now += 3 * hour) expect(await mayEdit()).toBe(true)
-    expect(await mayEdit()).toBe(false)
+    for (; clock.now < start + 12 * hour; clock.now += 3 * hour)
+      expect(await mayEdit(cookie)).toBe(true)
+    expect(await mayEdit(cookie)).toBe(false)
     clock.now -= 1
     expect(await isSignedIn(token)).toBe(true)
   })
