@@ -11,7 +11,7 @@ import { type Passkey, passkeysOf } from '../server/passkeys.ts'
 import { type Role, roleColumns, roles, rolesOf } from '../server/people.ts'
 import { sendScreen } from '../server/render.ts'
 import { endSessionsOf } from '../server/sessions.ts'
-import { Screen } from './layout.tsx'
+import { Problem, Screen } from './layout.tsx'
 
 type Row = Selectable<Tables['people']>
 type Listed = Row & { devices: number }
@@ -40,33 +40,15 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
   const read = { config: { access: 'administrator' } } as const
   const change = { config: { access: 'administrator', fresh: true } } as const
 
-  app.get('/people', read, async (request, reply) => {
-    const people = await db
-      .selectFrom('people')
-      .selectAll('people')
-      .select(({ selectFrom, fn }) =>
-        selectFrom('passkeys')
-          .select(fn.countAll<number>().as('count'))
-          .whereRef('passkeys.person', '=', 'people.id')
-          .where('confirmed_at', 'is not', null)
-          .$asScalar()
-          .$notNull()
-          .as('devices'),
-      )
-      .orderBy('name')
-      .execute()
-    return sendScreen(reply, <People {...{ person: personOf(request), people }} />)
-  })
+  app.get('/people', read, (request, reply) => showPeople(request, reply))
 
   app.post('/people', change, async (request, reply) => {
     const person = personOf(request)
     const { success, data } = newPersonSchema.safeParse(request.body)
-    if (!success) return sendProblem(reply, person, 'Please enter a name and an e-mail address.')
+    if (!success) return showPeople(request, reply, 'Please enter a name and an e-mail address.')
     const known = db.selectFrom('people').select('id').where('email', '=', data.email)
-    if (await known.executeTakeFirst()) {
-      const problem = 'Somebody with this e-mail address is here already.'
-      return sendProblem(reply, person, problem)
-    }
+    if (await known.executeTakeFirst())
+      return showPeople(request, reply, 'Somebody with this e-mail address is here already.')
     const detail = data.roles.join(', ') || 'no role'
     const link = await changeRights(
       desk,
@@ -138,6 +120,25 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     )
   })
 
+  async function showPeople(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const people = await db
+      .selectFrom('people')
+      .leftJoin('passkeys', (join) =>
+        join.onRef('passkeys.person', '=', 'people.id').on('confirmed_at', 'is not', null),
+      )
+      .selectAll('people')
+      .select(({ fn }) => fn.count<number>('passkeys.id').as('devices'))
+      .groupBy('people.id')
+      .orderBy('name')
+      .execute()
+    const screen = <People {...{ person: personOf(request), people, problem }} />
+    return sendScreen(reply, screen, problem ? 400 : 200)
+  }
+
   async function findPerson({ params }: FastifyRequest): Promise<Row | undefined> {
     const { id } = z.object({ id: z.string() }).parse(params)
     return await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
@@ -159,9 +160,12 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
   }
 }
 
-function People({ person, people }: { person: Person; people: readonly Listed[] }) {
+type PeopleProps = { person: Person; people: readonly Listed[]; problem: string | undefined }
+
+function People({ person, people, problem }: PeopleProps) {
   return (
     <Screen title="People" person={person}>
+      <Problem>{problem}</Problem>
       <div className="beside">
         <ul className="rows">
           {people.map((each) => (
@@ -305,18 +309,5 @@ function Invited({ person, other, link }: InvitedProps) {
         <a href="/people">Back to People</a>
       </p>
     </Screen>
-  )
-}
-
-function sendProblem(reply: FastifyReply, person: Person, problem: string): FastifyReply {
-  return sendScreen(
-    reply,
-    <Screen title="Nobody was invited" person={person}>
-      <p role="alert">{problem}</p>
-      <p>
-        <a href="/people">Back to People</a>
-      </p>
-    </Screen>,
-    400,
   )
 }
