@@ -6,7 +6,6 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { ZodError } from 'zod'
 import { trustedProxy } from '../server/http/trusted-proxy.ts'
 import { registerChanges } from './screens/changes.tsx'
-import { confirmPasskey } from './screens/confirm.tsx'
 import { registerDevices } from './screens/devices.tsx'
 import { registerEdit } from './screens/edit.tsx'
 import { registerEditions } from './screens/editions.tsx'
@@ -18,7 +17,7 @@ import { NotFound, refuse, WentWrong } from './screens/refusals.tsx'
 import { registerReleases } from './screens/release.tsx'
 import { registerSignIn } from './screens/sign-in.tsx'
 import { registerToday } from './screens/today.tsx'
-import { controlAccess } from './server/access.ts'
+import { AccessRefused, controlAccess } from './server/access.ts'
 import { registerAssets } from './server/assets.ts'
 import { stripBidiControls } from './server/bidi-controls.ts'
 import type { Desk } from './server/desk.ts'
@@ -77,10 +76,11 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
     else done(Object.assign(new Error('no JSON here'), { statusCode: 415 }), undefined)
   })
   await app.register(rateLimit, { global: false })
-  controlAccess(app, desk, { refuse, confirmPasskey })
+  controlAccess(app, desk)
 
   app.setNotFoundHandler((request, reply) => sendScreen(reply, NotFound(request), 404))
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AccessRefused) return refuse(request, reply, desk, error.reason)
     const status = statusOf(error)
     if (status >= 500) log.error({ err: error }, 'request failed')
     return sendScreen(reply, WentWrong(request, status), status)

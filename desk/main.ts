@@ -13,7 +13,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { yes: { type: 'boolean', default: false } },
 })
-const [command, ...named] = positionals
+const [command, ...operands] = positionals
 const settings = settingsOrExit()
 const folder = settings.DESK_DIR
 /** Milliseconds that a deploy waits for the desk to start again. */
@@ -53,7 +53,7 @@ switch (command) {
 }
 
 async function invite(): Promise<void> {
-  const [email = '', name = email] = named
+  const [email = '', name = email] = operands
   if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
   await becomeOwner()
   const office = await openContext(settings)

@@ -9,7 +9,7 @@ import { openLog } from '../server/log.ts'
 import type { Settings } from '../server/settings.ts'
 import { codeHash } from '../tools/build/sources-hash.ts'
 import { buildApp } from './app.ts'
-import { addEntry } from './server/audit.ts'
+import { addEntry, warnIfClockIsBehind } from './server/audit.ts'
 import { openBuilds } from './server/builds.ts'
 import { contentRepository } from './server/content-repository.ts'
 import { openDatabase } from './server/database.ts'
@@ -45,6 +45,7 @@ export async function openContext(settings: Settings): Promise<DeskContext> {
 export async function startDesk(office: DeskContext): Promise<() => Promise<void>> {
   const { settings, folder } = office
   const lock = lockOf(folder)
+  await warnIfClockIsBehind(office)
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   desk = { ...office, content, builds: fakeParts().builds }
   app = await buildApp(desk)
   for (const person of people) {
-    const roles = { editor: 1, approver: 1, administrator: 0, approver_since: 1 }
+    const roles = { editor: 1, approver: 1, administrator: 0 }
     const times = { created_at: 1, suspended_at: null, last_seen_at: null }
     await desk.db
       .insertInto('people')

@@ -1,12 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendScreen } from '../server/render.ts'
+import type { FastifyRequest } from 'fastify'
 import { Screen } from './layout.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
-/** Asks for the passkey, then sends the same request again. */
-export function confirmPasskey(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendScreen(
-    reply,
+/** Asks for the passkey, then sends the same form again. */
+export function ConfirmPasskey({ request }: { request: FastifyRequest }) {
+  return (
     <Screen title="Confirm it is you" person={request.person} script="passkey">
       <p>
         This step counts for the whole group, so the desk asks for your passkey again. Nothing that
@@ -14,7 +12,6 @@ export function confirmPasskey(request: FastifyRequest, reply: FastifyReply): Fa
       </p>
       <PasskeyForm
         ceremony="confirm"
-        method={request.method === 'GET' ? 'get' : 'post'}
         action={request.url}
         fields={fieldsOf(request.body)}
         label="Confirm with your passkey"
@@ -22,8 +19,7 @@ export function confirmPasskey(request: FastifyRequest, reply: FastifyReply): Fa
       <p>
         <a href="/">Leave it, and go to Today</a>
       </p>
-    </Screen>,
-    401,
+    </Screen>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { type Person, personOf } from '../server/access.ts'
 import { withEntry } from '../server/audit.ts'
@@ -9,12 +9,11 @@ import { lagosTime } from '../server/lagos-time.ts'
 import { type Passkey, passkeysOf } from '../server/passkeys.ts'
 import { sendScreen } from '../server/render.ts'
 import { endSessionsOf } from '../server/sessions.ts'
-import { codeOf } from './join.tsx'
 import { Press, Screen } from './layout.tsx'
 
 /** A person's own devices: adding, confirming and removing passkeys, and signing out everywhere. */
 export function registerDevices(app: FastifyInstance, desk: Desk): void {
-  const careful = { config: { access: 'signed-in', fresh: true } } as const
+  const change = { config: { access: 'signed-in', fresh: true } } as const
   const paramsSchema = z.object({ id: z.string() })
 
   app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
@@ -23,7 +22,7 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
     return sendScreen(reply, <Devices {...{ person, passkeys }} />)
   })
 
-  app.post('/devices', careful, async (request, reply) => {
+  app.post('/devices', change, async (request, reply) => {
     const person = personOf(request)
     const entry = { person: person.id, action: 'made a link for a device', subject: person.name }
     const link = await withEntry(desk, entry, (within) =>
@@ -32,7 +31,7 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
     return sendScreen(reply, <AddDevice {...{ person, link }} />)
   })
 
-  app.post('/devices/:id/confirm', careful, async (request, reply) => {
+  app.post('/devices/:id/confirm', change, async (request, reply) => {
     const person = personOf(request)
     const { id } = paramsSchema.parse(request.params)
     const waiting = (await passkeysOf(desk, person.id)).find((each) => each.id === id)
@@ -46,7 +45,7 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
     return reply.redirect('/devices', 303)
   })
 
-  app.post('/devices/:id/remove', careful, async (request, reply) => {
+  app.post('/devices/:id/remove', change, async (request, reply) => {
     const person = personOf(request)
     const { id } = paramsSchema.parse(request.params)
     const passkeys = await passkeysOf(desk, person.id)
@@ -77,15 +76,15 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
   const confirmed = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
   return (
     <Screen title="Your devices" person={person}>
-      {waiting.map(({ id, device }) => (
+      {waiting.map(({ id, device, created_at }) => (
         <section key={id} className="notice">
           <h2>Is this your new device?</h2>
           <p>
-            {device}, showing the number <strong>{codeOf(id)}</strong>
+            <strong>{device}</strong>, which used your link on {lagosTime(created_at)}
           </p>
           <form method="post" className="actions">
             <button type="submit" formAction={`/devices/${id}/confirm`}>
-              Yes, the number is the same
+              Yes, add it
             </button>
             <button type="submit" className="quiet" formAction={`/devices/${id}/remove`}>
               No, remove it
@@ -129,28 +128,18 @@ function AddDevice({ person, link }: { person: Person; link: string }) {
         Point the camera of your new device at this code, or open the link there. It works once, for
         ten minutes.
       </p>
-      <QrCode text={link} />
+      <img
+        className="qr"
+        alt="QR code"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
+      />
       <label>
         The link
         <input readOnly value={link} />
       </label>
       <p>
-        The new device shows a number of four digits.{' '}
-        <a href="/devices">Then come back to Your devices and confirm it</a>.
+        Once the new device has created its passkey, <a href="/devices">confirm it here</a>.
       </p>
     </Screen>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 4 })
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

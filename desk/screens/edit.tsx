@@ -5,7 +5,7 @@ import type { Desk } from '../server/desk.ts'
 import { registerKeystatic } from '../server/keystatic.ts'
 import type { Person } from '../server/people.ts'
 import { sendScreen } from '../server/render.ts'
-import { giveTicket } from '../server/sessions.ts'
+import { issueTicket } from '../server/sessions.ts'
 import { Screen } from './layout.tsx'
 
 const querySchema = z.object({ form: z.string().default('') })
@@ -16,7 +16,7 @@ export function registerEdit(app: FastifyInstance, desk: Desk): void {
 
   app.get('/edit', { config: { access: 'editor' } }, async (request, reply) => {
     const { form } = querySchema.parse(request.query)
-    const ticket = await giveTicket(desk, request, 'edit')
+    const ticket = await issueTicket(desk, request, 'edit')
     const action = `${desk.urls.edit}/enter`
     return sendScreen(reply, <Edit person={personOf(request)} {...{ action, ticket, form }} />)
   })

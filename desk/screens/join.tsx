@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { addEntry } from '../server/audit.ts'
 import type { Desk } from '../server/desk.ts'
-import { readInvitation, useInvitation } from '../server/invitations.ts'
-import { creationOptions, madePasskey } from '../server/passkeys.ts'
+import { type Invited, useInvitation, validInvitation } from '../server/invitations.ts'
+import { creationOptions, verifyNewPasskey } from '../server/passkeys.ts'
 import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { signIn, tries } from './sign-in.tsx'
-
-type Invited = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
+import { rateLimit, signIn } from './sign-in.tsx'
 
 const tokenSchema = z.object({ token: z.string() })
 
@@ -22,7 +19,7 @@ const introductionSchema = z.object({
 
 /** Opens an invitation, and adds a passkey of this device. */
 export function registerJoin(app: FastifyInstance, desk: Desk): void {
-  const open = { config: { access: 'public', rateLimit: tries } } as const
+  const open = { config: { access: 'public', rateLimit } } as const
 
   app.get('/join', { config: { access: 'public' } }, (_request, reply) =>
     sendScreen(reply, <Opening />),
@@ -30,34 +27,33 @@ export function registerJoin(app: FastifyInstance, desk: Desk): void {
 
   app.post('/join', open, async (request, reply) => {
     const { token } = tokenSchema.parse(request.body)
-    const invited = await readInvitation(desk, token)
-    return invited ? sendScreen(reply, <Join {...{ token, invited }} />) : sendUsedUp(reply)
+    const invited = await validInvitation(desk, token)
+    return invited ? sendScreen(reply, <Join {...{ token, invited }} />) : sendEnded(reply)
   })
 
   app.post('/join/options', open, async (request, reply) => {
     const { token } = tokenSchema.parse(request.body)
-    const invited = await readInvitation(desk, token)
-    if (!invited) return reply.code(410).send({ problem: usedUp })
+    const invited = await validInvitation(desk, token)
+    if (!invited) return reply.code(410).send({ problem: linkEnded })
     const known = nameOf(invited, request.body)
     if (!known) return reply.code(400).send({ problem: incomplete })
-    return await creationOptions(desk, reply, { id: invited.person.id, ...known })
+    return await creationOptions(desk, reply, { id: invited.id, ...known })
   })
 
   app.post('/join/passkey', open, async (request, reply) => {
     const body = z.object({ token: z.string(), credential: z.string() }).parse(request.body)
     const { token, credential } = body
-    const invited = await readInvitation(desk, token)
+    const invited = await validInvitation(desk, token)
     const known = invited && nameOf(invited, request.body)
-    if (!invited || !known) return sendUsedUp(reply)
-    const { id } = invited.person
-    const passkey = await madePasskey(desk, request, reply, credential, id)
+    if (!invited || !known) return sendEnded(reply)
+    const { id, kind } = invited
+    const passkey = await verifyNewPasskey(desk, request, reply, credential, id)
     if (!passkey) {
-      return sendScreen(reply, <Join {...{ token, invited }} problem={notMade} />, 400)
+      return sendScreen(reply, <Join {...{ token, invited }} problem={notCreated} />, 400)
     }
-    const { kind } = invited.invitation
     const at = desk.now()
     const stored = await desk.db.transaction().execute(async (db) => {
-      if (!(await useInvitation(db, at, token))) return false
+      if (!(await useInvitation(db, token))) return false
       await db.updateTable('people').set(known).where('id', '=', id).execute()
       await db
         .insertInto('passkeys')
@@ -68,39 +64,30 @@ export function registerJoin(app: FastifyInstance, desk: Desk): void {
       await addEntry(db, at, entry)
       return true
     })
-    if (!stored) return sendUsedUp(reply)
-    if (kind === 'device') return sendScreen(reply, <AlmostDone code={codeOf(passkey.id)} />)
+    if (!stored) return sendEnded(reply)
+    if (kind === 'device') return sendScreen(reply, <AlmostDone />)
     await signIn(desk, reply, id)
     return reply.redirect('/', 303)
   })
 }
 
-/** The four digits that both devices show for a passkey that waits to be confirmed. */
-export function codeOf(passkey: string): string {
-  const number = createHash('sha256').update(passkey).digest().readUInt32BE() % 10_000
-  return String(number).padStart(4, '0')
-}
-
 /** The name and address of whoever joins; undefined when the first person has left one out. */
-function nameOf(
-  { person }: Invited,
-  body: unknown,
-): z.infer<typeof introductionSchema> | undefined {
-  if (person.email) return { name: person.name, email: person.email }
-  return introductionSchema.safeParse(body).data
+function nameOf({ name, email }: Invited, body: unknown) {
+  return email ? { name, email } : introductionSchema.safeParse(body).data
 }
 
-const usedUp =
+const linkEnded =
   'This link was used already or is too old. Please ask an administrator for a new one.'
 const incomplete = 'Please enter your name and your e-mail address.'
-const notMade = 'The passkey was not made, or the step took longer than five minutes. Try again.'
+const notCreated =
+  'The passkey was not created, or the step took longer than five minutes. Try again.'
 
-function sendUsedUp(reply: FastifyReply): FastifyReply {
+function sendEnded(reply: FastifyReply): FastifyReply {
   return sendScreen(
     reply,
     <Screen title="This link has ended" script="passkey">
       <TokenForm />
-      <p>{usedUp}</p>
+      <p>{linkEnded}</p>
     </Screen>,
     410,
   )
@@ -109,7 +96,7 @@ function sendUsedUp(reply: FastifyReply): FastifyReply {
 /** The form in which forms/passkey.ts posts a link's token. */
 function TokenForm() {
   return (
-    <form method="post" action="/join" data-token>
+    <form method="post" action="/join" data-token="submit">
       <input type="hidden" name="token" />
     </form>
   )
@@ -131,15 +118,13 @@ function Opening() {
 }
 
 function Join({ token, invited, problem }: { token: string; invited: Invited; problem?: string }) {
-  const { invitation, person } = invited
-  const isDevice = invitation.kind === 'device'
+  const { name, email, kind } = invited
+  const isDevice = kind === 'device'
   return (
     <Screen title={isDevice ? 'Add this device' : 'Join the desk'} script="passkey">
       <TokenForm />
-      {person.email && (
-        <p className="lead">
-          {isDevice ? `This device will be ${person.name}’s.` : `Welcome, ${person.name}.`}
-        </p>
+      {email && (
+        <p className="lead">{isDevice ? `This device will be ${name}’s.` : `Welcome, ${name}.`}</p>
       )}
       <p>
         A passkey takes the place of a password. Your device keeps it, and asks for your finger,
@@ -152,7 +137,7 @@ function Join({ token, invited, problem }: { token: string; invited: Invited; pr
         label="Create a passkey"
         problem={problem}
       >
-        {!person.email && (
+        {!email && (
           <>
             <label>
               Your name
@@ -169,14 +154,13 @@ function Join({ token, invited, problem }: { token: string; invited: Invited; pr
   )
 }
 
-function AlmostDone({ code }: { code: string }) {
+function AlmostDone() {
   return (
     <Screen title="One more step">
       <p className="lead">
-        Now confirm this device where you are signed in: open Your devices there, and compare the
-        number.
+        Now confirm this device where you are signed in: open Your devices there and press “Yes, add
+        it”.
       </p>
-      <p className="code">{code}</p>
       <p>
         <a href="/sign-in">It is confirmed: sign in here</a>
       </p>

@@ -6,7 +6,6 @@ type Props = {
    * field `credential`, `confirm` posts it to /confirm before the form is sent.
    */
   ceremony: 'sign-in' | 'create' | 'confirm'
-  method?: 'get' | 'post'
   action: string
   /** Hidden fields. */
   fields?: readonly [name: string, value: string][]
@@ -18,9 +17,9 @@ type Props = {
 
 /** A form that is sent once a passkey was used; without script there are no passkeys. */
 export function PasskeyForm(props: Props) {
-  const { ceremony, method = 'post', action, fields = [], label, problem, children } = props
+  const { ceremony, action, fields = [], label, problem, children } = props
   return (
-    <form method={method} action={action} data-passkey={ceremony} className="passkey">
+    <form method="post" action={action} data-passkey={ceremony} className="passkey">
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} defaultValue={value} />
       ))}

@@ -5,13 +5,13 @@ import { group } from '../../content/model/group.ts'
 import { type Person, personOf } from '../server/access.ts'
 import type { Tables } from '../server/database.ts'
 import type { Desk } from '../server/desk.ts'
-import { actOnPerson, addPerson, invite } from '../server/invitations.ts'
+import { addPerson, changeRights, invite } from '../server/invitations.ts'
 import { lagosTime } from '../server/lagos-time.ts'
 import { type Passkey, passkeysOf } from '../server/passkeys.ts'
-import { approvingFrom, approvingSince, type Role, roles, storedRoles } from '../server/people.ts'
+import { type Role, roleColumns, roles, rolesOf } from '../server/people.ts'
 import { sendScreen } from '../server/render.ts'
 import { endSessionsOf } from '../server/sessions.ts'
-import { Screen } from './layout.tsx'
+import { Problem, Screen } from './layout.tsx'
 
 type Row = Selectable<Tables['people']>
 type Listed = Row & { devices: number }
@@ -37,116 +37,111 @@ const newPersonSchema = z.object({
 /** Inviting people, their roles, suspending. Administrators cannot change their own roles. */
 export function registerPeople(app: FastifyInstance, desk: Desk): void {
   const { db } = desk
-  const look = { config: { access: 'administrator' } } as const
-  const careful = { config: { access: 'administrator', fresh: true } } as const
+  const read = { config: { access: 'administrator' } } as const
+  const change = { config: { access: 'administrator', fresh: true } } as const
 
-  app.get('/people', look, async (request, reply) => {
-    const people = await db
-      .selectFrom('people')
-      .selectAll('people')
-      .select(({ selectFrom, fn }) =>
-        selectFrom('passkeys')
-          .select(fn.countAll<number>().as('count'))
-          .whereRef('passkeys.person', '=', 'people.id')
-          .where('confirmed_at', 'is not', null)
-          .$asScalar()
-          .$notNull()
-          .as('devices'),
-      )
-      .orderBy('name')
-      .execute()
-    return sendScreen(reply, <People {...{ person: personOf(request), people }} />)
-  })
+  app.get('/people', read, (request, reply) => showPeople(request, reply))
 
-  app.post('/people', careful, async (request, reply) => {
+  app.post('/people', change, async (request, reply) => {
     const person = personOf(request)
     const { success, data } = newPersonSchema.safeParse(request.body)
-    if (!success) return sendProblem(reply, person, 'Please enter a name and an e-mail address.')
+    if (!success) return showPeople(request, reply, 'Please enter a name and an e-mail address.')
     const known = db.selectFrom('people').select('id').where('email', '=', data.email)
-    if (await known.executeTakeFirst()) {
-      const problem = 'Somebody with this e-mail address is here already.'
-      return sendProblem(reply, person, problem)
-    }
+    if (await known.executeTakeFirst())
+      return showPeople(request, reply, 'Somebody with this e-mail address is here already.')
     const detail = data.roles.join(', ') || 'no role'
-    const deed = { action: 'invited', name: data.name, detail }
-    const link = await actOnPerson(desk, person, deed, async (within) =>
-      invite(within, await addPerson(within, data), 'join', person.id),
+    const link = await changeRights(
+      desk,
+      person,
+      { action: 'invited', name: data.name, detail },
+      async (within) => invite(within, await addPerson(within, data), 'join', person.id),
     )
     return await sendInvitation(reply, person, data, link)
   })
 
-  app.get('/people/:id', look, async (request, reply) => {
+  app.get('/people/:id', read, async (request, reply) => {
     const other = await findPerson(request)
     if (!other) return reply.callNotFound()
     const passkeys = await passkeysOf(desk, other.id)
     return sendScreen(reply, <One {...{ person: personOf(request), other, passkeys }} />)
   })
 
-  /** Handles a form about somebody else. A string that `deed` returns is a link for them. */
+  /** Handles a form about somebody else. A string that `work` returns is a link for them. */
   function press(
     name: string,
-    deed: (by: Person, other: Row, body: unknown) => Promise<unknown>,
+    work: (by: Person, other: Row, body: unknown) => Promise<unknown>,
   ): void {
-    app.post(`/people/:id/${name}`, careful, async (request, reply) => {
+    app.post(`/people/:id/${name}`, change, async (request, reply) => {
       const person = personOf(request)
       const other = await findPerson(request)
-      if (!other) return reply.callNotFound()
-      if (other.id === person.id) return sendScreen(reply, <NotYours person={person} />, 403)
-      const link = await deed(person, other, request.body)
+      if (!other || other.id === person.id) return reply.callNotFound()
+      const link = await work(person, other, request.body)
       if (typeof link === 'string') return await sendInvitation(reply, person, other, link)
       return reply.redirect(`/people/${other.id}`, 303)
     })
   }
 
-  press('roles', (by, { id, name, approver_since }, body) => {
+  press('roles', (by, { id, name, approver }, body) => {
     const given = z.object({ roles: rolesSchema }).parse(body).roles
-    const deed = { action: 'changed the roles of', name, detail: given.join(', ') || 'none' }
-    return actOnPerson(desk, by, deed, async (within) => {
-      const stored = await storedRoles(within, given, approver_since)
-      await within.db.updateTable('people').set(stored).where('id', '=', id).execute()
-    })
+    const becomesApprover = approver === 0 && given.includes('approver')
+    const action = becomesApprover ? 'gave the approver role to' : 'changed the roles of'
+    const detail = given.join(', ') || 'no role'
+    return changeRights(desk, by, { action, name, detail }, ({ db }) =>
+      db.updateTable('people').set(roleColumns(given)).where('id', '=', id).execute(),
+    )
   })
 
-  // Two routes and no toggle: sent twice, a toggle would let a suspended person in again.
-  for (const back of [false, true]) {
-    press(back ? 'let-in' : 'suspend', async (by, { id, name, email, suspended_at }) => {
-      if (back === (suspended_at === null)) return
-      const deed = { action: back ? 'reinstated' : 'suspended', name }
-      await actOnPerson(desk, by, deed, async (within) => {
-        const set = { suspended_at: back ? null : within.now() }
-        await within.db.updateTable('people').set(set).where('id', '=', id).execute()
-        if (back) await countApprovingAnew(within, email)
-        await endSessionsOf(within, id)
-        await within.db.deleteFrom('invitations').where('created_by', '=', id).execute()
+  // Two routes and no toggle: sent twice, a toggle would reinstate a suspended person.
+  for (const suspend of [true, false]) {
+    press(suspend ? 'suspend' : 'reinstate', async (by, { id, name, suspended_at }) => {
+      if (suspend === (suspended_at !== null)) return
+      const action = suspend ? 'suspended' : 'reinstated'
+      await changeRights(desk, by, { action, name }, async ({ db, now }) => {
+        const set = { suspended_at: suspend ? now() : null }
+        await db.updateTable('people').set(set).where('id', '=', id).execute()
+        await endSessionsOf({ db }, id)
+        await db.deleteFrom('invitations').where('created_by', '=', id).execute()
       })
     })
   }
 
-  press('end-sessions', (by, { id, name }) => {
-    const deed = { action: 'ended all sessions of', name }
-    return actOnPerson(desk, by, deed, (within) => endSessionsOf(within, id))
-  })
+  press('end-sessions', (by, { id, name }) =>
+    changeRights(desk, by, { action: 'ended all sessions of', name }, (within) =>
+      endSessionsOf(within, id),
+    ),
+  )
 
   press('invite', async (by, { id, name }) => {
-    const lost = (await passkeysOf(desk, id)).length > 0
-    const deed = { action: lost ? 'reset the sign-in of' : 'invited again', name }
-    const kind = lost ? 'lost' : 'join'
-    return await actOnPerson(desk, by, deed, (within) => invite(within, id, kind, by.id))
+    const hasJoined = (await passkeysOf(desk, id)).length > 0
+    const action = hasJoined ? 'reset the sign-in of' : 'invited again'
+    const kind = hasJoined ? 'lost' : 'join'
+    return await changeRights(desk, by, { action, name }, (within) =>
+      invite(within, id, kind, by.id),
+    )
   })
+
+  async function showPeople(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const people = await db
+      .selectFrom('people')
+      .leftJoin('passkeys', (join) =>
+        join.onRef('passkeys.person', '=', 'people.id').on('confirmed_at', 'is not', null),
+      )
+      .selectAll('people')
+      .select(({ fn }) => fn.count<number>('passkeys.id').as('devices'))
+      .groupBy('people.id')
+      .orderBy('name')
+      .execute()
+    const screen = <People {...{ person: personOf(request), people, problem }} />
+    return sendScreen(reply, screen, problem ? 400 : 200)
+  }
 
   async function findPerson({ params }: FastifyRequest): Promise<Row | undefined> {
     const { id } = z.object({ id: z.string() }).parse(params)
     return await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
-  }
-
-  /** Restarts the day before approving counts: the administrator may be posing as this person. */
-  async function countApprovingAnew(
-    within: Pick<Desk, 'db' | 'now'>,
-    email: string,
-  ): Promise<void> {
-    const approvers = within.db.updateTable('people').where('approver', '=', 1)
-    const set = { approver_since: await approvingSince(within) }
-    await approvers.set(set).where('email', '=', email).execute()
   }
 
   /** Mails a link; if no mail can be sent, shows it to the administrator to hand on. */
@@ -161,14 +156,16 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
       `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
-    if (!sent) await countApprovingAnew(desk, other.email)
     return sendScreen(reply, <Invited {...{ person, other, link: sent ? undefined : link }} />)
   }
 }
 
-function People({ person, people }: { person: Person; people: readonly Listed[] }) {
+type PeopleProps = { person: Person; people: readonly Listed[]; problem: string | undefined }
+
+function People({ person, people, problem }: PeopleProps) {
   return (
     <Screen title="People" person={person}>
+      <Problem>{problem}</Problem>
       <div className="beside">
         <ul className="rows">
           {people.map((each) => (
@@ -180,7 +177,7 @@ function People({ person, people }: { person: Person; people: readonly Listed[] 
                 <p>{each.email}</p>
               </div>
               <div>
-                <p>{roles.filter((role) => each[role] === 1).join(', ') || 'No role'}</p>
+                <p>{rolesOf(each).join(', ') || 'No role'}</p>
                 <p>{stateOf(each, each.devices)}</p>
               </div>
             </li>
@@ -216,7 +213,7 @@ function Roles({ given }: { given: readonly Role[] }) {
           {roleNames[role]}
         </label>
       ))}
-      <p className="hint">Approving counts from 24 hours after it was given.</p>
+      <p className="hint">All administrators get an e-mail when somebody becomes an approver.</p>
     </fieldset>
   )
 }
@@ -237,9 +234,6 @@ function One({ person, other, passkeys }: OneProps) {
       <p className="lead">
         {other.email}. {stateOf(other, joined.length)}.
       </p>
-      {other.approver_since !== null && (
-        <p>Approving counts from {lagosTime(approvingFrom(other))}.</p>
-      )}
       {joined.length > 0 && (
         <>
           <h2>Devices</h2>
@@ -261,7 +255,7 @@ function One({ person, other, passkeys }: OneProps) {
       ) : (
         <>
           <form method="post" action={`/people/${other.id}/roles`}>
-            <Roles given={roles.filter((role) => other[role] === 1)} />
+            <Roles given={rolesOf(other)} />
             <button type="submit">Save roles</button>
           </form>
           <h2>Access</h2>
@@ -275,15 +269,14 @@ function One({ person, other, passkeys }: OneProps) {
             <button
               type="submit"
               className="quiet"
-              formAction={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'let-in'}`}
+              formAction={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'reinstate'}`}
             >
               {other.suspended_at === null ? 'Suspend' : 'Reinstate'}
             </button>
           </form>
           <p className="hint">
-            Replacing lost devices ends their passkeys and everything that is open, at once, and
-            makes a new link. Where no mail brings it to them, and after a suspension, approving
-            counts a day later.
+            Replacing lost devices removes their passkeys, signs them out everywhere at once, and
+            makes a new link.
           </p>
         </>
       )}
@@ -314,30 +307,6 @@ function Invited({ person, other, link }: InvitedProps) {
       )}
       <p>
         <a href="/people">Back to People</a>
-      </p>
-    </Screen>
-  )
-}
-
-function sendProblem(reply: FastifyReply, person: Person, problem: string): FastifyReply {
-  return sendScreen(
-    reply,
-    <Screen title="Nobody was invited" person={person}>
-      <p role="alert">{problem}</p>
-      <p>
-        <a href="/people">Back to People</a>
-      </p>
-    </Screen>,
-    400,
-  )
-}
-
-function NotYours({ person }: { person: Person }) {
-  return (
-    <Screen title="Another administrator does this" person={person}>
-      <p>
-        Nobody changes their own rights. If there is no other administrator, whoever runs the desk
-        can make a link on its machine.
       </p>
     </Screen>
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
 import { personOf } from '../server/access.ts'
 import type { BuildState } from '../server/builds.ts'
 import type { Desk } from '../server/desk.ts'
@@ -7,7 +8,7 @@ import { watchDraft } from '../server/drafts.ts'
 import type { Person } from '../server/people.ts'
 import { registerPreviewOrigin } from '../server/preview.ts'
 import { sendScreen } from '../server/render.ts'
-import { giveTicket } from '../server/sessions.ts'
+import { issueTicket } from '../server/sessions.ts'
 import { Screen } from './layout.tsx'
 
 const querySchema = z.object({
@@ -19,16 +20,20 @@ const querySchema = z.object({
 /** Seconds between reloads while the draft is being built. */
 const pollInterval = 2
 
-/** The screen that passes a ticket to the preview's own origin, and that origin's routes. */
+/** The screens that lead to the preview's own origin, with a ticket or a share link, and its routes. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
   const drafts = watchDraft(desk)
   app.addHook('preClose', async () => drafts.stop())
   registerPreviewOrigin(app, desk, drafts)
 
+  app.get('/share', { config: { access: 'public' } }, (_request, reply) =>
+    sendScreen(reply, <Share action={`${desk.urls.preview}/share`} />),
+  )
+
   app.get('/preview', { config: { access: 'signed-in' } }, async (request, reply) => {
     const { release, path } = querySchema.parse(request.query)
     const state = release === undefined ? await drafts.state() : undefined
-    const ticket = await giveTicket(desk, request, 'preview', release)
+    const ticket = await issueTicket(desk, request, 'preview', release)
     const way = { action: `${desk.urls.preview}/enter`, ticket, path, release }
     const building = release === undefined && state?.state !== 'ready'
     const older = building && (await drafts.folder()) !== undefined
@@ -79,6 +84,25 @@ function Preview({ person, way, state, building, older }: Props) {
           </button>
         </form>
       )}
+    </Screen>
+  )
+}
+
+/** Where a share link leads; its token is in the fragment. A press opens it: mail scanners press nothing. */
+function Share({ action }: { action: string }) {
+  return (
+    <Screen title="Preview of the site" script="passkey">
+      <p className="lead">
+        Somebody at {group.name} has shared pages with you that are not public yet. Please do not
+        pass the link on.
+      </p>
+      <form method="post" action={action} data-token="press">
+        <input type="hidden" name="token" />
+        <button type="submit">Open the pages</button>
+      </form>
+      <noscript>
+        <p>This needs JavaScript. Please allow it for this address, then open the link again.</p>
+      </noscript>
     </Screen>
   )
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ground } from '../server/access.ts'
-import type { Desk, Origin } from '../server/desk.ts'
+import type { AccessRefused } from '../server/access.ts'
+import type { Desk } from '../server/desk.ts'
 import { sendScreen } from '../server/render.ts'
+import { ConfirmPasskey } from './confirm.tsx'
 import { Screen } from './layout.tsx'
 
 /** Answers a refused request: at the desk with a screen, at other origins with plain text. */
@@ -9,35 +10,32 @@ export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   desk: Desk,
-  here: Origin,
-  ground: Ground,
+  reason: AccessRefused['reason'],
 ): FastifyReply {
-  const status = ground === 'signed-out' ? 401 : 403
+  const { origin = 'desk' } = request.routeOptions.config
+  const signedOut = reason === 'signed-out'
+  if (reason === 'passkey') return sendScreen(reply, <ConfirmPasskey request={request} />, 401)
+  if (origin === 'desk') {
+    if (signedOut && request.method === 'GET')
+      return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
+    return sendScreen(reply, <Refused {...{ request, reason }} />, signedOut ? 401 : 403)
+  }
   // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
-  if (
-    here === 'edit' &&
-    ground === 'signed-out' &&
-    request.headers['sec-fetch-mode'] === 'navigate'
-  ) {
+  if (origin === 'edit' && signedOut && request.headers['sec-fetch-mode'] === 'navigate') {
     const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
     return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
   }
-  if (here !== 'desk') {
-    const line =
-      ground === 'signed-out'
-        ? `You are not signed in: open ${desk.urls.desk}`
-        : 'This request may not be made.'
-    reply.header('cache-control', 'private, no-store')
-    return reply.code(status).type('text/plain; charset=utf-8').send(line)
-  }
-  if (ground === 'signed-out' && request.method === 'GET') {
-    return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
-  }
-  return sendScreen(reply, <Refused {...{ request, ground }} />, status)
+  const hasEnded = request.session?.kind === 'share-link'
+  const signIn = hasEnded ? 'This link has ended.' : `You are not signed in: open ${desk.urls.desk}`
+  return reply
+    .code(signedOut ? 401 : 403)
+    .header('cache-control', 'private, no-store')
+    .type('text/plain; charset=utf-8')
+    .send(signedOut ? signIn : 'This request may not be made.')
 }
 
-function Refused({ request, ground }: { request: FastifyRequest; ground: Ground }) {
-  if (ground === 'signed-out') {
+function Refused({ request, reason }: { request: FastifyRequest; reason: string }) {
+  if (reason === 'signed-out') {
     return (
       <Screen title="You are signed out">
         <p>
@@ -46,7 +44,7 @@ function Refused({ request, ground }: { request: FastifyRequest; ground: Ground 
       </Screen>
     )
   }
-  if (ground === 'foreign') {
+  if (reason === 'cross-origin') {
     return (
       <Screen title="This request came from elsewhere">
         <p>
@@ -58,7 +56,7 @@ function Refused({ request, ground }: { request: FastifyRequest; ground: Ground 
   }
   return (
     <Screen title="You may not open this" person={request.person}>
-      <p>This needs the role of an {ground}. An administrator can give it to you under People.</p>
+      <p>This needs the role of an {reason}. An administrator can give it to you under People.</p>
     </Screen>
   )
 }

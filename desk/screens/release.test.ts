@@ -206,18 +206,18 @@ test('gives out no file that its report does not name', async () => {
   expect(secret.statusCode).toBe(404)
 })
 
-test('shows a look link once, and keeps its hash alone', async () => {
+test('shows a share link once, and keeps its hash alone', async () => {
   const ada = await person('ada')
   const id = await asked(ada)
-  const { body } = await request(ada, `/releases/${id}/looks`, { name: 'The director' })
-  const [, token = ''] = /\/look#([\w-]{43})"/.exec(body) ?? []
+  const { body } = await request(ada, `/releases/${id}/share`, { name: 'The director' })
+  const [, token = ''] = /\/share#([\w-]{43})"/.exec(body) ?? []
   expect(token).not.toBe('')
   const again = await request(ada, `/releases/${id}`)
   expect(again.body).toContain('The director')
   expect(again.body).not.toContain(token)
-  const rows = await desk.db.selectFrom('looks').selectAll().execute()
+  const rows = await desk.db.selectFrom('share_links').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
-  await request(ada, `/releases/${id}/take-back-look`, { look: rows[0]?.id ?? '' })
+  await request(ada, `/releases/${id}/revoke`, { link: rows[0]?.id ?? '' })
   expect((await request(ada, `/releases/${id}`)).body).not.toContain('The director')
 })
 
@@ -232,11 +232,11 @@ test.each([
   const stored = name.replace(/[\p{Cc}\p{Cf}]/gu, '')
   const ada = await person('ada')
   const id = await asked(ada)
-  await request(ada, `/releases/${id}/looks`, { name: sent })
+  await request(ada, `/releases/${id}/share`, { name: sent })
   const entry = await desk.db
     .selectFrom('audit')
     .select('detail')
-    .where('action', '=', 'made a look link')
+    .where('action', '=', 'shared')
     .executeTakeFirst()
   expect(entry).toEqual({ detail: stored })
   for (const url of [`/releases/${id}`, '/happened']) {
@@ -250,7 +250,7 @@ test.each([
 
 test.each<[string, string, Record<string, string>]>([
   ['a refusal', 'again', {}],
-  ['a look link', 'looks', { name: 'The director' }],
+  ['a share link', 'share', { name: 'The director' }],
 ])('%s stays to be read while its release goes out', async (_, name, form) => {
   const ada = await person('ada')
   const id = await asked(ada)

@@ -7,7 +7,6 @@ import { personOf } from '../server/access.ts'
 import { linesBetween } from '../server/changes.ts'
 import type { Desk } from '../server/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../server/lagos-time.ts'
-import { createLook, looksOf, revokeLook } from '../server/looks.ts'
 import type { Person, Role } from '../server/people.ts'
 import {
   approve,
@@ -26,6 +25,7 @@ import {
   withReleaseLock,
 } from '../server/releases.ts'
 import { sendScreen } from '../server/render.ts'
+import { createShareLink, revokeShareLink, shareLinksOf } from '../server/share-links.ts'
 import { Lines } from './changes.tsx'
 import { Press, Problem, Progress, Screen } from './layout.tsx'
 import { ReportOfChanges } from './report.tsx'
@@ -60,9 +60,9 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
       const { id } = address.parse(request.params)
       const fields = form.parse(request.body ?? {})
       try {
-        const look = await withReleaseLock(desk, () => work(personOf(request), id, fields))
-        // A look link, shown only in this response: just its hash is stored.
-        if (typeof look === 'string') return await show(request, reply, id, { look })
+        const link = await withReleaseLock(desk, () => work(personOf(request), id, fields))
+        // A share link, shown only in this response: just its hash is stored.
+        if (typeof link === 'string') return await show(request, reply, id, { link })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return await show(request, reply, id, { problem: error.message })
@@ -78,8 +78,8 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   press('send-back', 'approver', (by, id, { note = '' }) => sendBack(desk, by, id, note))
   press('withdraw', 'signed-in', (by, id) => withdraw(desk, by, id))
   press('again', 'editor', (by, id) => tryAgain(desk, by, id))
-  press('looks', 'editor', (by, id, { name = '' }) => createLook(desk, by, id, name))
-  press('take-back-look', 'editor', (by, _id, { look = '' }) => revokeLook(desk, by, look))
+  press('share', 'editor', (by, id, { name = '' }) => createShareLink(desk, by, id, name))
+  press('revoke', 'editor', (by, _id, { link = '' }) => revokeShareLink(desk, by, link))
 
   async function atHour(person: Person, id: string, text: string): Promise<void> {
     const hour = fromLagos(text)
@@ -100,7 +100,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     const edition = join(desk.folder, 'editions', String(report.against), 'build')
     const folder = side === 'after' ? desk.builds.folder(job) : edition
     const bytes = await readFile(join(folder, 'client', path)).catch(() => undefined)
-    // After a restore or `forget` the edition may be missing.
+    // After a restore the edition may be missing.
     if (!bytes) return notFound(reply)
     return reply
       .type(mime.getType(path) ?? 'application/octet-stream')
@@ -122,7 +122,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   }
 }
 
-type Said = { problem?: string; look?: string }
+type Said = { problem?: string; link?: string }
 type Details = Awaited<ReturnType<typeof detailsOf>>
 
 async function detailsOf(desk: Desk, person: Person, release: Release) {
@@ -138,7 +138,7 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */
     whyNot: await whyNotApprove(desk, release, person),
-    looks: await looksOf(desk, id),
+    shareLinks: await shareLinksOf(desk, id),
     /** Whether its hour has come: it goes out once its build is compared with the live edition. */
     due: state === 'scheduled' && (publish_at ?? 0) <= desk.now(),
     twoPeople: desk.settings.FOUR_EYES === 'on',
@@ -152,17 +152,17 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-function ReleaseScreen({ problem, look, ...details }: Details & Said) {
+function ReleaseScreen({ problem, link, ...details }: Details & Said) {
   const { release, person, build, report } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // Reloads are GETs of the address, which for the answer to a form is that form's, and would lose what it says.
-  const isAnswer = problem !== undefined || look !== undefined
+  const isAnswer = problem !== undefined || link !== undefined
   // In reading order, changes come before the button that approves them.
   const toRead = release.state === 'asked' || release.state === 'review again'
   const panel = (
     <div className="panel">
       <Decisions {...details} />
-      {report && <Looks {...details} {...(look && { look })} />}
+      {report && <Share {...details} {...(link && { link })} />}
     </div>
   )
   return (
@@ -319,33 +319,33 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   )
 }
 
-function Looks({ release: { id, state }, person, looks, look }: Details & Said) {
+function Share({ release: { id, state }, person, shareLinks, link }: Details & Said) {
   if (!person.roles.has('editor') || ended.includes(state)) return null
   return (
-    <section aria-labelledby="looks">
-      <h2 id="looks">Show it to somebody without an account</h2>
-      {look && (
+    <section aria-labelledby="share">
+      <h2 id="share">Show it to somebody without an account</h2>
+      {link && (
         <p role="status">
           This link is shown once. It opens for 72 hours:{' '}
-          <input className="link" readOnly value={look} aria-label="Look link" />
+          <input className="link" readOnly value={link} aria-label="Share link" />
         </p>
       )}
-      <form method="post" action={`/releases/${id}/looks`}>
+      <form method="post" action={`/releases/${id}/share`}>
         <label>
-          Who is to look
+          Who it is for
           <input name="name" required maxLength={100} autoComplete="off" />
         </label>
         <button type="submit" className="second">
-          Make a look link
+          Make a share link
         </button>
       </form>
-      {looks.length > 0 && (
+      {shareLinks.length > 0 && (
         <ul className="rows">
-          {looks.map(({ id: lookId, name, expires_at }) => (
-            <li key={lookId}>
+          {shareLinks.map(({ id: linkId, name, expires_at }) => (
+            <li key={linkId}>
               {name}, until {lagosTime(expires_at)}
-              <Press to={`/releases/${id}/take-back-look`} kind="quiet" fields={{ look: lookId }}>
-                Take back<span className="unseen"> the link for {name}</span>
+              <Press to={`/releases/${id}/revoke`} kind="quiet" fields={{ link: linkId }}>
+                Revoke<span className="unseen"> the link for {name}</span>
               </Press>
             </li>
           ))}

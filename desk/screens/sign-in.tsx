@@ -5,7 +5,7 @@ import { personOf } from '../server/access.ts'
 import { withEntry } from '../server/audit.ts'
 import type { Desk } from '../server/desk.ts'
 import { ownPath } from '../server/own-path.ts'
-import { signInOptions, usedPasskey } from '../server/passkeys.ts'
+import { signInOptions, verifyPasskey } from '../server/passkeys.ts'
 import { sendScreen } from '../server/render.ts'
 import {
   beginSession,
@@ -19,12 +19,12 @@ import { PasskeyForm } from './passkey-form.tsx'
 const signInSchema = z.object({ credential: z.string(), back: z.string().default('/') })
 
 /** Attempts per IP address. */
-export const tries = { max: 30, timeWindow: '1 minute' }
+export const rateLimit = { max: 30, timeWindow: '1 minute' }
 
 /** Signing in with a passkey, signing out, and using the passkey again for `fresh` routes. */
 export function registerSignIn(app: FastifyInstance, desk: Desk): void {
-  const open = { config: { access: 'public', rateLimit: tries } } as const
-  const signedIn = { config: { access: 'signed-in', rateLimit: tries } } as const
+  const open = { config: { access: 'public', rateLimit } } as const
+  const signedIn = { config: { access: 'signed-in', rateLimit } } as const
 
   app.get('/sign-in', { config: { access: 'public' } }, (request, reply) => {
     if (request.person) return reply.redirect('/', 303)
@@ -36,7 +36,7 @@ export function registerSignIn(app: FastifyInstance, desk: Desk): void {
 
   app.post('/sign-in', open, async (request, reply) => {
     const { credential, back } = signInSchema.parse(request.body)
-    const passkey = await usedPasskey(desk, request, reply, credential)
+    const passkey = await verifyPasskey(desk, request, reply, credential)
     if (!passkey) return sendScreen(reply, <SignIn back={back} problem={unknownPasskey} />, 401)
     const entry = { person: passkey.person, action: 'signed in', subject: passkey.device }
     await withEntry(desk, entry, async (within) => {
@@ -60,7 +60,7 @@ export function registerSignIn(app: FastifyInstance, desk: Desk): void {
   app.post('/confirm', signedIn, async (request, reply) => {
     const { credential } = z.object({ credential: z.string() }).parse(request.body)
     const { id } = personOf(request)
-    const passkey = await usedPasskey(desk, request, reply, credential, id)
+    const passkey = await verifyPasskey(desk, request, reply, credential, id)
     if (!passkey || !request.session) return reply.code(401).send({ problem: unknownPasskey })
     await desk.db
       .updateTable('sessions')

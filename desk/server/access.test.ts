@@ -6,15 +6,15 @@ import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { testDesk } from '../tests/fake-parts.ts'
 import type { Origin } from './desk.ts'
-import { addPerson, invite, readInvitation } from './invitations.ts'
-import { activeAdministrators, personFrom, type Role, roles } from './people.ts'
+import { addPerson, invite, validInvitation } from './invitations.ts'
+import { activeAdministrators, activeApprovers, type Role, roles } from './people.ts'
 import { beginSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
 type Route = { method: 'GET' | 'POST'; url: string; config: NonNullable<RouteOptions['config']> }
 type Subject = { name: string; roles: readonly Role[] | undefined; suspended?: boolean }
 
-const { desk, clock, end } = await testDesk({ DESK_PORT: '4051' })
+const { desk, clock, mails, end } = await testDesk({ DESK_PORT: '4051' })
 const routes: Route[] = []
 let app: FastifyInstance
 
@@ -58,27 +58,22 @@ afterAll(async () => {
 
 let people = 0
 
-/** The cookie, at an origin, of a new person who has just used a passkey. */
-async function cookieOf({ roles, suspended }: Subject, origin: Origin): Promise<string> {
-  if (roles === undefined) return ''
+/** A new person who has just used a passkey: their id, and their cookie at an origin. */
+async function signedIn(
+  { roles = [], suspended = false }: Partial<Subject>,
+  origin: Origin = 'desk',
+) {
   people += 1
   const email = `${people}@example.com`
-  const person = await addPerson(desk, { name: 'Ada', email, roles: [...roles] })
+  const id = await addPerson(desk, { name: `Person ${people}`, email, roles })
   if (suspended) {
-    await desk.db
-      .updateTable('people')
-      .set({ suspended_at: desk.now() })
-      .where('id', '=', person)
-      .execute()
+    const row = desk.db.updateTable('people').where('id', '=', id)
+    await row.set({ suspended_at: desk.now() }).execute()
   }
-  const token = await beginSession(desk, { kind: 'desk', person, verifiedAt: desk.now() })
-  if (origin === 'desk') return `desk=${token}`
-  const { token_hash: parent } = await desk.db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('person', '=', person)
-    .executeTakeFirstOrThrow()
-  return `${origin}=${await beginSession(desk, { kind: origin, person, parent })}`
+  const token = await beginSession(desk, { kind: 'desk', person: id, verifiedAt: desk.now() })
+  if (origin === 'desk') return { id, email, cookie: `desk=${token}` }
+  const session = { kind: origin, person: id, parent: hashOf(token) } as const
+  return { id, email, cookie: `${origin}=${await beginSession(desk, session)}` }
 }
 
 /** A request as a page of the right origin sends it. */
@@ -104,44 +99,81 @@ function requestFor(
   }
 }
 
+/** Sends a form of the desk. */
+function post(url: string, cookie: string, fields: Record<string, string> = {}) {
+  const payload = new URLSearchParams(fields).toString()
+  return app.inject({ ...requestFor({ method: 'POST', url, config: {} }, cookie), payload })
+}
+
 async function isRefused(request: InjectOptions): Promise<boolean> {
   const { statusCode, headers } = await app.inject(request)
   const toSignIn = statusCode === 303 && String(headers.location).startsWith('/sign-in?back=')
   return statusCode === 401 || statusCode === 403 || toSignIn
 }
 
-function maySee({ config }: Route, { roles: held, suspended }: Subject): boolean {
+function isAllowed({ config }: Route, { roles: held, suspended }: Subject): boolean {
   const { access, origin = 'desk' } = config
   if (access === 'public') return true
   if (!held || suspended) return false
-  if (access === 'signed-in' || access === 'look') return true
+  if (access === 'signed-in' || access === 'share-link') return true
   if (origin !== 'desk' && (origin === 'preview' || access !== 'editor')) return false
   return held.some((role) => role === access)
 }
 
-/** Answer 401 to everybody, with a page that shows nothing yet. */
-const answer401 = new Set(['GET preview /look'])
+/** Who may use which routes; `!` asks for the passkey again. Routes of other origins start with its name. */
+const table = `
+  public          GET   /sign-in /join /share edit:/favicon.ico edit:/*
+  public          POST  /sign-in /sign-in/options /join /join/options /join/passkey
+  public          POST  edit:/enter preview:/enter preview:/share
+  share-link      GET   preview:/*
+  share-link      POST  preview:/*
+  signed-in       GET   / /devices /editions /preview /releases/:id /releases/:id/pictures/:side/*
+  signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw
+  signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
+  editor          GET   /edit /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/:file
+  editor          GET   edit:/api/keystatic/blob/:blob/*
+  editor          POST  edit:/api/keystatic/tree edit:/api/keystatic/update
+  editor          POST  /changes /changes/hold /changes/let-go /changes/set-back
+  editor          POST  /releases/:id/again /releases/:id/share /releases/:id/revoke
+  approver        POST  /releases/:id/send-back
+  approver!       POST  /releases/:id/approve /releases/:id/publish /releases/:id/hour
+  approver!       POST  /editions/:number/put-back
+  administrator   GET   /people /people/:id /happened
+  administrator!  POST  /people /people/:id/roles /people/:id/suspend /people/:id/reinstate
+  administrator!  POST  /people/:id/end-sessions /people/:id/invite`
 
-describe('who may', () => {
-  it('is said by every route of the desk', () => {
-    expect(routes.length).toBeGreaterThan(40)
-    expect(routes.every(({ config }) => config.access)).toBe(true)
-  })
+const forms = () => routes.filter(({ method }) => method === 'POST')
+const everything = { name: 'everything', roles }
 
-  it.each(subjects)('every route answers $name as it says', async (subject) => {
+describe('access', () => {
+  it.each(subjects)('every route answers $name as it declares', async (subject) => {
     const wrong: string[] = []
     for (const route of routes) {
-      const name = `${route.method} ${route.config.origin ?? 'desk'} ${route.url}`
-      if (answer401.has(name)) continue
-      const cookie = await cookieOf(subject, route.config.origin ?? 'desk')
+      const { origin } = route.config
+      const cookie = subject.roles ? (await signedIn(subject, origin)).cookie : ''
       const refused = await isRefused(requestFor(route, cookie))
-      if (refused === maySee(route, subject))
-        wrong.push(`${name}: ${refused ? 'refused' : 'let in'}`)
+      const name = `${route.method} ${origin ?? 'desk'} ${route.url}`
+      if (refused === isAllowed(route, subject))
+        wrong.push(`${name}: ${refused ? 'refused' : 'allowed'}`)
     }
     expect(wrong).toEqual([])
   })
 
-  it('stops the start of a route that does not say', () => {
+  it('is declared as in this table', () => {
+    const declared = routes
+      .filter(({ url }) => !/^\/(assets|tried)\//.test(url))
+      .map(({ method, url, config: { access, origin = 'desk', fresh } }) => {
+        const at = origin === 'desk' ? url : `${origin}:${url}`
+        return `${access}${fresh ? '!' : ''} ${method} ${at}`
+      })
+    const listed = table.split('\n').flatMap((line) => {
+      const [access, method, ...urls] = line.trim().split(/ +/)
+      return urls.map((url) => `${access} ${method} ${url}`)
+    })
+    expect(declared.toSorted()).toEqual(listed.toSorted())
+  })
+
+  it('must be declared by every route', () => {
     expect(() => app.get('/open', () => 'secret')).toThrow()
   })
 })
@@ -157,39 +189,29 @@ describe('where a request comes from', () => {
   ])('refuses the host "%s" on every route', async (host) => {
     for (const route of routes) {
       const request = requestFor(route)
-      const { statusCode } = await app.inject({ ...request, headers: { ...request.headers, host } })
-      expect(statusCode, route.url).toBe(421)
+      const headers = { ...request.headers, host, 'x-forwarded-host': 'desk.localhost:4051' }
+      expect((await app.inject({ ...request, headers })).statusCode, route.url).toBe(421)
     }
-  })
-
-  it('does not believe what a request says of a host before', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'desk.localhost:4051' }
-    expect((await app.inject({ url: '/sign-in', headers })).statusCode).toBe(421)
   })
 
   it.each([
     ['no origin', { origin: '' }],
-    ['the origin of a hidden page', { origin: 'null' }],
-    ['a foreign one', { origin: 'https://evil.example' }],
+    ['the origin of a hidden page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
     ['the same host with another port', { origin: 'http://desk.localhost:1' }],
-    [
-      'a page of another site that hides its origin',
-      { 'sec-fetch-site': 'cross-site', origin: 'null' },
-    ],
   ])('takes no form with %s', async (_name, headers) => {
-    const subject = { name: 'everything', roles }
-    for (const route of routes.filter(({ method }) => method === 'POST')) {
-      const request = requestFor(route, await cookieOf(subject, route.config.origin ?? 'desk'))
+    for (const route of forms()) {
+      const request = requestFor(route, (await signedIn(everything, route.config.origin)).cookie)
       const sent = { ...request, headers: { ...request.headers, ...headers } }
       expect((await app.inject(sent)).statusCode, route.url).toBe(403)
     }
   })
 
-  it('takes a form of one of our other origins only where that is said', async () => {
-    for (const route of routes.filter(({ method }) => method === 'POST')) {
+  it('takes a form of another of our origins only where the route says so', async () => {
+    for (const route of forms()) {
       const { origin = 'desk', from = origin } = route.config
       for (const other of (['desk', 'edit', 'preview'] as const).filter((each) => each !== from)) {
-        const request = requestFor(route, await cookieOf({ name: '', roles }, origin))
+        const request = requestFor(route, (await signedIn(everything, origin)).cookie)
         const headers = { ...request.headers, origin: desk.urls[other] }
         const { statusCode } = await app.inject({ ...request, headers })
         expect(statusCode, `${route.url} from ${other}`).toBe(403)
@@ -197,76 +219,50 @@ describe('where a request comes from', () => {
     }
   })
 
-  it('answers other sites that load something of ours, but not people who follow a link', async () => {
-    const headers = { host: 'desk.localhost:4051', 'sec-fetch-site': 'cross-site' }
-    const loaded = { ...headers, 'sec-fetch-mode': 'no-cors' }
-    expect((await app.inject({ url: '/assets/desk.css', headers: loaded })).statusCode).toBe(403)
-    const followed = { ...headers, 'sec-fetch-mode': 'navigate' }
-    expect((await app.inject({ url: '/sign-in', headers: followed })).statusCode).toBe(200)
+  it('refuses other sites that load something of ours, but not people who follow a link', async () => {
+    const get = (url: string, mode: string) => {
+      const host = 'desk.localhost:4051'
+      const headers = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }
+      return app.inject({ url, headers })
+    }
+    expect((await get('/assets/desk.css', 'no-cors')).statusCode).toBe(403)
+    const page = await get('/sign-in', 'navigate')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  it('looks at the session before it reads a body', async () => {
-    const headers = {
-      host: 'edit.localhost:4051',
-      origin: 'http://edit.localhost:4051',
-      'content-type': 'application/json',
-      'content-length': String(20 * 1024 * 1024),
-    }
+  it('checks the session before it reads a body', async () => {
+    const config = { origin: 'edit' } as const
+    const request = requestFor({ method: 'POST', url: '/api/keystatic/update', config })
+    const large = { 'content-type': 'application/json', 'content-length': String(2e7) }
     const { statusCode } = await app.inject({
-      method: 'POST',
-      url: '/api/keystatic/update',
-      headers,
+      ...request,
+      headers: { ...request.headers, ...large },
     })
     expect(statusCode).toBe(401)
   })
 
-  it('takes no JSON at the desk, whose words would come past what is taken out of forms', async () => {
-    for (const route of routes) {
+  it('takes no JSON at the desk, which would bypass the cleaning of form fields', async () => {
+    for (const route of forms()) {
       const { access, origin = 'desk' } = route.config
-      if (route.method !== 'POST' || origin !== 'desk' || access === 'public') continue
-      const request = requestFor(route, await cookieOf({ name: '', roles }, 'desk'))
+      if (origin !== 'desk' || access === 'public') continue
+      const request = requestFor(route, (await signedIn(everything)).cookie)
       const headers = { ...request.headers, 'content-type': 'application/json' }
       const sent = { ...request, headers, payload: '{"note":"\u202e"}' }
       expect((await app.inject(sent)).statusCode, route.url).toBe(415)
     }
   })
-
-  it('is framed by nobody and kept by no cache', async () => {
-    const { headers } = await app.inject({
-      url: '/sign-in',
-      headers: { host: 'desk.localhost:4051' },
-    })
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers['cache-control']).toBe('no-store')
-  })
 })
 
-describe('a passkey used long ago', () => {
-  const fresh = () => routes.filter(({ config }) => config.fresh)
-
-  it('does not suffice for what counts for the group', () => {
-    const urls = fresh().map(({ url }) => url)
-    for (const each of ['approve', 'publish', 'hour', 'put-back']) {
-      expect(
-        urls.some((url) => url.endsWith(each)),
-        each,
-      ).toBe(true)
-    }
-    const people = routes.filter(
-      ({ method, url }) => method === 'POST' && url.startsWith('/people'),
-    )
-    expect(people.every(({ config }) => config.fresh)).toBe(true)
-  })
-
-  it('is asked for again, and the form goes on as it was', async () => {
-    for (const route of fresh()) {
-      const cookie = await cookieOf({ name: '', roles }, 'desk')
-      const request = {
-        ...requestFor(route, cookie),
-        payload: 'roles=editor&roles=approver&name=%22%3Cb',
-      }
+describe('a passkey used more than five minutes ago', () => {
+  it('is asked for again, and the form is sent as it was', async () => {
+    for (const route of routes.filter(({ config }) => config.fresh)) {
+      const { cookie } = await signedIn(everything)
+      const request = requestFor(route, cookie)
+      const payload = 'roles=editor&roles=approver&name=%22%3Cb'
       clock.now += 5 * 60_000
-      const { statusCode, body } = await app.inject(request)
+      const { statusCode, body } = await app.inject({ ...request, payload })
       expect(statusCode, route.url).toBe(401)
       expect(body).toContain('Confirm with your passkey')
       expect(body).toContain(`action="${request.url}"`)
@@ -276,37 +272,78 @@ describe('a passkey used long ago', () => {
   })
 })
 
-describe('an administrator who takes an approver’s place', () => {
-  const day = 86_400_000
-  const approver = { id: '', name: 'Bola', email: 'bola@example.com' }
+describe('people', () => {
+  const notifications = async () => (await mails()).map((mail) => mail.split(': ').slice(0, 2))
 
-  it.each([
-    ['with a link that no mail brought to them', 'invite', false],
-    ['who was suspended', 'let-in', true],
-  ] as const)('%s waits a day', async (_, press, suspended) => {
-    desk.mail = async () => false
-    approver.id ||= await addPerson(desk, { ...approver, roles: ['approver'] })
-    clock.now += 2 * day
-    await desk.db
-      .updateTable('people')
-      .set({ approver_since: 0, suspended_at: suspended ? desk.now() : null })
-      .where('id', '=', approver.id)
-      .execute()
-    const route = { method: 'POST', url: `/people/${approver.id}/${press}`, config: {} } as const
-    const cookie = await cookieOf({ name: '', roles: ['administrator'] }, 'desk')
-    expect((await app.inject(requestFor(route, cookie))).statusCode).toBeLessThan(400)
-    const row = await desk.db
+  it('approve as soon as they get the role, of which all administrators are notified', async () => {
+    const [one, other] = [
+      await signedIn({ roles: ['administrator'] }),
+      await signedIn({ roles: ['administrator'] }),
+    ]
+    const { id } = await signedIn({ roles: ['editor'] })
+    const before = (await activeApprovers(desk)).length
+    const { statusCode } = await post(`/people/${id}/roles`, one.cookie, { roles: 'approver' })
+    expect(statusCode).toBe(303)
+    const approvers = await activeApprovers(desk)
+    expect(approvers.length).toBe(before + 1)
+    const { name = '' } = approvers.find((each) => each.id === id) ?? {}
+    const by = await desk.db
       .selectFrom('people')
-      .selectAll()
-      .where('id', '=', approver.id)
+      .select('name')
+      .where('id', '=', one.id)
       .executeTakeFirstOrThrow()
-    expect(row.suspended_at).toBeNull()
-    expect(personFrom(row, desk.now() + day - 1).roles.has('approver')).toBe(false)
-    expect(personFrom(row, desk.now() + day).roles.has('approver')).toBe(true)
+    const subject = `${by.name} gave the approver role to ${name}`
+    expect(await notifications()).toEqual(
+      expect.arrayContaining([one, other].map(({ email }) => [email, subject])),
+    )
+    const audit = desk.db.selectFrom('audit').selectAll().orderBy('id', 'desc')
+    expect(await audit.executeTakeFirst()).toMatchObject({
+      ...{ person: one.id, action: 'gave the approver role to', subject: name, detail: 'approver' },
+    })
+  })
+
+  it('are suspended and reinstated however often that is pressed, on however old a screen', async () => {
+    const { id } = await signedIn({ roles: ['editor'] })
+    const { cookie } = await signedIn({ roles: ['administrator'] })
+    const isSuspendedAfter = async (name: string) => {
+      await post(`/people/${id}/${name}`, cookie)
+      const row = desk.db.selectFrom('people').select('suspended_at').where('id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).suspended_at !== null
+    }
+    expect(await isSuspendedAfter('suspend')).toBe(true)
+    expect(await isSuspendedAfter('suspend')).toBe(true)
+    expect(await isSuspendedAfter('reinstate')).toBe(false)
+    expect(await isSuspendedAfter('reinstate')).toBe(false)
+  })
+
+  it('take the links that they made with them when they are suspended', async () => {
+    const maker = await signedIn({ roles: ['administrator'] })
+    const { id } = await signedIn({})
+    const token = (await invite(desk, id, 'join', maker.id)).split('#')[1] ?? ''
+    expect(await validInvitation(desk, token)).toBeDefined()
+    await post(`/people/${maker.id}/suspend`, (await signedIn(everything)).cookie)
+    expect(await validInvitation(desk, token)).toBeUndefined()
+  })
+
+  it('cannot change their own rights', async () => {
+    const { id, cookie } = await signedIn(everything)
+    for (const { url } of forms().filter((route) => route.url.startsWith('/people/:id/')))
+      expect((await post(url.replace(':id', id), cookie)).statusCode, url).toBe(404)
+  })
+
+  it('who take the administrator role from each other at once leave one administrator', async () => {
+    const one = await signedIn({ roles: ['administrator'] })
+    const other = await signedIn({ roles: ['administrator'] })
+    const before = (await activeAdministrators(desk)).length
+    await Promise.all([
+      post(`/people/${other.id}/roles`, one.cookie),
+      post(`/people/${one.id}/roles`, other.cookie),
+    ])
+    expect(await activeAdministrators(desk)).toHaveLength(before - 1)
   })
 })
 
-describe('what cannot be written down is not done:', () => {
+describe('what cannot be written to the audit is not done:', () => {
   it.each([
     ['/people', { name: 'New', email: 'new@example.com', roles: 'editor' }],
     ['/people/:other/roles', { roles: 'approver' }],
@@ -319,19 +356,7 @@ describe('what cannot be written down is not done:', () => {
     ['/devices/sign-out', {}],
   ])('%s', async (path, fields) => {
     const { db } = desk
-    const [cookie, otherCookie] = [
-      await cookieOf({ name: '', roles }, 'desk'),
-      await cookieOf({ name: '', roles: ['editor'] }, 'desk'),
-    ]
-    const idOf = async (cookie: string) => {
-      const token_hash = hashOf(cookie.replace('desk=', ''))
-      const session = db
-        .selectFrom('sessions')
-        .select('person')
-        .where('token_hash', '=', token_hash)
-      return (await session.executeTakeFirstOrThrow()).person ?? ''
-    }
-    const [me, other] = [await idOf(cookie), await idOf(otherCookie)]
+    const [me, other] = [await signedIn(everything), await signedIn({ roles: ['editor'] })]
     const passkey = (person: string, name: string, confirmed_at: number | null) => ({
       ...{ id: `${name} ${person}`, person, credential: `${name} ${person}`, confirmed_at },
       ...{ public_key: Buffer.from('x'), counter: 0, transports: '', device: 'Firefox' },
@@ -340,10 +365,10 @@ describe('what cannot be written down is not done:', () => {
     await db
       .insertInto('passkeys')
       .values([
-        passkey(me, 'own', 1),
-        passkey(me, 'second', 1),
-        passkey(me, 'waiting', null),
-        passkey(other, 'theirs', 1),
+        passkey(me.id, 'own', 1),
+        passkey(me.id, 'second', 1),
+        passkey(me.id, 'waiting', null),
+        passkey(other.id, 'theirs', 1),
       ])
       .execute()
     const rows = async () => ({
@@ -353,77 +378,16 @@ describe('what cannot be written down is not done:', () => {
       sessions: await db.selectFrom('sessions').selectAll().execute(),
     })
     const url = path
-      .replace(':other', other)
-      .replace(/:(own|waiting)/, (_, name) => encodeURIComponent(`${name} ${me}`))
-    const press = () =>
-      app.inject({
-        ...requestFor({ method: 'POST', url, config: {} }, cookie),
-        payload: new URLSearchParams(fields).toString(),
-      })
+      .replace(':other', other.id)
+      .replace(/:(own|waiting)/, (_, name) => encodeURIComponent(`${name} ${me.id}`))
     const before = await rows()
     await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
       db,
     )
-    expect((await press()).statusCode).toBe(500)
+    expect((await post(url, me.cookie, fields)).statusCode).toBe(500)
     expect(await rows()).toEqual(before)
     await sql`drop trigger kill`.execute(db)
-    expect((await press()).statusCode).toBeLessThan(400)
+    expect((await post(url, me.cookie, fields)).statusCode).toBeLessThan(400)
     expect(await rows()).not.toEqual(before)
   })
-})
-
-it('suspends somebody however often that is pressed, on however old a screen', async () => {
-  const id = await addPerson(desk, { name: 'Obi', email: 'obi@example.com', roles: ['editor'] })
-  const press = async (name: string) => {
-    const route = { method: 'POST', url: `/people/${id}/${name}`, config: {} } as const
-    const cookie = await cookieOf({ name: '', roles: ['administrator'] }, 'desk')
-    await app.inject(requestFor(route, cookie))
-    const people = desk.db.selectFrom('people').select('suspended_at')
-    return (await people.where('id', '=', id).executeTakeFirstOrThrow()).suspended_at
-  }
-  expect(await press('suspend')).not.toBeNull()
-  expect(await press('suspend')).not.toBeNull()
-  expect(await press('let-in')).toBeNull()
-  expect(await press('let-in')).toBeNull()
-})
-
-describe('two administrators', () => {
-  const administrators = () => activeAdministrators(desk)
-
-  async function administrator(name: string) {
-    const email = `${name}@example.org`
-    const id = await addPerson(desk, { name, email, roles: ['administrator'] })
-    const token = await beginSession(desk, { kind: 'desk', person: id, verifiedAt: desk.now() })
-    const takeRolesOf = (other: string) => {
-      const route = { method: 'POST', url: `/people/${other}/roles`, config: {} } as const
-      return app.inject(requestFor(route, `desk=${token}`))
-    }
-    return { id, email, takeRolesOf }
-  }
-
-  it('are both told when one takes the roles of the other', async () => {
-    const [one, other] = [await administrator('one'), await administrator('other')]
-    await one.takeRolesOf(other.id)
-    const mails = await desk.db.selectFrom('mails').select('recipient').execute()
-    const told = mails.map(({ recipient }) => recipient)
-    expect(told).toEqual(expect.arrayContaining([one.email, other.email]))
-  })
-
-  it('who do so to each other at once leave one of them', async () => {
-    const [one, other] = [await administrator('first'), await administrator('second')]
-    const before = (await administrators()).length
-    await Promise.all([one.takeRolesOf(other.id), other.takeRolesOf(one.id)])
-    expect(await administrators()).toHaveLength(before - 1)
-  })
-})
-
-it('ends the links that somebody made who is suspended', async () => {
-  const add = (name: string) =>
-    addPerson(desk, { name, email: `${name}@example.net`, roles: ['administrator'] })
-  const [maker, invited] = [await add('maker'), await add('invited')]
-  const token = (await invite(desk, invited, 'join', maker)).split('#')[1] ?? ''
-  expect(await readInvitation(desk, token)).toBeDefined()
-  const route = { method: 'POST', url: `/people/${maker}/suspend`, config: {} } as const
-  await app.inject(requestFor(route, await cookieOf({ name: '', roles }, 'desk')))
-  expect(await readInvitation(desk, token)).toBeUndefined()
 })

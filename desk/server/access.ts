@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk, Origin } from './desk.ts'
-import { activePerson, type Person, type Role } from './people.ts'
+import { activePerson, type Person, type Role, roles } from './people.ts'
 import { findSession, type Session } from './sessions.ts'
+import { validShareLink } from './share-links.ts'
 
 export type { Person } from './people.ts'
 
-/** Who may use a route; `look` is for people signed in and holders of a look link. */
-type Access = 'public' | 'look' | 'signed-in' | 'editor' | 'approver' | 'administrator'
+/** Who may use a route; `share-link` is for people signed in and holders of a share link. */
+type Access = 'public' | 'share-link' | 'signed-in' | Role
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,20 +26,13 @@ declare module 'fastify' {
   }
 }
 
-/** Why a request is refused. */
-export type Ground = 'foreign' | 'signed-out' | Role
-
-/** The screens that stand in for an answer. */
-type Refusals = {
-  refuse: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    desk: Desk,
-    here: Origin,
-    ground: Ground,
-  ) => FastifyReply
-  /** Asks for the passkey, then sends the request again. */
-  confirmPasskey: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+/** A request that is refused, and why: `passkey` asks for it again, a role is one that the person lacks. */
+export class AccessRefused extends Error {
+  readonly reason: 'cross-origin' | 'signed-out' | 'passkey' | Role
+  constructor(reason: AccessRefused['reason']) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
 /** Milliseconds for which a passkey's use counts. */
@@ -47,14 +41,21 @@ const freshFor = 5 * 60_000
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Decides in `onRequest`, before the body is read, whether a request is answered: by its host, by its
- * sender (`Origin`, `Sec-Fetch-Site`), and by its session and that person's roles.
+ * The roles that count at an origin: a compromised npm package of the editor gets its role at most, a page in
+ * a preview none.
  */
-export function controlAccess(
-  app: FastifyInstance,
-  desk: Desk,
-  { refuse, confirmPasskey }: Refusals,
-): void {
+const rolesAt: Readonly<Record<Origin, readonly Role[]>> = {
+  desk: roles,
+  edit: ['editor'],
+  preview: [],
+}
+
+/**
+ * Decides in `onRequest`, before the body is read, whether a request is answered: by its host, by its
+ * sender (`Origin`, `Sec-Fetch-Site`), and by its session and that person's roles. The error handler shows
+ * screens for `AccessRefused`.
+ */
+export function controlAccess(app: FastifyInstance, desk: Desk): void {
   const origins = new Map(
     (['desk', 'edit', 'preview'] as const).map((name) => [new URL(desk.urls[name]).host, name]),
   )
@@ -63,7 +64,7 @@ export function controlAccess(
 
   app.addHook('onRoute', (route) => {
     const { access, origin = 'desk' } = route.config ?? {}
-    if (!access) throw new Error(`${String(route.method)} ${route.url} does not say who may`)
+    if (!access) throw new Error(`${String(route.method)} ${route.url} declares no access`)
     route.constraints = { ...route.constraints, host: new URL(desk.urls[origin]).host }
   })
 
@@ -73,27 +74,31 @@ export function controlAccess(
     if (!here) return reply.code(421).type('text/plain').send('Misdirected Request')
     const { access, from = here } = request.routeOptions.config
     if (request.is404 || !access) return
-    if (!comesFrom(request, desk.urls[from], from === here))
-      return refuse(request, reply, desk, here, 'foreign')
-    request.session = (await findSession(desk, request, here)) ?? null
-    request.person = await personOfSession(desk, request.session, here)
-    if (access === 'public' || (access === 'look' && request.session)) return
-    if (!request.person) return refuse(request, reply, desk, here, 'signed-out')
-    if (access === 'look' || access === 'signed-in') return
-    if (!request.person.roles.has(access)) return refuse(request, reply, desk, here, access)
+    if (!comesFrom(request, desk.urls[from], from === here)) throw new AccessRefused('cross-origin')
+    const session = await findSession(desk, request, here)
+    const person = session?.person ? await activePerson(desk, session.person) : undefined
+    const held = new Set(rolesAt[here].filter((role) => person?.roles.has(role)))
+    request.session = session ?? null
+    request.person = person ? { ...person, roles: held } : null
+    if (access === 'public') return
+    if (access === 'share-link' && session && (await validShareLink(desk, session.token_hash)))
+      return
+    if (!person) throw new AccessRefused('signed-out')
+    if (access === 'share-link' || access === 'signed-in' || held.has(access)) return
+    throw new AccessRefused(access)
   })
 
-  // In `preHandler`, with the body parsed: `confirmPasskey` sends the form's fields again.
-  app.addHook('preHandler', async (request, reply) => {
+  // In `preHandler`, with the body parsed: screens/confirm.tsx sends the form's fields again.
+  app.addHook('preHandler', async (request) => {
     if (!request.routeOptions.config.fresh) return
     const verifiedAt = request.session?.verified_at ?? 0
-    if (desk.now() - verifiedAt >= freshFor) return confirmPasskey(request, reply)
+    if (desk.now() - verifiedAt >= freshFor) throw new AccessRefused('passkey')
   })
 }
 
-/** Who is signed in. @throws when nobody is (`public` or `look` access) */
+/** Who is signed in. @throws when nobody is (`public` or `share-link` access) */
 export function personOf(request: FastifyRequest): Person {
-  if (!request.person) throw new Error(`${request.routeOptions.url} does not ask who is signed in`)
+  if (!request.person) throw new Error(`${request.routeOptions.url} may be used without signing in`)
   return request.person
 }
 
@@ -106,18 +111,4 @@ function comesFrom(request: FastifyRequest, url: string, sameOrigin: boolean): b
   const isOwn = site === undefined || site === 'same-origin' || !sameOrigin
   if (!safe.has(request.method)) return origin === url && isOwn
   return isOwn || site === 'none' || mode === 'navigate'
-}
-
-async function personOfSession(
-  desk: Desk,
-  session: Session | null,
-  here: Origin,
-): Promise<Person | null> {
-  if (!session?.person) return null
-  const person = await activePerson(desk, session.person)
-  if (!person) return null
-  if (here === 'desk') return person
-  // A compromised npm package of the editor gets its role at most; a page in a preview gets none.
-  const kept = here === 'edit' && person.roles.has('editor') ? (['editor'] as const) : []
-  return { ...person, roles: new Set(kept) }
 }

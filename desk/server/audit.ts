@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from './database.ts'
 import type { DeskContext, Entry } from './desk.ts'
-import { fromLagos, lagosDay, lagosTime } from './lagos-time.ts'
-import { queueMail } from './mail.ts'
-import { activeAdministrators } from './people.ts'
+import { lagosTime } from './lagos-time.ts'
 
-/** Milliseconds for which entries are kept; the trigger `audit_delete` refuses earlier deletion. */
-const keptFor = 730 * 86_400_000
+/** Milliseconds for which entries are kept: 24 months. */
+const retention = 730 * 86_400_000
 
-/** Adds an entry to the audit log. */
+/** Adds an entry to the audit log, and deletes those that are too old. */
 export async function addEntry(
   db: Kysely<Tables>,
   now: number,
   { person, action, subject, detail }: Entry,
 ): Promise<void> {
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', now - retention)
+    .execute()
   await db
     .insertInto('audit')
     .values({ at: now, person, action, subject, detail: detail ?? null })
@@ -38,46 +39,14 @@ export function withEntry<Part extends Pick<DeskContext, 'db' | 'now'>, Result>(
   })
 }
 
-/**
- * Once a day in Lagos: deletes entries older than 24 months, and mails the SHA-256 of the rest to
- * administrators, unless there is no entry since the last mail. With the mails, `sqlite3` and `sha256sum`
- * alone show later whether entries were changed or removed.
- */
-export async function closeDay(desk: DeskContext): Promise<void> {
-  const { db } = desk
-  const before = await db.selectFrom('audit_day').selectAll().executeTakeFirstOrThrow()
-  const today = lagosDay(desk.now())
-  if (before.day === today) return
-  // Count from the last day that ran: a clock set years ahead for an hour must delete nothing.
-  const day = fromLagos(`${before.day < today ? before.day : today}T00:00`) ?? 0
-  await db
-    .deleteFrom('audit')
-    .where('at', '<', day - keptFor)
-    .execute()
-  const entries = await db
-    .selectFrom('audit')
-    .select(['id', 'at'])
-    .select(sql<string>`json_array(id, at, person, action, subject, detail)`.as('line'))
-    .orderBy('id')
-    .execute()
-  const last = entries.at(-1)
-  await db.transaction().execute(async (transaction) => {
-    const within = { ...desk, db: transaction }
-    let { entry } = before
-    if (last && last.id > entry) {
-      const hash = createHash('sha256')
-      for (const { line } of entries) hash.update(`${line}\n`)
-      const text = `${entries.length} entries, from number ${entries[0]?.id} on.
-The last has the number ${last.id}, and is of ${lagosTime(last.at)}.
-SHA-256: ${hash.digest('hex')}
-
-Please keep this mail: it can show later whether any of them was changed or removed.
-
-${desk.urls.desk}/happened
-`
-      for (const { email } of await activeAdministrators(within))
-        if (await queueMail(within, email, 'What happened at the desk', text)) entry = last.id
-    }
-    await transaction.updateTable('audit_day').set({ day: today, entry }).execute()
-  })
+/** Logs a warning when the machine's clock is behind the newest entry: releases would go out late. */
+export async function warnIfClockIsBehind({
+  db,
+  now,
+  log,
+}: Pick<DeskContext, 'db' | 'now' | 'log'>): Promise<void> {
+  const newest = db.selectFrom('audit').select('at').orderBy('id', 'desc')
+  const { at } = (await newest.executeTakeFirst()) ?? { at: 0 }
+  if (at > now())
+    log.warn(`The clock of this machine is behind the newest audit entry: ${lagosTime(at)}`)
 }

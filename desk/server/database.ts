@@ -17,8 +17,6 @@ export type Tables = {
     created_at: number
     suspended_at: number | null
     last_seen_at: number | null
-    /** When the approver role was given; it takes effect a day later (people.ts). */
-    approver_since: number | null
   }
   passkeys: {
     id: string
@@ -42,7 +40,6 @@ export type Tables = {
     created_by: string | null
     created_at: number
     expires_at: number
-    used_at: number | null
   }
   sessions: {
     token_hash: string
@@ -97,7 +94,7 @@ export type Tables = {
     replaced_at: number | null
     report_hash: string | null
   }
-  looks: {
+  share_links: {
     id: string
     token_hash: string
     release: string
@@ -150,8 +147,6 @@ export type Tables = {
     /** When it was requested, then when it was finished. */
     queued_at: number
   }
-  /** One row: the last day of `closeDay`, and the last entry that a mail told of. */
-  audit_day: { day: string; entry: number }
 }
 
 /** `ready` needs no approval, `approved` waits to be published, `scheduled` for its hour, perhaps now. */
@@ -168,7 +163,7 @@ export type ReleaseState =
   | 'withdrawn'
   | 'review again'
 
-export type SessionKind = 'desk' | 'edit' | 'preview' | 'look' | 'ticket'
+export type SessionKind = 'desk' | 'edit' | 'preview' | 'share-link' | 'ticket'
 
 /**
  * Opens the desk's database, for its owner alone, and brings its tables up to date.
@@ -195,7 +190,7 @@ export async function openDatabase(folder: string): Promise<Kysely<Tables>> {
 const lockTimeout = 5_000
 
 /** Run in the order of their names, each once. Never change one that has run anywhere. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-desk': {
     async up(db: Kysely<unknown>) {
       for (const statement of first.split(';;')) await sql.raw(statement).execute(db)
@@ -228,6 +223,22 @@ const migrations: Record<string, Migration> = {
         queued_at integer not null, due_at integer not null, attempts integer not null default 0,
         refusals integer not null default 0, error text, failed_at integer
       ) strict`.execute(db)
+    },
+  },
+  '006-share-links': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of [
+        'drop trigger audit_update',
+        'drop trigger audit_delete',
+        'drop trigger audit_replace',
+        'drop table audit_day',
+        'alter table people drop column approver_since',
+        'delete from invitations where used_at is not null',
+        'alter table invitations drop column used_at',
+        'alter table looks rename to share_links',
+        "update sessions set kind = 'share-link' where kind = 'look'",
+      ])
+        await sql.raw(statement).execute(db)
     },
   },
   '007-jobs': {

@@ -23,7 +23,7 @@ async function started() {
     const person = { id, name, email, editor: 1, approver: 1, administrator: 1, created_at: 0 }
     await db
       .insertInto('people')
-      .values({ ...person, approver_since: 0 })
+      .values({ ...person })
       .execute()
   }
   const look = async () => {

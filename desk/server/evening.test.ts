@@ -22,7 +22,7 @@ async function openedDesk() {
   onTestFinished(end)
   clock.now = Date.parse('2026-11-25T14:00:00Z')
   for (const { id, name, email } of [ada, bola]) {
-    const roles = { editor: 1, administrator: 1, approver: 1, approver_since: 0 }
+    const roles = { editor: 1, administrator: 1, approver: 1 }
     await desk.db
       .insertInto('people')
       .values({ id, name, email, ...roles, created_at: 0 })

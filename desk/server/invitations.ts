@@ -5,17 +5,19 @@ import { stripBidiControls } from './bidi-controls.ts'
 import type { Tables } from './database.ts'
 import type { DeskContext } from './desk.ts'
 import { queueMail } from './mail.ts'
-import { activeAdministrators, type Person, type Role, roles, storedRoles } from './people.ts'
+import { activeAdministrators, type Person, type Role, roleColumns, roles } from './people.ts'
 import { endSessionsOf } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-type Invitation = Selectable<Tables['invitations']>
-type Invited = { invitation: Invitation; person: Selectable<Tables['people']> }
+type Kind = Selectable<Tables['invitations']>['kind']
+
+/** Whom a link is for. */
+export type Invited = { id: string; name: string; email: string; kind: Kind }
 
 const minute = 60_000
 
 /** Milliseconds for which a link may be used. */
-const lifetimes: Record<Invitation['kind'], number> = {
+const lifetimes: Record<Kind, number> = {
   join: 24 * 60 * minute,
   lost: 24 * 60 * minute,
   device: 10 * minute,
@@ -30,7 +32,7 @@ const lifetimes: Record<Invitation['kind'], number> = {
 export async function invite(
   { db, now, urls }: Pick<DeskContext, 'db' | 'now' | 'urls'>,
   person: string,
-  kind: Invitation['kind'],
+  kind: Kind,
   createdBy: string | null,
 ): Promise<string> {
   const token = newToken()
@@ -49,38 +51,25 @@ export async function invite(
   return `${urls.desk}/join#${token}`
 }
 
-/** Who may use a link; undefined when it is used, expired or unknown, or its person suspended. */
-export async function readInvitation(
-  { db, now }: DeskContext,
+/** Whose link it is, and of which kind; undefined when it is used, expired or unknown, or its person suspended. */
+export async function validInvitation(
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
   token: string,
 ): Promise<Invited | undefined> {
-  const invitation = await db
+  return await db
     .selectFrom('invitations')
-    .selectAll()
+    .innerJoin('people', 'people.id', 'invitations.person')
+    .select(['people.id', 'name', 'email', 'kind'])
     .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now())
-    .executeTakeFirst()
-  if (!invitation) return undefined
-  const person = await db
-    .selectFrom('people')
-    .selectAll()
-    .where('id', '=', invitation.person)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  return person && { invitation, person }
 }
 
-/** Marks a link as used. `db` is the transaction that stores the passkey. @returns whether it was valid */
-export async function useInvitation(db: Kysely<Tables>, now: number, token: string) {
-  const used = await db
-    .updateTable('invitations')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+/** Removes a link that is used. `db` is the transaction that stores the passkey. @returns whether it was there */
+export async function useInvitation(db: Kysely<Tables>, token: string): Promise<boolean> {
+  const used = db.deleteFrom('invitations').where('token_hash', '=', hashOf(token))
+  return (await used.executeTakeFirst()).numDeletedRows === 1n
 }
 
 /** The link for the first person, with all roles; undefined once there is a passkey or e-mail address. */
@@ -98,11 +87,10 @@ export async function addPerson(
   person: { name: string; email: string; roles: readonly Role[] },
 ): Promise<string> {
   const id = randomUUID()
-  const { name, email } = person
-  const given = await storedRoles(desk, person.roles)
+  const { name, email, roles } = person
   await desk.db
     .insertInto('people')
-    .values({ id, name, email, ...given, created_at: desk.now() })
+    .values({ id, name, email, ...roleColumns(roles), created_at: desk.now() })
     .execute()
   return id
 }
@@ -121,34 +109,34 @@ export async function inviteFromMachine(
   const known = await people.where('email', '=', email).executeTakeFirst()
   const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : roles
   const action = known ? 'reset the sign-in of' : 'invited'
-  return await actOnPerson(desk, null, { action, name: known?.name ?? name }, async (within) => {
+  return await changeRights(desk, null, { action, name: known?.name ?? name }, async (within) => {
     const id = known?.id ?? (await addPerson(within, { name, email, roles: given }))
     return await invite(within, id, known ? 'lost' : 'join', null)
   })
 }
 
 /**
- * Makes a change that concerns security, with its audit entry in one transaction, and mails all
- * administrators.
+ * Changes somebody's roles or access, with an audit entry in the same transaction, and notifies all
+ * administrators by mail.
  *
  * @param by null for the operator of the machine
  */
-export async function actOnPerson<Result>(
+export async function changeRights<Result>(
   desk: DeskContext,
   by: Person | null,
   { action, name, detail }: { action: string; name: string; detail?: string },
   change: (desk: DeskContext) => Promise<Result>,
 ): Promise<Result> {
-  const said = by ? detail : 'on the machine'
-  const entry = { person: by?.id ?? null, action, subject: name, detail: said }
-  const what = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
-  const text = `${what}.\n\nIf you did not expect this, look at ${desk.urls.desk}/people\n`
-  return await withEntry(desk, entry, async (within) => {
+  const entry = { action, subject: name, detail: by ? detail : 'on the machine' }
+  const summary = `${by?.name ?? 'The machine'} ${action} ${name}${detail ? `: ${detail}` : ''}`
+  const text = `${summary}.\n\nIf you did not expect this, open ${desk.urls.desk}/people\n`
+  return await withEntry(desk, { person: by?.id ?? null, ...entry }, async (within) => {
     // In the transaction: two who remove each other at once would leave no administrator.
-    const acting = await activeAdministrators(within)
-    if (by && !acting.some(({ id }) => id === by.id)) throw new Error('no administrator any more')
-    // Before the change: whoever loses the role is mailed too.
-    for (const { email } of acting) await queueMail(within, email, what, text)
+    const administrators = await activeAdministrators(within)
+    if (by && !administrators.some(({ id }) => id === by.id))
+      throw new Error('no administrator any more')
+    // Before the change: whoever loses the role is notified too.
+    for (const { email } of administrators) await queueMail(within, email, summary, text)
     return await change(within)
   })
 }

@@ -17,7 +17,7 @@ import { checkAhead, contentCheck } from './content-check.ts'
 import type { Desk } from './desk.ts'
 import { recordsOf } from './records.ts'
 import { acceptedBytes, saveContent } from './saving.ts'
-import { enterWithTicket } from './sessions.ts'
+import { redeemTicket } from './sessions.ts'
 
 /** Body limit of a save in bytes: the largest picture (pictures.ts) in base64, and text. */
 const saveBytes = 12 * 1024 * 1024
@@ -48,9 +48,9 @@ export function registerKeystatic(app: FastifyInstance, desk: Desk): void {
   const entering = { access: 'public', origin: 'edit', from: 'desk' } as const
   app.post('/enter', { config: entering }, async (request, reply) => {
     const { success, data } = enterSchema.safeParse(request.body)
-    const session = success && (await enterWithTicket(desk, reply, 'edit', data.ticket))
+    const entered = success && (await redeemTicket(desk, reply, 'edit', data.ticket))
     // The ticket is used or expired: the desk gives another one.
-    if (!session) return reply.redirect(`${desk.urls.desk}/edit`, 303)
+    if (!entered) return reply.redirect(`${desk.urls.desk}/edit`, 303)
     return reply.redirect(data.form ? `/keystatic/${data.form}` : '/keystatic', 303)
   })
 

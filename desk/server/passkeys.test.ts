@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { testDesk } from '../tests/fake-parts.ts'
 import { addPerson, invite } from './invitations.ts'
@@ -11,7 +11,6 @@ import { deviceName } from './passkeys.ts'
 const host = 'desk.localhost:4053'
 const { desk, clock, end } = await testDesk({ DESK_PORT: '4053' })
 let app: FastifyInstance
-let people = 0
 
 beforeAll(async () => {
   app = await buildApp(desk)
@@ -24,26 +23,10 @@ afterAll(async () => {
   await end()
 })
 
-/** CBOR (RFC 8949), as far as authenticators use it: integers, byte strings, texts and maps. */
-function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)])
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  const parts = [...value].flatMap(([key, each]) => [cbor(key), cbor(cborValue.parse(each))])
-  return Buffer.concat([head(5, value.size), ...parts])
-}
-const cborValue = z.union([
-  z.number(),
-  z.string(),
-  z.instanceof(Buffer),
-  z.map(z.union([z.number(), z.string()]), z.unknown()),
-])
+type Lies = { origin?: string; site?: string; verified?: boolean; counter?: number }
+type Device = ReturnType<typeof device>
 
-function head(major: number, length: number): Buffer {
-  if (length < 24) return Buffer.from([(major << 5) | length])
-  if (length < 256) return Buffer.from([(major << 5) | 24, length])
-  return Buffer.from([(major << 5) | 25, length >> 8, length & 255])
-}
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
 /**
  * A fake authenticator with one passkey; `lies` replace what it reports.
@@ -53,230 +36,193 @@ function head(major: number, length: number): Buffer {
 function device(fixedCount?: number) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const id = createHash('sha256').update(x).digest()
-  const bytes = (text: string) => Buffer.from(text, 'base64url')
-  const key = cbor(
-    new Map<number, unknown>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, bytes(x)],
-      [-3, bytes(y)],
+  const id = sha256(x)
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+  // COSE: an elliptic curve key (1: 2) of ES256 (3: -7) on P-256 (-1: 1).
+  const key = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      ...([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+      ] as const),
+      ...([
+        [-2, bytes(x)],
+        [-3, bytes(y)],
+      ] as const),
     ]),
   )
   let counter = 0
-  type Lies = { origin?: string; site?: string; verified?: boolean; counter?: number }
 
-  function answer(kind: 'create' | 'get', challenge: string, lies: Lies = {}) {
+  return function respond(kind: 'create' | 'get', challenge: string, lies: Lies = {}) {
     const { origin = `http://${host}`, site = 'desk.localhost', verified = true } = lies
     counter = fixedCount ?? lies.counter ?? counter + 1
+    const isNew = kind === 'create'
     const client = Buffer.from(JSON.stringify({ type: `webauthn.${kind}`, challenge, origin }))
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
-    const flags = 1 | (verified ? 4 : 0) | (kind === 'create' ? 64 : 0)
-    const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
-    const data = Buffer.concat([
-      createHash('sha256').update(site).digest(),
-      Buffer.from([flags]),
-      count,
-      ...(kind === 'create' ? [made] : []),
-    ])
-    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
-    const statement = new Map<string, unknown>([
+    const flags = Buffer.from([1 | (verified ? 4 : 0) | (isNew ? 64 : 0)])
+    const made = isNew ? [Buffer.alloc(16), Buffer.from([0, id.length]), id, key] : []
+    const data = Buffer.concat([sha256(site), flags, count, ...made])
+    const statement = new Map<string, string | Uint8Array | Map<string, never>>([
       ['fmt', 'none'],
-      ['attStmt', new Map()],
-      ['authData', data],
+      ['attStmt', new Map<string, never>()],
+      ['authData', new Uint8Array(data)],
     ])
+    const attestation = { attestationObject: Buffer.from(isoCBOR.encode(statement)) }
+    const signed = Buffer.concat([data, sha256(client)])
+    const assertion = { authenticatorData: data, signature: sign('sha256', signed, privateKey) }
+    const response = { clientDataJSON: client, ...(isNew ? attestation : assertion) }
+    const asText = Object.entries(response).map(([name, of]) => [name, of.toString('base64url')])
     return JSON.stringify({
       ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-      clientExtensionResults: {},
-      response: {
-        clientDataJSON: client.toString('base64url'),
-        ...(kind === 'create'
-          ? { attestationObject: cbor(statement).toString('base64url'), transports: ['internal'] }
-          : {
-              authenticatorData: data.toString('base64url'),
-              signature: sign('sha256', signed, privateKey).toString('base64url'),
-            }),
-      },
+      ...{ clientExtensionResults: {}, response: Object.fromEntries(asText) },
     })
   }
-  return { answer }
 }
 
 type Cookies = Map<string, string>
 
 /** Sends a form with these cookies, and adds those of the response to them. */
 async function post(url: string, fields: Record<string, string>, cookies: Cookies = new Map()) {
+  const sent = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   const answer = await app.inject({
-    method: 'POST',
-    url,
+    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
     headers: {
-      ...{ host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
-      cookie: [...cookies]
-        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-        .join('; '),
+      ...{ host, origin: `http://${host}`, cookie: sent.join('; ') },
+      'content-type': 'application/x-www-form-urlencoded',
     },
-    payload: new URLSearchParams(fields).toString(),
   })
   for (const { name, value } of answer.cookies) cookies.set(name, value)
   return answer
 }
 
-async function challengeAt(url: string, fields: Record<string, string>, cookies: Cookies) {
-  const { challenge } = (await post(url, fields, cookies)).json()
-  return String(challenge)
+async function challengeOf(url: string, cookies: Cookies, fields: Record<string, string> = {}) {
+  return String((await post(url, fields, cookies)).json().challenge)
 }
 
-async function joined(own = device()) {
+let people = 0
+
+/** Invites somebody, who creates a passkey on this device. */
+async function join(own: Device, lies: Lies = {}) {
   people += 1
   const email = `${people}@example.com`
   const person = await addPerson(desk, { name: 'Ada', email, roles: ['editor'] })
   const token = (await invite(desk, person, 'join', null)).split('#')[1] ?? ''
   const cookies: Cookies = new Map()
-  const challenge = await challengeAt('/join/options', { token }, cookies)
-  const credential = own.answer('create', challenge)
+  const credential = own('create', await challengeOf('/join/options', cookies, { token }), lies)
   const answer = await post('/join/passkey', { token, credential }, cookies)
-  return { person, token, own, answer, credential, cookies }
+  return { person, token, answer, credential, cookies }
 }
 
-async function signIn(
-  lies: Parameters<ReturnType<typeof device>['answer']>[2],
-  own: ReturnType<typeof device>,
-) {
+async function joined(own = device()) {
+  return { own, ...(await join(own)) }
+}
+
+async function signIn(own: Device, lies: Lies = {}, fields: Record<string, string> = {}) {
   const cookies: Cookies = new Map()
-  const challenge = await challengeAt('/sign-in/options', {}, cookies)
-  return await post('/sign-in', { credential: own.answer('get', challenge, lies) }, cookies)
+  const credential = own('get', await challengeOf('/sign-in/options', cookies), lies)
+  return await post('/sign-in', { credential, ...fields }, cookies)
 }
 
-describe('joining', () => {
-  it('makes a passkey of the invited person, once', async () => {
-    const { answer, token, credential, cookies, person } = await joined()
+const passkeysOf = (person: string) =>
+  desk.db.selectFrom('passkeys').select('id').where('person', '=', person).execute()
+
+describe('a passkey', () => {
+  it('is created once for an invitation, and signs in', async () => {
+    const { answer, token, credential, cookies, person, own } = await joined()
     expect(answer.statusCode).toBe(303)
     expect((await post('/join/passkey', { token, credential }, cookies)).statusCode).toBe(410)
-    const passkeys = await desk.db
-      .selectFrom('passkeys')
-      .select('person')
-      .where('person', '=', person)
-      .execute()
-    expect(passkeys).toHaveLength(1)
+    expect(await passkeysOf(person)).toHaveLength(1)
+    const { statusCode, cookies: set } = await signIn(own)
+    expect(statusCode).toBe(303)
+    expect(set.find(({ name }) => name === 'desk')).toMatchObject({
+      ...{ httpOnly: true, sameSite: 'Lax', path: '/' },
+    })
   })
 
-  it.each([
-    ['without PIN or finger', { verified: false }],
+  it.each<[string, Lies]>([
+    ['used without PIN or finger', { verified: false }],
     ['for another site', { site: 'evil.example' }],
-    ['on a page of another site', { origin: 'http://evil.example' }],
-    ['on another of our origins', { origin: 'http://edit.localhost:4053' }],
-  ])('takes no passkey %s, and the link is still good', async (_name, lies) => {
-    people += 1
-    const email = `${people}@example.com`
-    const person = await addPerson(desk, { name: 'Ada', email, roles: [] })
-    const token = (await invite(desk, person, 'join', null)).split('#')[1] ?? ''
-    const cookies: Cookies = new Map()
-    const challenge = await challengeAt('/join/options', { token }, cookies)
-    const credential = device().answer('create', challenge, lies)
-    expect((await post('/join/passkey', { token, credential }, cookies)).statusCode).toBe(400)
+    ['used on a page of another site', { origin: 'http://evil.example' }],
+    ['used on another of our origins', { origin: 'http://edit.localhost:4053' }],
+  ])('%s is refused, and an invitation stays valid', async (_, lies) => {
+    const { answer, token, person } = await join(device(), lies)
+    expect(answer.statusCode).toBe(400)
+    expect(await passkeysOf(person)).toEqual([])
     expect((await post('/join', { token })).statusCode).toBe(200)
+    expect((await signIn((await joined()).own, lies)).statusCode).toBe(401)
+  })
+
+  it('of a copied device, whose counter stands still, is refused', async () => {
+    expect((await signIn((await joined()).own, { counter: 1 })).statusCode).toBe(401)
+  })
+
+  it('that is unknown, or of somebody suspended, is refused', async () => {
+    expect((await signIn(device())).statusCode).toBe(401)
+    const { own, person } = await joined()
+    const row = desk.db.updateTable('people').where('id', '=', person)
+    await row.set({ suspended_at: desk.now() }).execute()
+    expect((await signIn(own)).statusCode).toBe(401)
+  })
+
+  it.each(['', 'x', 'null', '[]', '{"id":1}', '{"id":"x"}', '{"id":"x","response":{}}'])(
+    'sent as %s is refused',
+    async (credential) => {
+      const cookies: Cookies = new Map()
+      await challengeOf('/sign-in/options', cookies)
+      expect((await post('/sign-in', { credential }, cookies)).statusCode).toBe(401)
+    },
+  )
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nb: c'])(
+    'does not lead to %s',
+    async (back) => {
+      const { headers } = await signIn((await joined()).own, {}, { back })
+      expect(headers.location).toBe('/')
+    },
+  )
+
+  it('confirms only the person who is signed in', async () => {
+    const [ada, bola] = [await joined(), await joined()]
+    const confirm = async (own: Device) => {
+      const credential = own('get', await challengeOf('/confirm/options', ada.cookies))
+      return (await post('/confirm', { credential }, ada.cookies)).statusCode
+    }
+    expect([await confirm(bola.own), await confirm(ada.own)]).toEqual([401, 204])
   })
 })
 
-describe('signing in', () => {
-  it('begins a session', async () => {
-    const { own } = await joined()
-    const { statusCode, cookies } = await signIn({}, own)
-    expect(statusCode).toBe(303)
-    const [session] = cookies.filter(({ name }) => name === 'desk')
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  })
-
-  it.each([
-    ['without PIN or finger', { verified: false }],
-    ['for another site', { site: 'evil.example' }],
-    ['on a page of another site', { origin: 'http://evil.example' }],
-    ['of a copied device, whose count stands', { counter: 1 }],
-  ])('takes no passkey %s', async (_name, lies) => {
-    const { own } = await joined()
-    expect((await signIn(lies, own)).statusCode).toBe(401)
-  })
-
-  it('takes no passkey that nobody has here, and none of somebody suspended', async () => {
-    expect((await signIn({}, device())).statusCode).toBe(401)
-    const { own, person } = await joined()
-    await desk.db
-      .updateTable('people')
-      .set({ suspended_at: desk.now() })
-      .where('id', '=', person)
-      .execute()
-    expect((await signIn({}, own)).statusCode).toBe(401)
-  })
-
-  it('counts an answer once, in its browser, for five minutes', async () => {
+describe('a challenge', () => {
+  it('counts once, in its own browser, for five minutes, also after a restart', async () => {
     const { own } = await joined(device(0))
+    const status = async (credential: string, cookies: Cookies) =>
+      (await post('/sign-in', { credential }, cookies)).statusCode
     const cookies: Cookies = new Map()
-    const challenge = await challengeAt('/sign-in/options', {}, cookies)
-    const kept = new Map(cookies)
-    const credential = own.answer('get', challenge)
-    expect((await post('/sign-in', { credential }, new Map())).statusCode).toBe(401)
+    const challenge = await challengeOf('/sign-in/options', cookies)
+    const copied = new Map(cookies)
+    const credential = own('get', challenge)
+    expect(await status(credential, new Map())).toBe(401)
     const forged = new Map([['challenge', `${challenge} sign-in ${desk.now() + 60_000}.x`]])
-    expect((await post('/sign-in', { credential }, forged)).statusCode).toBe(401)
-    expect((await post('/sign-in', { credential }, cookies)).statusCode).toBe(303)
-    expect((await post('/sign-in', { credential }, kept)).statusCode).toBe(401)
+    expect(await status(credential, forged)).toBe(401)
+    expect(await status(credential, cookies)).toBe(303)
+    expect(await status(credential, new Map(copied))).toBe(401)
 
-    const later: Cookies = new Map()
-    const slow = await challengeAt('/sign-in/options', {}, later)
-    clock.now += 5 * 60_000
-    expect(
-      (await post('/sign-in', { credential: own.answer('get', slow) }, later)).statusCode,
-    ).toBe(401)
-  })
-
-  it('counts no answer again after a restart', async () => {
-    const { own } = await joined(device(0))
-    const cookies: Cookies = new Map()
-    const challenge = await challengeAt('/sign-in/options', {}, cookies)
-    const kept = new Map(cookies)
-    const credential = own.answer('get', challenge)
-    expect((await post('/sign-in', { credential }, cookies)).statusCode).toBe(303)
     await app.close()
     vi.resetModules()
     app = await (await import('../app.ts')).buildApp(desk)
-    expect((await post('/sign-in', { credential }, kept)).statusCode).toBe(401)
+    expect(await status(credential, new Map(copied))).toBe(401)
+
+    const later: Cookies = new Map()
+    const slow = own('get', await challengeOf('/sign-in/options', later))
     clock.now += 5 * 60_000
-    await signIn({}, own)
+    expect(await status(slow, later)).toBe(401)
+    await signIn(own)
     expect(await desk.db.selectFrom('challenges').selectAll().execute()).toHaveLength(1)
   })
-
-  it('leads nowhere but to the desk', async () => {
-    for (const back of [
-      '//evil.example',
-      'https://evil.example',
-      '/\\evil.example',
-      '/a\r\nb: c',
-    ]) {
-      const { own } = await joined()
-      const cookies: Cookies = new Map()
-      const challenge = await challengeAt('/sign-in/options', {}, cookies)
-      const credential = own.answer('get', challenge)
-      const { headers } = await post('/sign-in', { credential, back }, cookies)
-      expect(headers.location).toBe('/')
-    }
-  })
 })
 
-describe('confirming', () => {
-  it('takes the passkey of whoever is signed in alone', async () => {
-    const ada = await joined()
-    const bola = await joined()
-    const challenge = await challengeAt('/confirm/options', {}, ada.cookies)
-    const foreign = bola.own.answer('get', challenge)
-    expect((await post('/confirm', { credential: foreign }, ada.cookies)).statusCode).toBe(401)
-    const again = await challengeAt('/confirm/options', {}, ada.cookies)
-    const credential = ada.own.answer('get', again)
-    expect((await post('/confirm', { credential }, ada.cookies)).statusCode).toBe(204)
-  })
-})
-
-it('what cannot be written down begins no session and makes no passkey', async () => {
+it('without an audit entry no session begins and no passkey is stored', async () => {
   const { own } = await joined()
   const { db } = desk
   const rows = async () => ({
@@ -287,19 +233,20 @@ it('what cannot be written down begins no session and makes no passkey', async (
   await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
     db,
   )
-  expect((await signIn({}, own)).statusCode).toBe(500)
+  expect((await signIn(own)).statusCode).toBe(500)
   expect((await joined()).answer.statusCode).toBe(500)
   await sql`drop trigger kill`.execute(db)
   expect(await rows()).toEqual(before)
-  expect((await signIn({}, own)).statusCode).toBe(303)
+  expect((await signIn(own)).statusCode).toBe(303)
 })
 
-it('names devices as people do', () => {
-  const chrome =
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
-  expect(deviceName(chrome)).toBe('Chrome on Android')
-  const safari =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605 Version/19.0 Safari/604.1'
-  expect(deviceName(safari)).toBe('Safari on an iPhone')
-  expect(deviceName('')).toBe('A browser on a device')
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605 Safari/604.1', 'Safari on an iPhone'],
+  ['', 'A browser on a device'],
+])('a device is named for people: %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type AuthenticatorTransport,
+  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
+  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
@@ -32,7 +33,7 @@ export async function signInOptions(desk: Desk, reply: FastifyReply, person?: st
     userVerification: 'required',
     allowCredentials: own.map(asDescriptor),
   })
-  keepChallenge(desk, reply, options.challenge, person ?? 'sign-in')
+  setChallenge(desk, reply, options.challenge, person ?? 'sign-in')
   return options
 }
 
@@ -54,7 +55,7 @@ export async function creationOptions(
     excludeCredentials: (await passkeysOf(desk, id)).map(asDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  keepChallenge(desk, reply, options.challenge, id)
+  setChallenge(desk, reply, options.challenge, id)
   return options
 }
 
@@ -64,15 +65,15 @@ export async function creationOptions(
  *
  * @param person whose passkey it must be; anybody's by default
  */
-export async function usedPasskey(
+export async function verifyPasskey(
   desk: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
   credential: string,
   person?: string,
 ): Promise<Passkey | undefined> {
-  const challenge = await takeChallenge(desk, request, reply, person ?? 'sign-in')
-  const response = parsed(authentication, credential)
+  const challenge = await consumeChallenge(desk, request, reply, person ?? 'sign-in')
+  const response = parsed<AuthenticationResponseJSON>(credential)
   if (!challenge || !response) return undefined
   const passkey = await desk.db
     .selectFrom('passkeys')
@@ -90,7 +91,6 @@ export async function usedPasskey(
       id: passkey.credential,
       publicKey: new Uint8Array(passkey.public_key),
       counter: passkey.counter,
-      transports: transportsOf(passkey),
     },
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
@@ -103,29 +103,29 @@ export async function usedPasskey(
 }
 
 /** The row to store for a new passkey; undefined when the response is not valid. */
-export async function madePasskey(
+export async function verifyNewPasskey(
   desk: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
   credential: string,
   person: string,
 ): Promise<Omit<Insertable<Tables['passkeys']>, 'confirmed_at'> | undefined> {
-  const expectedChallenge = await takeChallenge(desk, request, reply, person)
-  const response = parsed(registration, credential)
+  const expectedChallenge = await consumeChallenge(desk, request, reply, person)
+  const response = parsed<RegistrationResponseJSON>(credential)
   if (!expectedChallenge || !response) return undefined
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     ...expected(desk, expectedChallenge),
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registrationInfo) return undefined
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  const { id, publicKey, counter, transports } = registrationInfo.credential
   return {
     id: randomUUID(),
     person,
     credential: id,
     public_key: publicKey,
     counter,
-    transports: transports.join(','),
+    transports: transportsOf(transports).join(','),
     device: deviceName(request.headers['user-agent'] ?? ''),
     created_at: desk.now(),
     last_used_at: null,
@@ -170,14 +170,14 @@ const systems = [
  * Keeps a challenge in a signed cookie: in the server's memory, requests from a few addresses could use
  * all of it.
  */
-function keepChallenge(desk: Desk, reply: FastifyReply, challenge: string, of: string): void {
-  const value = [challenge, of, desk.now() + challengeLifetime].join(' ')
+function setChallenge(desk: Desk, reply: FastifyReply, challenge: string, purpose: string): void {
+  const value = [challenge, purpose, desk.now() + challengeLifetime].join(' ')
   const { desk: url } = desk.urls
   reply.setCookie(cookieName(url, 'challenge'), value, { ...cookieOptions(url), signed: true })
 }
 
 /** The challenge that this browser was given for this purpose; undefined if used or expired. */
-async function takeChallenge(
+async function consumeChallenge(
   { db, urls, now }: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -186,16 +186,16 @@ async function takeChallenge(
   const name = cookieName(urls.desk, 'challenge')
   const { value } = request.unsignCookie(request.cookies[name] ?? '')
   reply.clearCookie(name, cookieOptions(urls.desk))
-  const [challenge = '', of, end] = value?.split(' ') ?? []
+  const [challenge = '', keptFor, end] = value?.split(' ') ?? []
   const expires_at = Number(end)
-  if (of !== purpose || !(expires_at > now())) return undefined
+  if (keptFor !== purpose || !(expires_at > now())) return undefined
   await db.deleteFrom('challenges').where('expires_at', '<=', now()).execute()
-  const taken = await db
+  const used = await db
     .insertInto('challenges')
     .values({ hash: hashOf(challenge), expires_at })
     .onConflict((row) => row.doNothing())
     .executeTakeFirst()
-  return taken.numInsertedOrUpdatedRows === 1n ? challenge : undefined
+  return used.numInsertedOrUpdatedRows === 1n ? challenge : undefined
 }
 
 function expected(desk: Desk, expectedChallenge: string) {
@@ -213,51 +213,22 @@ function relyingParty({ urls }: Desk): string {
 }
 
 function asDescriptor(passkey: Passkey) {
-  return { id: passkey.credential, transports: transportsOf(passkey) }
+  return { id: passkey.credential, transports: transportsOf(passkey.transports.split(',')) }
 }
 
-function transportsOf({ transports }: Passkey): AuthenticatorTransport[] {
-  return z.array(transport).parse(transports.split(',').filter(Boolean))
+/** A hint to browsers: anything else than known names is left out. */
+function transportsOf(names: unknown) {
+  return z
+    .array(z.enum(['ble', 'hybrid', 'internal', 'nfc', 'usb']))
+    .catch([])
+    .parse(names)
 }
 
-const transport = z.enum(['ble', 'hybrid', 'internal', 'nfc', 'usb'])
-
-/** Common to both responses (WebAuthn, `PublicKeyCredential.toJSON()`). */
-const answer = {
-  id: z.string(),
-  rawId: z.string(),
-  type: z.literal('public-key'),
-  clientExtensionResults: z.object({}),
-}
-
-const authentication = z.object({
-  ...answer,
-  response: z.object({
-    clientDataJSON: z.string(),
-    authenticatorData: z.string(),
-    signature: z.string(),
-  }),
-})
-
-const registration = z.object({
-  ...answer,
-  response: z.object({
-    clientDataJSON: z.string(),
-    attestationObject: z.string(),
-    // Transports unknown to this version of the library are dropped.
-    transports: z
-      .array(z.string())
-      .transform((names) => names.flatMap((name) => transport.safeParse(name).data ?? []))
-      .optional(),
-  }),
-})
-
-function parsed<Schema extends z.ZodType>(
-  schema: Schema,
-  text: string,
-): z.infer<Schema> | undefined {
+/** What a browser sent, which the library verifies field by field; undefined without an id. */
+function parsed<Response extends { id: string }>(text: string): Response | undefined {
+  const hasId = (value: unknown) => z.looseObject({ id: z.string() }).safeParse(value).success
   try {
-    return schema.safeParse(JSON.parse(text)).data
+    return z.custom<Response>(hasId).safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

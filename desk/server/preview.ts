@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { group } from '../../content/model/group.ts'
-import { escaped } from '../../contract/markup.ts'
 import { filePolicy } from '../../server/site/file-policy.ts'
 import { mediaType } from '../../server/site/media-type.ts'
 import { answerTo } from '../../server/site/resolve-address.ts'
 import { filesBelow } from '../worker/files.ts'
 import type { Desk } from './desk.ts'
 import type { Drafts } from './drafts.ts'
-import { openLook } from './looks.ts'
 import { ownPath } from './own-path.ts'
-import { beginSession, enterWithTicket, type Session, setSessionCookie } from './sessions.ts'
+import { beginSession, redeemTicket, type Session, setSessionCookie } from './sessions.ts'
+import { validShareLink } from './share-links.ts'
 import { hashOf } from './tokens.ts'
 
-const tries = { max: 20, timeWindow: '1 minute' }
+const rateLimit = { max: 20, timeWindow: '1 minute' }
 /** Number of builds whose list of files is kept in memory. */
 const keptLists = 4
 
@@ -25,18 +22,18 @@ const enterSchema = z.object({
   path: z.string().default('/'),
   release: z.string().optional(),
 })
-const lookSchema = z.object({ token: z.string().max(100) })
+const tokenSchema = z.object({ token: z.string().max(100) })
 
 /**
  * The origin that shows drafts and releases as they will be, only with a session: every file of a build
  * is sent by a Fastify route, whose hooks check it.
  */
 export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
-  const entrance = { access: 'public', origin: 'preview', rateLimit: tries } as const
+  const entrance = { access: 'public', origin: 'preview', from: 'desk', rateLimit } as const
 
-  app.post('/enter', { config: { ...entrance, from: 'desk' } }, async (request, reply) => {
+  app.post('/enter', { config: entrance }, async (request, reply) => {
     const { ticket, path, release } = enterSchema.parse(request.body)
-    const entered = await enterWithTicket(desk, reply, 'preview', ticket)
+    const entered = await redeemTicket(desk, reply, 'preview', ticket)
     if (!entered) {
       // The ticket is used, for example by a double click: the desk gives another one.
       const query = new URLSearchParams({ path: ownPath(path), ...(release && { release }) })
@@ -45,45 +42,35 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
     return reply.header('cache-control', noStore).redirect(ownPath(path), 303)
   })
 
-  // 401, because browsers do not send the fragment, which has the token.
-  app.get('/look', { config: entrance }, (_request, reply) => sendPage(reply, 401, lookPage))
-
-  app.post('/look', { config: entrance }, async (request, reply) => {
-    const { token } = lookSchema.parse(request.body)
-    const look = await openLook(desk, hashOf(token))
-    if (!look) return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
+  app.post('/share', { config: entrance }, async (request, reply) => {
+    const { token } = tokenSchema.parse(request.body)
+    const link = await validShareLink(desk, hashOf(token))
+    if (!link) return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
     const known = await desk.db
       .selectFrom('sessions')
       .select('token_hash')
-      .where('token_hash', '=', look.token_hash)
+      .where('token_hash', '=', link.token_hash)
       .executeTakeFirst()
-    // The session has the link's token, by which `mayLook` checks that it is not revoked.
-    const { release, expires_at: expiresAt } = look
-    if (!known) await beginSession(desk, { kind: 'look', person: null, release, expiresAt }, token)
+    // The session has the link's token, by which access.ts checks that it is not revoked.
+    const session = { kind: 'share-link', person: null, release: link.release } as const
+    if (!known) await beginSession(desk, { ...session, expiresAt: link.expires_at }, token)
     setSessionCookie(desk, reply, 'preview', token)
     return reply.header('cache-control', noStore).redirect('/', 303)
   })
 
-  app.all('/*', { config: { access: 'look', origin: 'preview' } }, async (request, reply) => {
+  app.all('/*', { config: { access: 'share-link', origin: 'preview' } }, async (request, reply) => {
     const { session } = request
-    if (!session || !(await mayLook(request, session)))
-      return sendNotice(reply, 401, 'This link has ended.')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
     }
     // The page's review list links to forms, which are on the editing origin.
-    if (request.url.startsWith('/keystatic/') && session.kind !== 'look')
+    if (request.url.startsWith('/keystatic/') && request.person)
       return reply.redirect(desk.urls.edit + request.url, 303)
-    const folder = await folderFor(session)
+    const folder = session && (await folderFor(session))
     if (!folder) return sendNotice(reply, 503, 'The preview is being built. Please try again soon.')
     return await sendFile(request, reply, join(folder, 'client'))
   })
-
-  async function mayLook({ person }: FastifyRequest, session: Session): Promise<boolean> {
-    if (session.kind !== 'look') return person !== null
-    return (await openLook(desk, session.token_hash)) !== undefined
-  }
 
   async function folderFor({ release }: Session): Promise<string | undefined> {
     if (release === null) return await drafts.folder()
@@ -142,28 +129,4 @@ function sendNotice(reply: FastifyReply, status: number, text: string): FastifyR
     .header('cache-control', noStore)
     .type('text/plain; charset=utf-8')
     .send(`${text}\n`)
-}
-
-const lookScript =
-  "const token=document.querySelector('[name=token]');token.value=location.hash.slice(1);" +
-  "history.replaceState(null,'',location.pathname)"
-const lookStyle =
-  'body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#0b1c2c;background:#fbfaf7}' +
-  'button{font:inherit;font-weight:600;min-height:2.75rem;padding:0 1.25rem;color:#fff;background:#c2410c;border:0;border-radius:2px}' +
-  ':focus-visible{outline:3px solid #0b63ce;outline-offset:2px}'
-
-/** With script and style inline: without a session this origin serves no other file. */
-const lookPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>A look at the site</title><style>${lookStyle}</style></head><body><main><h1>A look at the site</h1><p>Somebody at ${escaped(group.name)} would like you to see pages that are not public yet. Please do not pass the link on.</p><form method="post" action="/look"><input type="hidden" name="token"><button type="submit">Open the pages</button></form><noscript><p>This needs JavaScript. Please allow it for this address, then open the link again.</p></noscript></main><script>${lookScript}</script></body></html>`
-
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  const hashes = [lookScript, lookStyle].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  const policy = `default-src 'none'; script-src ${hashes[0]}; style-src ${hashes[1]}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-  return reply
-    .code(status)
-    .header('cache-control', noStore)
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(html)
 }

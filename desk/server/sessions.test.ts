@@ -1,25 +1,24 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDesk } from '../tests/fake-parts.ts'
+import type { Origin } from './desk.ts'
 import {
   addPerson,
   firstInvitation,
   invite,
   inviteFromMachine,
-  readInvitation,
   useInvitation,
+  validInvitation,
 } from './invitations.ts'
-import { personFrom } from './people.ts'
+import type { Role } from './people.ts'
 import { beginSession, endSessionsOf } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 const start = Date.parse('2026-11-25T09:00:00Z')
 const { desk, clock, mails, end } = await testDesk({ DESK_PORT: '4052' })
 let app: FastifyInstance
@@ -36,239 +35,200 @@ afterAll(async () => {
 })
 
 let people = 0
-async function somebody(roles: Parameters<typeof addPerson>[1]['roles'] = ['editor']) {
+async function addSomebody(...roles: Role[]) {
   people += 1
   return await addPerson(desk, { name: `Person ${people}`, email: `${people}@example.com`, roles })
 }
 
-async function isSignedIn(token: string): Promise<boolean> {
-  const headers = { host: 'desk.localhost:4052', cookie: `desk=${token}` }
-  return (await app.inject({ url: '/devices', headers })).statusCode === 200
+/** Somebody who is signed in. */
+async function signedIn() {
+  const person = await addSomebody('editor')
+  return { person, token: await beginSession(desk, { kind: 'desk', person, verifiedAt: start }) }
 }
 
-async function enter(ticket: string, at = 'edit.localhost:4052') {
-  return await app.inject({
-    method: 'POST',
-    url: '/enter',
+function suspend(person: string) {
+  const row = desk.db.updateTable('people').where('id', '=', person)
+  return row.set({ suspended_at: desk.now() }).execute()
+}
+
+const get = (origin: Origin, url: string, cookie: string) =>
+  app.inject({ url, headers: { host: new URL(desk.urls[origin]).host, cookie } })
+
+const post = (origin: Origin, url: string, cookie = '', fields: Record<string, string> = {}) =>
+  app.inject({
+    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
     headers: {
-      host: at,
-      origin: desk.urls.desk,
+      ...{ host: new URL(desk.urls[origin]).host, origin: desk.urls.desk, cookie },
       'content-type': 'application/x-www-form-urlencoded',
     },
-    payload: new URLSearchParams({ ticket }).toString(),
   })
-}
 
-async function ticketOf(token: string): Promise<string> {
-  const headers = { host: 'desk.localhost:4052', cookie: `desk=${token}` }
-  const { body } = await app.inject({ url: '/edit', headers })
+const isSignedIn = async (token: string) =>
+  (await get('desk', '/devices', `desk=${token}`)).statusCode === 200
+
+const mayEdit = async (cookie: string) =>
+  (await get('edit', '/api/keystatic/blob/0/x', cookie)).statusCode !== 401
+
+const mayPreview = async (cookie: string) => (await get('preview', '/', cookie)).statusCode !== 401
+
+/** Enters the editor with a ticket. @returns the cookie */
+const enter = async (ticket: string, origin: Origin = 'edit') =>
+  `${(await post(origin, '/enter', '', { ticket })).headers['set-cookie'] ?? ''}`
+
+async function ticketOf(token: string, page = '/edit'): Promise<string> {
+  const { body } = await get('desk', page, `desk=${token}`)
   return /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
 }
 
 describe('a session', () => {
-  it('is in the browser alone: the database, its owner’s, holds a hash', async () => {
-    const token = await beginSession(desk, { kind: 'desk', person: await somebody() })
+  it('is stored as a hash, in a file for the desk’s user alone', async () => {
+    const { token } = await signedIn()
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await desk.db.selectFrom('sessions').select('token_hash').execute()
-    expect(rows.map(({ token_hash }) => token_hash)).toContain(hashOf(token))
-    expect(JSON.stringify(rows)).not.toContain(token)
+    const rows = JSON.stringify(await desk.db.selectFrom('sessions').selectAll().execute())
+    expect(rows).toContain(hashOf(token))
+    expect(rows).not.toContain(token)
     expect(statSync(join(desk.folder, 'desk.db')).mode & 0o777).toBe(0o600)
   })
 
   it('ends after four hours without use, after twelve in any case', async () => {
-    const token = await beginSession(desk, { kind: 'desk', person: await somebody() })
+    const { token } = await signedIn()
     clock.now += 4 * hour - 1
     expect(await isSignedIn(token)).toBe(true)
     clock.now += 4 * hour
     expect(await isSignedIn(token)).toBe(false)
 
     clock.now = start
-    const used = await beginSession(desk, { kind: 'desk', person: await somebody() })
-    while (desk.now() < start + 12 * hour) {
+    const { token: used } = await signedIn()
+    for (; clock.now < start + 12 * hour; clock.now += 3 * hour)
       expect(await isSignedIn(used)).toBe(true)
-      clock.now += 3 * hour
-    }
     expect(await isSignedIn(used)).toBe(false)
   })
 
-  it('of another kind, or with something added, is none', async () => {
-    const person = await somebody()
-    const token = await beginSession(desk, { kind: 'desk', person })
+  it('counts for its own kind only, and with its whole token', async () => {
+    const { person, token } = await signedIn()
     const parent = hashOf(token)
-    for (const kind of ['edit', 'preview', 'ticket', 'look'] as const) {
-      expect(await isSignedIn(await beginSession(desk, { kind, person, parent }))).toBe(false)
-    }
-    const orphan = await beginSession(desk, { kind: 'edit', person })
-    const headers = { host: 'edit.localhost:4052', cookie: `edit=${orphan}` }
-    expect((await app.inject({ url: '/keystatic', headers })).statusCode).toBe(401)
-    expect(await isSignedIn(`${token}a`)).toBe(false)
-    expect(await isSignedIn(hashOf(token))).toBe(false)
+    for (const kind of ['edit', 'preview', 'ticket', 'share-link'] as const)
+      expect(await isSignedIn(await beginSession(desk, { kind, person, parent })), kind).toBe(false)
+    for (const wrong of [`${token}a`, parent]) expect(await isSignedIn(wrong)).toBe(false)
   })
 
-  it('ends at once, with those that came from it, when its person signs out or is suspended', async () => {
-    for (const end of ['sign out', 'suspend', 'delete'] as const) {
-      const person = await somebody()
-      const token = await beginSession(desk, { kind: 'desk', person })
-      const entered = await enter(await ticketOf(token))
-      const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
-      const edits = async () => {
-        const headers = { host: 'edit.localhost:4052', cookie }
-        return (await app.inject({ url: '/api/keystatic/blob/0/x', headers })).statusCode !== 401
-      }
-      expect(await edits(), end).toBe(true)
-      if (end === 'sign out') {
-        const headers = {
-          host: 'desk.localhost:4052',
-          cookie: `desk=${token}`,
-          origin: desk.urls.desk,
-        }
-        const { headers: sent } = await app.inject({ method: 'POST', url: '/sign-out', headers })
-        expect(sent['clear-site-data']).toContain('"cookies"')
-      } else if (end === 'suspend') {
-        await desk.db
-          .updateTable('people')
-          .set({ suspended_at: desk.now() })
-          .where('id', '=', person)
-          .execute()
-      } else await endSessionsOf(desk, person)
-      expect(await edits(), end).toBe(false)
-      expect(await isSignedIn(token), end).toBe(false)
+  it.each<[string, (token: string, person: string) => Promise<unknown>]>([
+    [
+      'its person signs out',
+      async (token) => {
+        const { headers } = await post('desk', '/sign-out', `desk=${token}`)
+        expect(headers['clear-site-data']).toContain('"cookies"')
+      },
+    ],
+    ['its person is suspended', (_token, person) => suspend(person)],
+    ['all sessions of its person are ended', (_token, person) => endSessionsOf(desk, person)],
+  ])('ends at once, with those of editor and preview, when %s', async (_, endIt) => {
+    const { person, token } = await signedIn()
+    const edit = await enter(await ticketOf(token))
+    const preview = await enter(await ticketOf(token, '/preview?release=r1'), 'preview')
+    const open = () => Promise.all([isSignedIn(token), mayEdit(edit), mayPreview(preview)])
+    expect(await open()).toEqual([true, true, true])
+    await endIt(token, person)
+    expect(await open()).toEqual([false, false, false])
+  })
+
+  it('ends with the device that is removed, but for the one in use and its editor’s', async () => {
+    const { person, token } = await signedIn()
+    for (const id of ['here', 'lost']) {
+      const key = { public_key: new Uint8Array([1]), counter: 0, transports: '', device: id }
+      await desk.db
+        .insertInto('passkeys')
+        .values({ ...key, id, person, credential: id, created_at: start, confirmed_at: start })
+        .execute()
     }
+    const elsewhere = await beginSession(desk, { kind: 'desk', person })
+    const editing = await beginSession(desk, { kind: 'edit', person, parent: hashOf(token) })
+    await post('desk', '/devices/lost/remove', `desk=${token}`)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    const left = desk.db.selectFrom('sessions').select('token_hash').where('person', '=', person)
+    const hashes = (await left.execute()).map(({ token_hash }) => token_hash)
+    expect(new Set(hashes)).toEqual(new Set([token, editing].map(hashOf)))
   })
 })
 
 describe('a ticket to the editor', () => {
-  it('is taken once, within a minute, at the origin that it is for', async () => {
-    const token = await beginSession(desk, { kind: 'desk', person: await somebody() })
+  it('works once, within a minute, at its origin', async () => {
+    const { token } = await signedIn()
     const ticket = await ticketOf(token)
-    expect((await enter(ticket, 'preview.localhost:4052')).headers['set-cookie']).toBeUndefined()
-    const first = await enter(ticket)
-    expect(first.headers['set-cookie']).toMatch(/^edit=.+; Path=\/; HttpOnly; SameSite=Lax/)
-    expect((await enter(ticket)).headers['set-cookie']).toBeUndefined()
+    expect(await enter(ticket, 'preview')).toBe('')
+    expect(await enter(ticket)).toMatch(/^edit=.+; Path=\/; HttpOnly; SameSite=Lax/)
+    expect(await enter(ticket)).toBe('')
     const late = await ticketOf(token)
     clock.now += minute
-    expect((await enter(late)).headers['set-cookie']).toBeUndefined()
+    expect(await enter(late)).toBe('')
+  })
+
+  it('begins a session that keeps the desk’s in use, and ends with it', async () => {
+    const { token } = await signedIn()
+    const cookie = await enter(await ticketOf(token))
+    for (; clock.now < start + 12 * hour; clock.now += 3 * hour)
+      expect(await mayEdit(cookie)).toBe(true)
+    expect(await mayEdit(cookie)).toBe(false)
+    clock.now -= 1
+    expect(await isSignedIn(token)).toBe(true)
   })
 })
 
 describe('an invitation', () => {
-  const tokenIn = (link: string) => link.split('#')[1] ?? ''
+  const newToken = async (person: string, kind: Parameters<typeof invite>[2] = 'join') =>
+    (await invite(desk, person, kind, null)).split('#')[1] ?? ''
+  const isValid = async (token: string) => (await validInvitation(desk, token)) !== undefined
 
-  it('works once, for a day; one for another device ten minutes', async () => {
-    const person = await somebody()
-    const join = tokenIn(await invite(desk, person, 'join', null))
-    clock.now += day - 1
-    expect(await readInvitation(desk, join)).toBeDefined()
+  it.each([
+    ['join', 24 * hour],
+    ['lost', 24 * hour],
+    ['device', 10 * minute],
+  ] as const)('to %s works once, for %i ms', async (kind, lifetime) => {
+    const person = await addSomebody()
+    const token = await newToken(person, kind)
+    clock.now += lifetime - 1
+    expect(await isValid(token)).toBe(true)
     clock.now += 1
-    expect(await readInvitation(desk, join)).toBeUndefined()
-    const device = tokenIn(await invite(desk, person, 'device', person))
-    clock.now += 10 * minute
-    expect(await readInvitation(desk, device)).toBeUndefined()
+    expect(await isValid(token)).toBe(false)
 
-    const once = tokenIn(await invite(desk, person, 'join', null))
-    const uses = await Promise.all([1, 2, 3].map(() => useInvitation(desk.db, desk.now(), once)))
+    const once = await newToken(person, kind)
+    const uses = await Promise.all([1, 2, 3].map(() => useInvitation(desk.db, once)))
     expect(uses.toSorted()).toEqual([false, false, true])
-    expect(await readInvitation(desk, once)).toBeUndefined()
+    expect(await isValid(once)).toBe(false)
   })
 
-  it('takes the place of the one before, and ends with a suspension', async () => {
-    const person = await somebody()
-    const before = tokenIn(await invite(desk, person, 'join', null))
-    const after = tokenIn(await invite(desk, person, 'join', null))
-    expect(await readInvitation(desk, before)).toBeUndefined()
-    expect(await readInvitation(desk, after)).toBeDefined()
-    await desk.db
-      .updateTable('people')
-      .set({ suspended_at: desk.now() })
-      .where('id', '=', person)
-      .execute()
-    expect(await readInvitation(desk, after)).toBeUndefined()
+  it('replaces the one before, ends with a suspension, and is stored as a hash', async () => {
+    const person = await addSomebody()
+    const before = await newToken(person)
+    const after = await newToken(person)
+    expect([await isValid(before), await isValid(after)]).toEqual([false, true])
+    const rows = JSON.stringify(await desk.db.selectFrom('invitations').selectAll().execute())
+    expect(rows).not.toContain(after)
+    await suspend(person)
+    expect(await isValid(after)).toBe(false)
   })
 
-  it('shows nobody a token in an address or in what is stored', async () => {
-    const link = await invite(desk, await somebody(), 'join', null)
-    expect(new URL(link).pathname + new URL(link).search).toBe('/join')
-    const rows = await desk.db.selectFrom('invitations').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(tokenIn(link))
-  })
-
-  it('for a lost device ends the old ways in at once, and all administrators are told', async () => {
-    const boss = await somebody(['administrator'])
-    const person = await somebody()
-    const token = await beginSession(desk, { kind: 'desk', person })
-    const { email } = await desk.db
-      .selectFrom('people')
-      .select('email')
-      .where('id', '=', person)
-      .executeTakeFirstOrThrow()
-    await inviteFromMachine(desk, email, '')
+  it('for a lost device ends all sessions at once, and administrators are notified', async () => {
+    await addSomebody('administrator')
+    const administrator = `${people}@example.com`
+    const { token } = await signedIn()
+    await inviteFromMachine(desk, `${people}@example.com`, '')
     expect(await isSignedIn(token)).toBe(false)
-    const told = await desk.db
-      .selectFrom('people')
-      .select('email')
-      .where('id', '=', boss)
-      .executeTakeFirstOrThrow()
-    expect(
-      (await mails()).some((mail) => mail.startsWith(`${told.email}: The machine reset`)),
-    ).toBe(true)
+    expect(await mails()).toContainEqual(
+      expect.stringContaining(`${administrator}: The machine reset the sign-in of`),
+    )
   })
 
-  it('from the machine names somebody as they read', async () => {
+  it('from the machine leaves invisible characters out of a name', async () => {
     await inviteFromMachine(desk, 'halima@example.com', 'Halima \u202erofakO\u{e0041}')
-    const people = desk.db.selectFrom('people').select('name')
-    expect(await people.where('email', '=', 'halima@example.com').execute()).toEqual([
-      { name: 'Halima rofakO' },
-    ])
-    const audit = desk.db.selectFrom('audit').select('subject').orderBy('id', 'desc')
-    expect(await audit.executeTakeFirst()).toEqual({ subject: 'Halima rofakO' })
+    const row = desk.db
+      .selectFrom('people')
+      .select('name')
+      .where('email', '=', 'halima@example.com')
+    expect(await row.execute()).toEqual([{ name: 'Halima rofakO' }])
   })
 
-  it('for the first person is made while nobody is there', async () => {
+  it('for the first person is made only while nobody is there', async () => {
     expect(await firstInvitation(desk)).toBeUndefined()
   })
-})
-
-describe('approving', () => {
-  it('counts a day after it was given, but at once on the desk’s first day', async () => {
-    const row = async (id: string) =>
-      await desk.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const early = await row(await somebody(['approver']))
-    expect(personFrom(early, desk.now()).roles.has('approver')).toBe(true)
-    clock.now += 2 * day
-    const later = await row(await somebody(['approver']))
-    expect(personFrom(later, desk.now() + day - 1).roles.has('approver')).toBe(false)
-    expect(personFrom(later, desk.now() + day).roles.has('approver')).toBe(true)
-  })
-})
-
-describe('what happened', () => {
-  it('is neither changed nor deleted', async () => {
-    await desk.audit({ person: null, action: 'began', subject: 'the test' })
-    const change = desk.db.updateTable('audit').set({ action: 'nothing' }).execute()
-    await expect(change).rejects.toThrow('what happened is not changed')
-    await expect(desk.db.deleteFrom('audit').execute()).rejects.toThrow('kept for 24 months')
-    const replace = sql`insert or replace into audit (id, at, action, subject) values (1, 1, '', '')`
-    await expect(replace.execute(desk.db)).rejects.toThrow('not replaced')
-  })
-})
-
-it('a device that is removed takes what is open elsewhere with it, and not what is open here', async () => {
-  const person = await somebody()
-  for (const id of ['here', 'lost']) {
-    const key = { public_key: new Uint8Array([1]), counter: 0, transports: '', device: id }
-    await desk.db
-      .insertInto('passkeys')
-      .values({ ...key, id, person, credential: id, created_at: start, confirmed_at: start })
-      .execute()
-  }
-  const session = { kind: 'desk', person, verifiedAt: start } as const
-  const [here, elsewhere] = [await beginSession(desk, session), await beginSession(desk, session)]
-  const editing = await beginSession(desk, { kind: 'edit', person, parent: hashOf(here) })
-  const headers = { host: 'desk.localhost:4052', origin: desk.urls.desk, cookie: `desk=${here}` }
-  await app.inject({ method: 'POST', url: '/devices/lost/remove', headers })
-  expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
-  const left = desk.db.selectFrom('sessions').select('token_hash').where('person', '=', person)
-  expect((await left.execute()).map(({ token_hash }) => token_hash).toSorted()).toEqual(
-    [here, editing].map(hashOf).toSorted(),
-  )
 })

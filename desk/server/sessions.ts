@@ -13,7 +13,7 @@ const hour = 60 * minute
 const lifetime = 12 * hour
 const idle = 4 * hour
 /** Milliseconds between two writes of `seen_at`. */
-const noteEvery = minute
+const touchInterval = minute
 /** Milliseconds for which a ticket to another origin is valid. */
 const ticketLifetime = minute
 
@@ -21,7 +21,7 @@ const ticketLifetime = minute
 const kindsAt = {
   desk: ['desk'],
   edit: ['edit'],
-  preview: ['preview', 'look'],
+  preview: ['preview', 'share-link'],
 } as const satisfies Record<Origin, readonly SessionKind[]>
 
 /** Begins a session. @returns its token; only the hash is stored */
@@ -56,7 +56,7 @@ export async function beginSession(
   return token
 }
 
-/** The valid session of a request at an origin; it ends with its parent. */
+/** The valid session of a request at an origin. */
 export async function findSession(
   { db, now, urls }: Desk,
   request: FastifyRequest,
@@ -71,32 +71,23 @@ export async function findSession(
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kindsAt[origin])
     .where('expires_at', '>', at)
+    // Share links have no idle limit; access.ts checks that they are valid.
+    .where(({ eb, or }) => or([eb('kind', '=', 'share-link'), eb('seen_at', '>', at - idle)]))
     .executeTakeFirst()
-  if (!session || !(await isAlive(session, at))) return undefined
-  if (at - session.seen_at >= noteEvery) await noteUse(session, at)
+  if (session && at - session.seen_at >= touchInterval) await touch(db, session, at)
   return session
+}
 
-  async function isAlive({ kind, parent, seen_at }: Session, at: number): Promise<boolean> {
-    // Has no parent and no idle limit; `mayLook` (preview.ts) checks its link.
-    if (kind === 'look') return true
-    if (at - seen_at >= idle) return false
-    if (parent === null) return kind === 'desk'
-    const above = await db
-      .selectFrom('sessions')
-      .select('seen_at')
-      .where('token_hash', '=', parent)
-      .where('expires_at', '>', at)
-      .executeTakeFirst()
-    return above !== undefined && at - above.seen_at < idle
-  }
-
-  /** Notes the parent's use too: hours of editing must not reach its idle limit. */
-  async function noteUse({ token_hash, parent, person }: Session, at: number): Promise<void> {
-    const used = parent === null ? [token_hash] : [token_hash, parent]
-    await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
-    if (person === null) return
-    await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
-  }
+/** Writes `seen_at`, of the parent too: hours of editing must not reach its idle limit. */
+async function touch(
+  db: Desk['db'],
+  { token_hash, parent, person }: Session,
+  at: number,
+): Promise<void> {
+  const used = parent === null ? [token_hash] : [token_hash, parent]
+  await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
+  if (person === null) return
+  await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
 }
 
 /** Ends a session and those begun from it (`on delete cascade`). */
@@ -146,16 +137,16 @@ export function cookieOptions(url: string) {
 
 /**
  * A ticket with which the browser of this signed-in person enters another origin: sent there by POST,
- * taken once, within a minute.
+ * valid once, for a minute.
  */
-export async function giveTicket(
+export async function issueTicket(
   desk: Desk,
   request: FastifyRequest,
   to: 'edit' | 'preview',
   release?: string,
 ): Promise<string> {
   const { session } = request
-  if (session?.kind !== 'desk') throw new Error('Tickets are given at the desk alone')
+  if (session?.kind !== 'desk') throw new Error('tickets are issued at the desk only')
   const { person, token_hash: parent } = session
   const expiresAt = desk.now() + ticketLifetime
   return await beginSession(
@@ -166,24 +157,33 @@ export async function giveTicket(
   )
 }
 
-/** Uses a ticket and begins a session at its origin. @returns the ticket's row; undefined if not valid */
-export async function enterWithTicket(
+/**
+ * Uses a ticket and begins a session at its origin, which ends no later than the one at the desk.
+ *
+ * @returns whether the ticket was valid
+ */
+export async function redeemTicket(
   desk: Desk,
   reply: FastifyReply,
   to: 'edit' | 'preview',
   ticket: string,
-): Promise<Session | undefined> {
-  if (!ticket.startsWith(`${to}.`)) return undefined
-  const taken = await desk.db
+): Promise<boolean> {
+  if (!ticket.startsWith(`${to}.`)) return false
+  const used = await desk.db
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOf(ticket))
     .where('kind', '=', 'ticket')
     .where('expires_at', '>', desk.now())
     .returningAll()
     .executeTakeFirst()
-  if (!taken) return undefined
-  const { person, parent, release } = taken
-  const token = await beginSession(desk, { kind: to, person, parent, release })
+  if (!used) return false
+  const { person, parent, release } = used
+  const { expires_at: expiresAt } = await desk.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('token_hash', '=', parent)
+    .executeTakeFirstOrThrow()
+  const token = await beginSession(desk, { kind: to, person, parent, release, expiresAt })
   setSessionCookie(desk, reply, to, token)
-  return taken
+  return true
 }

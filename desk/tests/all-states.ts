@@ -39,7 +39,7 @@ const people = [
 ]
 const cookies: Record<string, string> = {}
 for (const person of people) {
-  const since = { created_at: now - 900 * hour, approver_since: 1 }
+  const since = { created_at: now - 900 * hour }
   await db
     .insertInto('people')
     .values({ ...person, editor: 1, ...since })
@@ -110,9 +110,9 @@ async function fill(): Promise<void> {
       ? { state: 'building', step: 'Makes pages and documents', done: 0.6 }
       : { state: 'ready', step: 'Ready', done: 1 }
   await db
-    .insertInto('looks')
+    .insertInto('share_links')
     .values({
-      ...{ id: 'look', token_hash: 'none', release: 'asked', name: 'The managing director' },
+      ...{ id: 'link', token_hash: 'none', release: 'asked', name: 'The managing director' },
       ...{ created_by: 'ada', created_at: now, expires_at: now + 70 * hour },
     })
     .execute()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './root.ts'
 
@@ -13,6 +13,8 @@ const programs = {
   'systemd-analyze': { package: 'systemd', probe: ['--version'] },
   'systemd-notify': { package: 'systemd', probe: ['--version'] },
   perl: { package: 'perl-base', probe: ['-v'] },
+  sqlite3: { package: 'sqlite3', probe: ['-version'] },
+  'git-filter-repo': { package: 'git-filter-repo', probe: ['--version'] },
 } as const
 
 export type SystemProgram = keyof typeof programs
@@ -82,8 +84,16 @@ function usable(name: SystemProgram, folders: readonly string[]): string | undef
     .find(
       (file) =>
         existsSync(file) &&
-        spawnSync(file, programs[name].probe, { timeout: timeoutMs }).status === 0,
+        spawnSync(file, programs[name].probe, {
+          timeout: timeoutMs,
+          env: { ...process.env, PYTHONPATH: pythonPath(file) },
+        }).status === 0,
     )
+}
+
+/** `PYTHONPATH` for a program that may be unpacked only: Python looks for modules in the system's folder. */
+export function pythonPath(file: string): string {
+  return join(dirname(file), '../lib/python3/dist-packages')
 }
 
 /** @returns why it could not be done */
