@@ -24,11 +24,11 @@ const content = contentRepository(join(folder, 'content.git'))
 
 switch (command) {
   case undefined: {
-    const office = await openContext(settings)
-    const stop = await orGiveUp(() => startDesk(office))
-    console.log(`The desk is at ${office.urls.desk}`)
+    const context = await openContext(settings)
+    const stop = await orGiveUp(() => startDesk(context))
+    console.log(`The desk is at ${context.urls.desk}`)
     const { firstInvitation } = await import('./server/invitations.ts')
-    const link = await firstInvitation(office)
+    const link = await firstInvitation(context)
     if (link)
       console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
     const end = () => void stop().then(() => process.exit(0))
@@ -54,11 +54,11 @@ async function invite(): Promise<void> {
   const [email = '', name = email] = operands
   if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
   await becomeOwner()
-  const office = await openContext(settings)
+  const context = await openContext(settings)
   const { inviteFromMachine } = await import('./server/invitations.ts')
-  const link = await inviteFromMachine(office, email.toLowerCase(), name)
+  const link = await inviteFromMachine(context, email.toLowerCase(), name)
   console.log(`Works once, for 24 hours: ${link}`)
-  await office.db.destroy()
+  await context.db.destroy()
 }
 
 async function pull(): Promise<void> {
@@ -79,18 +79,18 @@ async function deploy(): Promise<void> {
   if (await desksUser()) {
     // On a server: restart both, which load their code once.
     execFileSync('systemctl', ['restart', 'desk-builder', 'desk'], { stdio: 'inherit' })
-    for (let looks = 0; looks < 120 && (await whyNotRunning(folder)); looks += 1) await wait(500)
+    for (let polls = 0; polls < 120 && (await whyNotRunning(folder)); polls += 1) await wait(500)
   }
   await becomeOwner()
-  const office = await openContext(settings)
+  const context = await openContext(settings)
   await orGiveUp(async () => {
     const { number } = await deploy(
-      { ...office, content, builds: buildFiles(folder) },
+      { ...context, content, builds: buildFiles(folder) },
       { say: console.log, agrees, whyNot: () => whyNotRunning(folder) },
     )
     console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
   })
-  await office.db.destroy()
+  await context.db.destroy()
 }
 
 async function agrees(): Promise<boolean> {

@@ -39,10 +39,10 @@ export async function openContext(settings: Settings): Promise<DeskContext> {
  * @returns a function that stops it
  * @throws {Refusal} when another desk uses the folder, or the port is taken
  */
-export async function startDesk(office: DeskContext): Promise<() => Promise<void>> {
-  const { settings, folder } = office
+export async function startDesk(context: DeskContext): Promise<() => Promise<void>> {
+  const { settings, folder } = context
   const lock = lockOf(folder)
-  await warnIfClockIsBehind(office)
+  await warnIfClockIsBehind(context)
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {
@@ -51,7 +51,7 @@ export async function startDesk(office: DeskContext): Promise<() => Promise<void
     // Tests of people set `BUILD_PROGRAM` to `none`.
     startBuilder: settings.DESK_URL === undefined && process.env.BUILD_PROGRAM !== 'none',
   })
-  const desk: Desk = { ...office, content, builds }
+  const desk: Desk = { ...context, content, builds }
   const app = await buildApp(desk)
   await app.listen({ host: settings.HOST, port: settings.DESK_PORT }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -63,7 +63,7 @@ export async function startDesk(office: DeskContext): Promise<() => Promise<void
     await app.close()
     await Promise.all([stopPublishing(), mails?.stop()])
     await builds.stop()
-    await office.db.destroy()
+    await context.db.destroy()
     lock.close()
   }
 }
