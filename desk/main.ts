@@ -26,11 +26,11 @@ const content = contentRepository(join(folder, 'content.git'))
 
 switch (command) {
   case undefined: {
-    const office = await openContext(settings)
-    const stop = await orGiveUp(() => startDesk(office))
-    console.log(`The desk is at ${office.urls.desk}`)
+    const context = await openContext(settings)
+    const stop = await orGiveUp(() => startDesk(context))
+    console.log(`The desk is at ${context.urls.desk}`)
     const { firstInvitation } = await import('./server/invitations.ts')
-    const link = await firstInvitation(office)
+    const link = await firstInvitation(context)
     if (link)
       console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
     const end = () => void stop().then(() => process.exit(0))
@@ -56,11 +56,11 @@ async function invite(): Promise<void> {
   const [email = '', name = email] = operands
   if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
   await becomeOwner()
-  const office = await openContext(settings)
+  const context = await openContext(settings)
   const { inviteFromMachine } = await import('./server/invitations.ts')
-  const link = await inviteFromMachine(office, email.toLowerCase(), name)
+  const link = await inviteFromMachine(context, email.toLowerCase(), name)
   console.log(`Works once, for 24 hours: ${link}`)
-  await office.db.destroy()
+  await context.db.destroy()
 }
 
 async function pull(): Promise<void> {
@@ -81,17 +81,17 @@ async function deploy(): Promise<void> {
   // On a server: restart it, since it loads its code once. Each build loads its own.
   if (await desksUser()) execFileSync('systemctl', ['restart', 'desk'], { stdio: 'inherit' })
   await becomeOwner()
-  const office = await openContext(settings)
+  const context = await openContext(settings)
   const deadline = Date.now() + startTimeout
-  while ((await whyNotRunning(office)) && Date.now() < deadline) await wait(500)
+  while ((await whyNotRunning(context)) && Date.now() < deadline) await wait(500)
   await orGiveUp(async () => {
     const { number } = await deploy(
-      { ...office, content, builds: buildFiles(folder, office.db) },
-      { say: console.log, agrees, whyNot: () => whyNotRunning(office) },
+      { ...context, content, builds: buildFiles(folder, context.db) },
+      { say: console.log, agrees, whyNot: () => whyNotRunning(context) },
     )
     console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
   })
-  await office.db.destroy()
+  await context.db.destroy()
 }
 
 async function agrees(): Promise<boolean> {

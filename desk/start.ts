@@ -42,19 +42,19 @@ export async function openContext(settings: Settings): Promise<DeskContext> {
  * @returns a function that stops it
  * @throws {Refusal} when another desk uses the folder, or the port is taken
  */
-export async function startDesk(office: DeskContext): Promise<() => Promise<void>> {
-  const { settings, folder } = office
+export async function startDesk(context: DeskContext): Promise<() => Promise<void>> {
+  const { settings, folder } = context
   const lock = lockOf(folder)
-  await warnIfClockIsBehind(office)
+  await warnIfClockIsBehind(context)
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {
-    db: office.db,
+    db: context.db,
     exportContent: content.exportTo,
     startWorker: workerStarter(settings),
   })
-  await noteCode(office)
-  const desk: Desk = { ...office, content, builds }
+  await noteCode(context)
+  const desk: Desk = { ...context, content, builds }
   const app = await buildApp(desk)
   await app.listen({ host: settings.HOST, port: settings.DESK_PORT }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -66,7 +66,7 @@ export async function startDesk(office: DeskContext): Promise<() => Promise<void
     await app.close()
     await Promise.all([stopPublishing(), mails?.stop()])
     await builds.stop()
-    await office.db.destroy()
+    await context.db.destroy()
     lock.close()
   }
 }

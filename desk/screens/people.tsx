@@ -114,9 +114,8 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
   press('invite', async (by, { id, name }) => {
     const hasJoined = (await passkeysOf(desk, id)).length > 0
     const action = hasJoined ? 'reset the sign-in of' : 'invited again'
-    const kind = hasJoined ? 'lost' : 'join'
     return await changeRights(desk, by, { action, name }, (within) =>
-      invite(within, id, kind, by.id),
+      invite(within, id, 'join', by.id),
     )
   })
 

@@ -36,7 +36,7 @@ export type Tables = {
   invitations: {
     token_hash: string
     person: string
-    kind: 'join' | 'device' | 'lost'
+    kind: 'join' | 'device'
     created_by: string | null
     created_at: number
     expires_at: number
@@ -189,70 +189,9 @@ export async function openDatabase(folder: string): Promise<Kysely<Tables>> {
 /** Milliseconds for which a write waits for another process's write. */
 const lockTimeout = 5_000
 
-/** Run in the order of their names, each once. Never change one that has run anywhere. */
-export const migrations: Record<string, Migration> = {
-  '001-desk': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of first.split(';;')) await sql.raw(statement).execute(db)
-    },
-  },
-  '002-challenges': {
-    async up(db: Kysely<unknown>) {
-      await sql`create table challenges (hash text primary key, expires_at integer not null) strict`.execute(
-        db,
-      )
-    },
-  },
-  '003-audit-day': {
-    async up(db: Kysely<unknown>) {
-      await sql`create table audit_day (day text not null, entry integer not null) strict`.execute(
-        db,
-      )
-      await sql`insert into audit_day values ('', 0)`.execute(db)
-    },
-  },
-  '004-authors': {
-    async up(db: Kysely<unknown>) {
-      await sql`alter table release_files rename column last_author to authors`.execute(db)
-    },
-  },
-  '005-mails': {
-    async up(db: Kysely<unknown>) {
-      await sql`create table mails (
-        id text primary key, recipient text not null, subject text not null, text text not null,
-        queued_at integer not null, due_at integer not null, attempts integer not null default 0,
-        refusals integer not null default 0, error text, failed_at integer
-      ) strict`.execute(db)
-    },
-  },
-  '006-share-links': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of [
-        'drop trigger audit_update',
-        'drop trigger audit_delete',
-        'drop trigger audit_replace',
-        'drop table audit_day',
-        'alter table people drop column approver_since',
-        'delete from invitations where used_at is not null',
-        'alter table invitations drop column used_at',
-        'alter table looks rename to share_links',
-        "update sessions set kind = 'share-link' where kind = 'look'",
-      ])
-        await sql.raw(statement).execute(db)
-    },
-  },
-  '007-jobs': {
-    async up(db: Kysely<unknown>) {
-      await sql`create table jobs (
-        id text primary key, kind text not null, "commit" text not null, date text not null,
-        mode text not null, against integer, state text not null, problem text, made text,
-        attempts integer not null, queued_at integer not null
-      ) strict`.execute(db)
-    },
-  },
-}
-
-const first = `
+/** SQL that runs in the order of these names, each once, parted by `;;`. Never change what has run anywhere. */
+const statements: Record<string, string> = {
+  '001-desk': `
 create table people (
   id text primary key, email text not null unique collate nocase, name text not null,
   editor integer not null, approver integer not null, administrator integer not null,
@@ -311,5 +250,43 @@ create trigger audit_delete before delete on audit
 create trigger audit_replace before insert on audit
   when exists (select 1 from audit where id = new.id)
   begin select raise(abort, 'what happened is not replaced'); end;;
-create table secrets (name text primary key, value text not null) strict
-`
+create table secrets (name text primary key, value text not null) strict`,
+  '002-challenges': `
+create table challenges (hash text primary key, expires_at integer not null) strict`,
+  '003-audit-day': `
+create table audit_day (day text not null, entry integer not null) strict;;
+insert into audit_day values ('', 0)`,
+  '004-authors': `
+alter table release_files rename column last_author to authors`,
+  '005-mails': `
+create table mails (
+  id text primary key, recipient text not null, subject text not null, text text not null,
+  queued_at integer not null, due_at integer not null, attempts integer not null default 0,
+  refusals integer not null default 0, error text, failed_at integer
+) strict`,
+  '006-share-links': `
+drop trigger audit_update;;
+drop trigger audit_delete;;
+drop trigger audit_replace;;
+drop table audit_day;;
+alter table people drop column approver_since;;
+delete from invitations where used_at is not null;;
+update invitations set kind = 'join' where kind = 'lost';;
+alter table invitations drop column used_at;;
+alter table looks rename to share_links;;
+update sessions set kind = 'share-link' where kind = 'look'`,
+  '007-jobs': `
+create table jobs (
+  id text primary key, kind text not null, "commit" text not null, date text not null,
+  mode text not null, against integer, state text not null, problem text, made text,
+  attempts integer not null, queued_at integer not null
+) strict`,
+}
+
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(statements).map(([name, text]) => [name, { up: (db) => run(db, text) }]),
+)
+
+async function run(db: Kysely<unknown>, text: string): Promise<void> {
+  for (const statement of text.split(';;')) await sql.raw(statement).execute(db)
+}

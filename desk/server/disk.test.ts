@@ -107,8 +107,8 @@ it('what was said to be published survives a loss of power', async (context) => 
 
 it('a full disk stops saving and publishing, loses nothing, and is over when there is room', async (context) => {
   const { folder } = await disk(context)
-  await using office = await openDesk(folder)
-  const { content, builds } = office.desk
+  await using context = await openDesk(folder)
+  const { content, builds } = context.desk
   const base = await content.commitOf('draft')
   const save = () => {
     const additions = [
@@ -120,14 +120,14 @@ it('a full disk stops saving and publishing, loses nothing, and is over when the
   await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => {})
 
   await expect(save()).rejects.toThrow(/space/)
-  const problem = () => publishWhatIsDue(office.desk).then(() => '', String)
+  const problem = () => publishWhatIsDue(context.desk).then(() => '', String)
   await expect.poll(problem, patience).toMatch(/space|full/)
   expect(await content.commitOf('draft')).toBe(base)
   expect(await builds.live()).toBeUndefined()
 
   await rm(filler)
   expect(await save()).toEqual({ commit: expect.any(String) })
-  await publishFirst(office.desk)
+  await publishFirst(context.desk)
   await run('git', ['--git-dir', join(folder, 'content.git'), 'fsck', '--strict'])
 })
 
@@ -149,18 +149,18 @@ async function openDesk(folder: string): Promise<AsyncDisposable & { desk: Desk 
   await writeFile(join(from, 'contact.yaml'), 'phone: 1\n')
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(from)
-  const office = await openContext(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
+  const context = await openContext(settingsFrom({ DESK_DIR: folder, LOG_LEVEL: 'silent' }))
   const builds = await openBuilds(folder, {
-    db: office.db,
+    db: context.db,
     exportContent: content.exportTo,
     startWorker: () => fakeWorker(),
   })
-  const desk: Desk = { ...office, content, builds }
+  const desk: Desk = { ...context, content, builds }
   return {
     desk,
     async [Symbol.asyncDispose]() {
       await builds.stop()
-      await office.db.destroy()
+      await context.db.destroy()
     },
   }
 }

@@ -14,18 +14,12 @@ type Kind = Selectable<Tables['invitations']>['kind']
 /** Whom a link is for. */
 export type Invited = { id: string; name: string; email: string; kind: Kind }
 
-const minute = 60_000
-
 /** Milliseconds for which a link may be used. */
-const lifetimes: Record<Kind, number> = {
-  join: 24 * 60 * minute,
-  lost: 24 * 60 * minute,
-  device: 10 * minute,
-}
+const lifetimes: Record<Kind, number> = { join: 24 * 3_600_000, device: 600_000 }
 
 /**
- * Makes a link with which somebody creates a passkey; earlier links end. Kind `lost` also removes their
- * passkeys and sessions.
+ * Makes a link with which somebody creates a passkey: their first one, for which all that they had before
+ * ends, or that of another `device`. Earlier links end.
  *
  * @returns the link, with its token in the fragment, which browsers do not send, so no log has it
  */
@@ -44,7 +38,7 @@ export async function invite(
       ...{ created_at: now(), expires_at: now() + lifetimes[kind] },
     })
     .execute()
-  if (kind === 'lost') {
+  if (kind === 'join') {
     await db.deleteFrom('passkeys').where('person', '=', person).execute()
     await endSessionsOf({ db }, person)
   }
@@ -111,7 +105,7 @@ export async function inviteFromMachine(
   const action = known ? 'reset the sign-in of' : 'invited'
   return await changeRights(desk, null, { action, name: known?.name ?? name }, async (within) => {
     const id = known?.id ?? (await addPerson(within, { name, email, roles: given }))
-    return await invite(within, id, known ? 'lost' : 'join', null)
+    return await invite(within, id, 'join', null)
   })
 }
 

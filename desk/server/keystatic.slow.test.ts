@@ -35,12 +35,12 @@ const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   const port = await freePort()
-  const office = await openContext(
+  const context = await openContext(
     settingsFrom({ DESK_DIR: folder, DESK_PORT: String(port), LOG_LEVEL: 'silent' }),
   )
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
-  desk = { ...office, content, builds: fakeParts().builds }
+  desk = { ...context, content, builds: fakeParts().builds }
   app = await buildApp(desk)
   await app.listen({ host: '127.0.0.1', port })
   ends.push(() => app.close())

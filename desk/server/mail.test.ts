@@ -48,24 +48,24 @@ async function withMailServer(): Promise<DeskContext> {
 }
 
 /** Sends until the test ends. */
-function sending(office: DeskContext) {
-  const worker = startMails(office)
+function sending(context: DeskContext) {
+  const worker = startMails(context)
   const stop = async () => await worker?.stop()
   onTestFinished(stop)
   return { stop }
 }
 
-const queue = (office: DeskContext) => queueMail(office, 'ada@example.com', 'A subject', 'A text')
+const queue = (context: DeskContext) => queueMail(context, 'ada@example.com', 'A subject', 'A text')
 const rows = ({ db }: DeskContext) => db.selectFrom('mails').selectAll().execute()
 /** As if the time of the next attempt had come. */
 const makeDue = ({ db }: DeskContext) =>
   db.updateTable('mails').set({ due_at: 0 }).where('error', 'is not', null).execute()
 
 test('a queued mail goes out once, and says that a program has written it', async () => {
-  const office = await withMailServer()
-  expect(await queue(office)).toBe(true)
-  const { stop } = sending(office)
-  await expect.poll(() => rows(office)).toEqual([])
+  const context = await withMailServer()
+  expect(await queue(context)).toBe(true)
+  const { stop } = sending(context)
+  await expect.poll(() => rows(context)).toEqual([])
   await stop()
   expect(mails).toMatchObject([{ subject: 'A subject', text: 'A text\n' }])
   const headers = new Map(mails[0]?.headers.map(({ key, value }) => [key, value]))
@@ -73,13 +73,13 @@ test('a queued mail goes out once, and says that a program has written it', asyn
 })
 
 test('no header of a mail reads otherwise than it is', async () => {
-  const office = await withMailServer()
+  const context = await withMailServer()
   // An encoded word (RFC 2047), a line break, bidi controls, a tag character.
   const title =
     '=?utf-8?Q?Gas=0D=0ABcc:_x@example.com?=\r\nBcc: y@example.com \u202Egpj.exe\u{E0041}'
-  await queueMail(office, 'ada@example.com', title, 'A text')
-  const { stop } = sending(office)
-  await expect.poll(() => rows(office)).toEqual([])
+  await queueMail(context, 'ada@example.com', title, 'A text')
+  const { stop } = sending(context)
+  await expect.poll(() => rows(context)).toEqual([])
   await stop()
   const [mail] = mails
   expect(mail?.bcc ?? []).toEqual([])
@@ -87,54 +87,54 @@ test('no header of a mail reads otherwise than it is', async () => {
 })
 
 test('one that is not taken is shown, and goes out later, with the same id', async () => {
-  const office = await withMailServer()
+  const context = await withMailServer()
   refusal = 451
-  await queue(office)
-  const [{ id } = { id: '' }] = await rows(office)
-  const first = sending(office)
-  await expect.poll(() => undelivered(office)).toMatchObject([{ error: '451' }])
+  await queue(context)
+  const [{ id } = { id: '' }] = await rows(context)
+  const first = sending(context)
+  await expect.poll(() => undelivered(context)).toMatchObject([{ error: '451' }])
   await first.stop()
-  expect(await undelivered(office)).toMatchObject([{ recipient: 'ada@example.com' }])
+  expect(await undelivered(context)).toMatchObject([{ recipient: 'ada@example.com' }])
   expect(lines.join('')).not.toMatch(/ada|A subject|A text/)
   // Another process goes on.
   refusal = undefined
-  await makeDue(office)
-  sending(office)
-  await expect.poll(() => rows(office)).toEqual([])
+  await makeDue(context)
+  sending(context)
+  await expect.poll(() => rows(context)).toEqual([])
   expect(mails[0]?.messageId).toContain(`<${id}@`)
 })
 
 test('one that is refused for good is given up after some attempts, shown, and deleted in the end', async () => {
-  const office = await withMailServer()
+  const context = await withMailServer()
   refusal = 550
-  await queue(office)
-  sending(office)
+  await queue(context)
+  sending(context)
   for (let refusals = 1; refusals < 6; refusals += 1) {
-    await expect.poll(async () => (await rows(office))[0]?.refusals).toBe(refusals)
-    await makeDue(office)
+    await expect.poll(async () => (await rows(context))[0]?.refusals).toBe(refusals)
+    await makeDue(context)
   }
-  await expect.poll(async () => (await rows(office))[0]?.failed_at).not.toBe(null)
-  expect(await undelivered(office)).toMatchObject([{ error: '550' }])
-  await office.db
+  await expect.poll(async () => (await rows(context))[0]?.failed_at).not.toBe(null)
+  expect(await undelivered(context)).toMatchObject([{ error: '550' }])
+  await context.db
     .updateTable('mails')
-    .set({ queued_at: office.now() - 9 * 86_400_000 })
+    .set({ queued_at: context.now() - 9 * 86_400_000 })
     .execute()
-  expect(await undelivered(office)).toEqual([])
-  await expect.poll(() => rows(office)).toEqual([])
+  expect(await undelivered(context)).toEqual([])
+  await expect.poll(() => rows(context)).toEqual([])
   expect(mails).toEqual([])
 })
 
 test('a mail that a kill has left on its way is sent later', async () => {
-  const office = await withMailServer()
-  await queue(office)
-  const claimed = { attempts: 1, due_at: office.now() + 300_000 }
-  await office.db.updateTable('mails').set(claimed).execute()
-  const { stop } = sending(office)
+  const context = await withMailServer()
+  await queue(context)
+  const claimed = { attempts: 1, due_at: context.now() + 300_000 }
+  await context.db.updateTable('mails').set(claimed).execute()
+  const { stop } = sending(context)
   await stop()
   expect(mails).toEqual([])
-  await office.db.updateTable('mails').set({ due_at: office.now() }).execute()
-  sending(office)
-  await expect.poll(() => rows(office)).toEqual([])
+  await context.db.updateTable('mails').set({ due_at: context.now() }).execute()
+  sending(context)
+  await expect.poll(() => rows(context)).toEqual([])
   expect(mails).toHaveLength(1)
 })
 
@@ -149,9 +149,9 @@ test('without a mail server nothing is queued', async () => {
 })
 
 test('a mail that is refused is logged without its recipient', async () => {
-  const office = await withMailServer()
+  const context = await withMailServer()
   refusal = 550
-  const send = mailSender(office)
+  const send = mailSender(context)
   expect(await send('ada@example.com', 'A subject', 'A text')).toBe(false)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ code: 'EENVELOPE' }])
   expect(lines.join('')).not.toMatch(/ada|subject|text/)

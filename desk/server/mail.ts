@@ -38,9 +38,9 @@ function transportOf({ settings, urls }: Pick<DeskContext, 'settings' | 'urls'>)
 
 /** Sends a mail that its sender waits for, and says whether it went out: without `SMTP_URL` none does. */
 export function mailSender(
-  office: Pick<DeskContext, 'settings' | 'urls' | 'log'>,
+  context: Pick<DeskContext, 'settings' | 'urls' | 'log'>,
 ): DeskContext['mail'] {
-  const send = transportOf(office)
+  const send = transportOf(context)
   return async (recipient, subject, text) => {
     try {
       await send?.({ id: newId(), recipient, subject, text })
@@ -48,14 +48,14 @@ export function mailSender(
     } catch (error) {
       // Log only the code: nodemailer's message names the recipient.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      office.log.warn({ code }, 'a mail was not sent')
+      context.log.warn({ code }, 'a mail was not sent')
       return false
     }
   }
 }
 
 /**
- * Queues a mail, in the transaction of what it tells about; `startMails` sends it. No secrets: it is stored
+ * Queues a mail, in the transaction of the change that it is about; `startMails` sends it. No secrets: it is stored
  * until it is sent.
  *
  * @returns whether it is queued: without `SMTP_URL` none is
@@ -76,11 +76,11 @@ export async function queueMail(
 }
 
 /** Sends queued mails, retrying for days as the inbox does (server/outbox). Undefined without `SMTP_URL`. */
-export function startMails(office: DeskContext): OutboxWorker | undefined {
-  const { db, log } = office
-  const send = transportOf(office)
+export function startMails(context: DeskContext): OutboxWorker | undefined {
+  const { db, log } = context
+  const send = transportOf(context)
   const mail = (id: string) => db.updateTable('mails').where('id', '=', id)
-  async function claimMails(_kinds: unknown, most: number, at: Date) {
+  async function claimMails(_kinds: unknown, limit: number, at: Date) {
     const now = at.getTime()
     const old = db.deleteFrom('mails').where('failed_at', 'is not', null)
     await old.where('queued_at', '<', now - keptFor).execute()
@@ -89,7 +89,7 @@ export function startMails(office: DeskContext): OutboxWorker | undefined {
       .updateTable('mails')
       // One process sends: a claim needs only to outlast a kill.
       .set((row) => ({ due_at: now + claimTime, attempts: row('attempts', '+', 1) }))
-      .where('id', 'in', due.where('due_at', '<=', now).orderBy('due_at').limit(most))
+      .where('id', 'in', due.where('due_at', '<=', now).orderBy('due_at').limit(limit))
       .returning(['id', 'recipient', 'subject', 'text', 'attempts', 'refusals'])
       .execute()
   }

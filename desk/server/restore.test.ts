@@ -42,15 +42,15 @@ function script(name: string, ...args: string[]) {
 /** A desk with people, content and edition 1, and a saved change that is not live. */
 async function filledDesk() {
   const folder = join(place, 'desk')
-  const office = await openContext(settingsOf(folder))
-  await inviteFromMachine(office, 'ada@example.com', 'Ada')
+  const context = await openContext(settingsOf(folder))
+  await inviteFromMachine(context, 'ada@example.com', 'Ada')
   await mkdir(join(place, 'content'))
   await writeFile(join(place, 'content/group.yaml'), 'name: Exprich\n')
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(join(place, 'content'))
   const live = await content.commitOf('live')
   const builds = await openBuilds(folder, {
-    db: office.db,
+    db: context.db,
     exportContent: content.exportTo,
     startWorker: () => fakeWorker(),
   })
@@ -64,18 +64,18 @@ async function filledDesk() {
   const additions = [{ path: 'group.yaml', bytes: Buffer.from('name: Other\n') }]
   const author = { name: 'Ada', email: 'ada@example.com' }
   await content.save({ base: live, additions, deletions: [], author })
-  return { folder, office, draft: await content.commitOf('draft'), live }
+  return { folder, context, draft: await content.commitOf('draft'), live }
 }
 
 test('a desk that is brought back starts and says what it said', async () => {
-  const { folder, office, draft, live } = await filledDesk()
+  const { folder, context, draft, live } = await filledDesk()
   // With the database open, as in a desk that runs.
   const backup = script('desk-backup.sh', join(place, 'backups'))
   expect(backup, backup.output).toMatchObject({ code: 0 })
   const [file = ''] = await readdir(join(place, 'backups'))
   expect(backup.output).toBe(`${join(place, 'backups', file)}\n`)
   expect((await stat(join(place, 'backups', file))).mode & 0o077).toBe(0)
-  await office.db.destroy()
+  await context.db.destroy()
 
   const again = join(place, 'again')
   const restored = script('desk-restore.sh', join(place, 'backups', file), again)
@@ -102,8 +102,8 @@ test('a desk that is brought back starts and says what it said', async () => {
 })
 
 test('a damaged backup, and a folder that holds a desk, are refused', async () => {
-  const { folder, office } = await filledDesk()
-  await office.db.destroy()
+  const { folder, context } = await filledDesk()
+  await context.db.destroy()
   script('desk-backup.sh', join(place, 'backups'))
   const file = join(place, 'backups', (await readdir(join(place, 'backups')))[0] ?? '')
   expect(script('desk-restore.sh', file)).toEqual({

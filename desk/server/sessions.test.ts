@@ -181,7 +181,6 @@ describe('an invitation', () => {
 
   it.each([
     ['join', 24 * hour],
-    ['lost', 24 * hour],
     ['device', 10 * minute],
   ] as const)('to %s works once, for %i ms', async (kind, lifetime) => {
     const person = await addSomebody()

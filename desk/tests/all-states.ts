@@ -20,14 +20,14 @@ const { fakeParts } = await import('./fake-parts.ts')
 const { beginSession } = await import('../server/sessions.ts')
 
 const [folder = '', port = ''] = process.argv.slice(2)
-const office = await openContext(
+const context = await openContext(
   settingsFrom({ DESK_DIR: folder, DESK_PORT: port, LOG_LEVEL: 'error' }),
 )
 const content = contentRepository(join(folder, 'content.git'))
 await content.start(contentFolder)
 const first = await content.commitOf('live')
 const parts = fakeParts()
-const desk: Desk = { ...office, content, builds: parts.builds }
+const desk: Desk = { ...context, content, builds: parts.builds }
 const { db } = desk
 const now = desk.now()
 const hour = 3_600_000

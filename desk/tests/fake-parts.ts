@@ -25,17 +25,17 @@ export async function testDesk(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const defaults = { DESK_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' }
-  const office = await openContext(settingsFrom({ ...defaults, ...set }))
+  const context = await openContext(settingsFrom({ ...defaults, ...set }))
   // No fsync: tests need not survive a power failure.
-  await sql`pragma synchronous = off`.execute(office.db)
+  await sql`pragma synchronous = off`.execute(context.db)
   const parts = fakeParts()
   parts.refs.live = parts.refs.draft = parts.commit(files)
   const clock = { now: Date.now() }
   const desk: Desk = {
-    ...office,
+    ...context,
     ...{ content: parts.content, builds: parts.builds },
     now: () => clock.now,
-    audit: (entry) => addEntry(office.db, clock.now, entry),
+    audit: (entry) => addEntry(context.db, clock.now, entry),
     mail: async () => true,
   }
   /** The queued mails, which nothing sends: to whom, and what about. */
