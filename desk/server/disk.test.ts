@@ -107,8 +107,9 @@ it('what was said to be published survives a loss of power', async (context) => 
 
 it('a full disk stops saving and publishing, loses nothing, and is over when there is room', async (context) => {
   const { folder } = await disk(context)
-  await using context = await openDesk(folder)
-  const { content, builds } = context.desk
+  await using opened = await openDesk(folder)
+  const { desk } = opened
+  const { content, builds } = desk
   const base = await content.commitOf('draft')
   const save = () => {
     const additions = [
@@ -120,14 +121,14 @@ it('a full disk stops saving and publishing, loses nothing, and is over when the
   await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => {})
 
   await expect(save()).rejects.toThrow(/space/)
-  const problem = () => publishWhatIsDue(context.desk).then(() => '', String)
+  const problem = () => publishWhatIsDue(desk).then(() => '', String)
   await expect.poll(problem, patience).toMatch(/space|full/)
   expect(await content.commitOf('draft')).toBe(base)
   expect(await builds.live()).toBeUndefined()
 
   await rm(filler)
   expect(await save()).toEqual({ commit: expect.any(String) })
-  await publishFirst(context.desk)
+  await publishFirst(desk)
   await run('git', ['--git-dir', join(folder, 'content.git'), 'fsck', '--strict'])
 })
 
