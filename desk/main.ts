@@ -20,8 +20,8 @@ const folder = settings.DESK_DIR
 const startTimeout = 60_000
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
 const { openContext, startDesk, whyNotRunning } = await import('./start.ts')
-const { Refusal } = await import('./server/releases.ts')
-const { contentRepository } = await import('./server/content-repository.ts')
+const { Refusal } = await import('./base/desk.ts')
+const { contentRepository } = await import('./content/content-repository.ts')
 const content = contentRepository(join(folder, 'content.git'))
 
 switch (command) {
@@ -29,7 +29,7 @@ switch (command) {
     const context = await openContext(settings)
     const stop = await orGiveUp(() => startDesk(context))
     console.log(`The desk is at ${context.urls.desk}`)
-    const { firstInvitation } = await import('./server/invitations.ts')
+    const { firstInvitation } = await import('./accounts/invitations.ts')
     const link = await firstInvitation(context)
     if (link)
       console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
@@ -57,14 +57,14 @@ async function invite(): Promise<void> {
   if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
   await becomeOwner()
   const context = await openContext(settings)
-  const { inviteFromMachine } = await import('./server/invitations.ts')
+  const { inviteFromMachine } = await import('./accounts/invitations.ts')
   const link = await inviteFromMachine(context, email.toLowerCase(), name)
   console.log(`Works once, for 24 hours: ${link}`)
   await context.db.destroy()
 }
 
 async function pull(): Promise<void> {
-  const { pull, PullProblem } = await import('./server/pull.ts')
+  const { pull, PullProblem } = await import('./content/pull.ts')
   const { contentFolder } = await import('../content/model/content-files.ts')
   try {
     const files = await pull(content, contentFolder)
@@ -76,8 +76,8 @@ async function pull(): Promise<void> {
 }
 
 async function deploy(): Promise<void> {
-  const { deploy } = await import('./server/deploy.ts')
-  const { buildFiles } = await import('./server/builds.ts')
+  const { deploy } = await import('./releases/deploy.ts')
+  const { buildFiles } = await import('./releases/builds.ts')
   // On a server: restart it, since it loads its code once. Each build loads its own.
   if (await desksUser()) execFileSync('systemctl', ['restart', 'desk'], { stdio: 'inherit' })
   await becomeOwner()

@@ -1,5 +1,5 @@
 /**
- * Sends a form once a passkey was used (screens/passkey-form.tsx), and puts the token of an invitation or a
+ * Sends a form once a passkey was used (accounts/passkey-form.tsx), and puts the token of an invitation or a
  * share link into its form. It is in the address's fragment, which is not in any log, and is removed there.
  */
 

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { contentFolder } from '../../content/model/content-files.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import type { Change } from '../server/builds.ts'
-import { contentRepository } from '../server/content-repository.ts'
-import type { ReleaseState } from '../server/database.ts'
-import type { Desk } from '../server/desk.ts'
+import type { ReleaseState } from '../base/database.ts'
+import { contentRepository } from '../content/content-repository.ts'
+import type { Change, Desk } from '../releases/builds.ts'
 import '../jsx.ts'
 
 /**
@@ -17,7 +16,7 @@ import '../jsx.ts'
 const { openContext } = await import('../start.ts')
 const { buildApp } = await import('../app.ts')
 const { fakeParts } = await import('./fake-parts.ts')
-const { beginSession } = await import('../server/sessions.ts')
+const { beginSession } = await import('../accounts/sessions.ts')
 
 const [folder = '', port = ''] = process.argv.slice(2)
 const context = await openContext(

@@ -60,7 +60,7 @@ const leftOut = {
   'Behind Caddy': 'tests/server/deploy/caddy.test.ts',
   'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.slow.test.ts',
   Alerts: 'tests/server/deploy/alerts.test.ts',
-  Forget: 'desk/server/forget.slow.test.ts',
+  Forget: 'desk/releases/forget.slow.test.ts',
 }
 
 let reason = noMachine()
