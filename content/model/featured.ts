@@ -13,7 +13,10 @@ export function featuredProjects() {
       .map(({ title, place, picture, figure, awaits }) => {
         const [measure] = figure === undefined ? [] : figuresOf([figure])
         return {
-          ...{ title, place, picture, awaits },
+          title,
+          place,
+          picture,
+          awaits,
           company: { id, name },
           // "100MW", but "25,000 barrels per day".
           figure:

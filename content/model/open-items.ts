@@ -85,7 +85,10 @@ export function contentFields() {
   return allFiles().flatMap(({ file, parsed, data, schema, form }) => {
     const placeholders = placeholdersIn(data, schema)
     return textsIn(data).map(([path, text]) => ({
-      ...{ file, form, path, text },
+      file,
+      form,
+      path,
+      text,
       line: parsed.lineOf(path),
       record: nameOf(file, data, path.slice(0, -1)),
       /** Whether its record awaits confirmation, in part or as a whole. */

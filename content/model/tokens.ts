@@ -17,11 +17,10 @@ export function formatFigure({ value, year, prefix = '', suffix = '' }: Figure):
   return `${prefix}${number}${suffix}`
 }
 
-const words = [
-  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
-  ...['nineteen', 'twenty'],
-]
+const words =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 
 /** A number as a word up to twenty, in digits beyond. */
 export function numberWord(value: number): string {

@@ -665,8 +665,14 @@ const legalSections = {
   ],
 }
 const cookieKinds = [
-  ...[/essential/i, /analytics/i, /functional/i, /performance/i],
-  ...[/chrome/i, /firefox/i, /safari/i, /edge/i],
+  /essential/i,
+  /analytics/i,
+  /functional/i,
+  /performance/i,
+  /chrome/i,
+  /firefox/i,
+  /safari/i,
+  /edge/i,
 ]
 
 /** The entries of a section that have a `deliverable`. */

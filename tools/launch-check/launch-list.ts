@@ -173,7 +173,11 @@ function fieldsLike(pattern: RegExp, ask: string): LaunchItem[] {
   return contentFields()
     .filter(({ text, inPlaceholder }) => pattern.test(text) && !inPlaceholder)
     .map(({ file, line, record, path, text, form }) => ({
-      ...{ place: `content/${file}`, line, page: '', record, form },
+      place: `content/${file}`,
+      line,
+      page: '',
+      record,
+      form,
       field: String(path.at(-1)),
       now: text,
       ask,

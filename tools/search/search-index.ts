@@ -102,7 +102,9 @@ export async function openSearchIndex() {
         const shown = documentData(id, title).sections.map((section) => section.id)
         const sections = documentText(id).sections.filter((section) => shown.includes(section.id))
         const texts = sections.flatMap((section) => [
-          ...[section.title, section.lead, ...section.paragraphs],
+          section.title,
+          section.lead,
+          ...section.paragraphs,
           ...section.rows.flatMap((row) => [row.title, row.text]),
         ])
         // Each a sentence, of which extracts consist.
