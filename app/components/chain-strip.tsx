@@ -84,7 +84,7 @@ function Stage({ id, name, trade, figure, column, columnClass }: InColumn<ChainS
           <b className="stretch-name">{name}</b> <span>{trade}</span>
         </a>
         {figure && (
-          <p data-awaits={figure.awaits} className="stage-figure">
+          <p data-placeholder={figure.placeholderId} className="stage-figure">
             <span className="numeral text-accent-night">
               <FigureParts {...figure.parts} />
             </span>{' '}

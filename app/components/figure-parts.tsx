@@ -2,7 +2,7 @@ import { classes } from '#app/lib/classes.ts'
 import type { FigureParts as Parts } from '#content/model/figures.ts'
 
 type Props = Pick<Parts, 'prefix' | 'number' | 'suffix'> & {
-  /** The look of a sign such as `%` or `+`, which else is as large as the number. */
+  /** Classes of a sign such as `%` or `+`, which else is as large as the number. */
   sign?: string
   /** Among other words, where all of it has their size. */
   inText?: boolean
@@ -17,12 +17,12 @@ export function FigureParts({ prefix, number, suffix, sign, inText = false }: Pr
   const isUnit = /[a-z]{2}/i.test(suffix)
   // A word's own space, in its own size.
   const unit = classes(!inText && 'numeral-unit', !suffix.startsWith(' ') && 'ml-[0.3em]')
-  const look = isUnit ? unit : /[a-z]/i.test(suffix) ? undefined : sign
+  const suffixClass = isUnit ? unit : /[a-z]/i.test(suffix) ? undefined : sign
   return (
     <>
       {/[a-z]/i.test(prefix) && !inText ? <span className="numeral-unit">{prefix}</span> : prefix}
       {number}
-      {look ? <span className={look}>{suffix}</span> : suffix}
+      {suffixClass ? <span className={suffixClass}>{suffix}</span> : suffix}
     </>
   )
 }

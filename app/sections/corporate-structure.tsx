@@ -77,7 +77,7 @@ function OwnWebsite({ unit: { id, website }, text }: { unit: Unit; text: Text })
   const note = `website-of-${id}`
   return (
     <div
-      data-awaits={website?.awaits}
+      data-placeholder={website?.placeholderId}
       className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-2"
     >
       {/* While the address is still `#`, there is no website to visit. */}

@@ -67,7 +67,7 @@ function FigureRow({ figure, text: { terms } }: FigureRowProps) {
   return (
     <li
       id={id}
-      data-awaits={figure.awaits}
+      data-placeholder={figure.placeholderId}
       className={classes(
         'flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line-strong py-3.5',
         'target:bg-mark md:grid-12 lg:py-2.5',

@@ -28,7 +28,7 @@ export type ChainBracket = Chain['brackets'][number]
 function stageFigure(company: string, id: string | undefined) {
   const [record] = figuresOf(id ? [id] : [])
   if (!record) return undefined
-  const { label, awaits } = record
+  const { label, placeholderId } = record
   const scope = record.scope?.split(', ').filter((part) => part !== company)
-  return { parts: figureParts(record), label, scope: scope?.join(', '), awaits }
+  return { parts: figureParts(record), label, scope: scope?.join(', '), placeholderId }
 }

@@ -10,13 +10,13 @@ export function featuredProjects() {
   return companies.flatMap(({ id, name, sections }) =>
     sections
       .flatMap((section) => (section.kind === 'projects' ? section.items : []))
-      .map(({ title, place, picture, figure, awaits }) => {
+      .map(({ title, place, picture, figure, placeholderId }) => {
         const [measure] = figure === undefined ? [] : figuresOf([figure])
         return {
           title,
           place,
           picture,
-          awaits,
+          placeholderId,
           company: { id, name },
           // "100MW", but "25,000 barrels per day".
           figure:

@@ -92,7 +92,7 @@ export function standing(meta: StandingMeta) {
     confirmedBy,
     confirmedOn,
     /** The placeholder's name in the review bar; `withMarks` sets it in a draft build. */
-    awaits: z.string().optional().meta({ internal: true }),
+    placeholderId: z.string().optional().meta({ internal: true }),
   }
 }
 

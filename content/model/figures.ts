@@ -46,9 +46,9 @@ export function isSettled({ status, scopeStatus }: Pick<Figure, 'status' | 'scop
 
 /** A figure whose number is set larger than what stands around it. */
 export function figureParts(record: Figure) {
-  const { value, label, scope, period, prefix = '', suffix = '', awaits } = record
+  const { value, label, scope, period, prefix = '', suffix = '', placeholderId } = record
   const number = formatFigure({ ...record, prefix: '', suffix: '' })
-  return { value, prefix, number, suffix, label, scope, period, awaits }
+  return { value, prefix, number, suffix, label, scope, period, placeholderId }
 }
 
 export type FigureParts = ReturnType<typeof figureParts>

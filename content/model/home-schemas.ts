@@ -78,7 +78,7 @@ export const expertiseSchema = z.strictObject({
   }),
   partnersConfirmedBy: confirmedBy,
   partnersConfirmedOn: confirmedOn,
-  awaits: z.string().optional().meta({ internal: true }),
+  placeholderId: z.string().optional().meta({ internal: true }),
 })
 
 export type Slide = z.infer<typeof slideSchema>

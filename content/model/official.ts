@@ -13,7 +13,7 @@ export type OfficialRecord = {
   /** What it is for, or whose it is. */
   label: string
   /** Of what awaits confirmation in a draft: its name there. */
-  awaits?: string | undefined
+  placeholderId?: string | undefined
   /** The last day of an opening, as a date of ISO 8601. */
   closes?: string
 }
@@ -40,43 +40,56 @@ export function officialNames(): string[] {
 }
 
 function mailboxes(): OfficialRecord[] {
-  const own = Object.values(emails).map(({ address, label, awaits }) => ({
+  const own = Object.values(emails).map(({ address, label, placeholderId }) => ({
     address,
     label,
-    awaits,
+    placeholderId,
   }))
   return [
     ...own,
-    ...topics.map(({ email: address, label, awaits }) => ({ address, label, awaits })),
-    ...offices.map(({ email: address, name: label, awaits }) => ({ address, label, awaits })),
+    ...topics.map(({ email: address, label, placeholderId }) => ({
+      address,
+      label,
+      placeholderId,
+    })),
+    ...offices.map(({ email: address, name: label, placeholderId }) => ({
+      address,
+      label,
+      placeholderId,
+    })),
   ].map(({ address, ...rest }) => ({ kind: 'mail', value: address, shown: address, ...rest }))
 }
 
 function websites(siteUrl: string): OfficialRecord[] {
   const own = companies.flatMap(({ fullName: label, website }) =>
-    website && website.href !== '#' ? [web(website.href, label, website.awaits)] : [],
+    website && website.href !== '#' ? [web(website.href, label, website.placeholderId)] : [],
   )
   return [web(siteUrl, group.name), ...own]
 }
 
-function web(href: string, label: string, awaits?: string): OfficialRecord {
+function web(href: string, label: string, placeholderId?: string): OfficialRecord {
   const { host, pathname } = new URL(href)
   const shown = (host + pathname).replace(/\/$/, '')
-  return { kind: 'web', value: href, shown, label, awaits }
+  return { kind: 'web', value: href, shown, label, placeholderId }
 }
 
 function numbers(): OfficialRecord[] {
-  const own = phones.map(({ dial, display, label, awaits }) => ({ dial, display, label, awaits }))
+  const own = phones.map(({ dial, display, label, placeholderId }) => ({
+    dial,
+    display,
+    label,
+    placeholderId,
+  }))
   return [
     ...own,
-    ...offices.map(({ dial, phone: display, name: label, awaits }) => {
-      return { dial, display, label, awaits }
+    ...offices.map(({ dial, phone: display, name: label, placeholderId }) => {
+      return { dial, display, label, placeholderId }
     }),
   ].map(({ dial, display, ...rest }) => ({ kind: 'phone', value: dial, shown: display, ...rest }))
 }
 
 function references(): OfficialRecord[] {
-  return vacancies.flatMap(({ title: label, reference, closes, awaits }) =>
+  return vacancies.flatMap(({ title: label, reference, closes, placeholderId }) =>
     reference === undefined
       ? []
       : [
@@ -85,7 +98,7 @@ function references(): OfficialRecord[] {
             value: reference,
             shown: reference,
             label,
-            awaits,
+            placeholderId,
             ...(closes && { closes }),
           } as const,
         ],
@@ -96,9 +109,9 @@ function references(): OfficialRecord[] {
 function profiles(): OfficialRecord[] {
   return group.social
     .filter(({ href, status }) => href !== '#' && status !== 'placeholder')
-    .map(({ network, href, awaits }) => {
+    .map(({ network, href, placeholderId }) => {
       const { host, pathname } = new URL(href)
       const shown = (host + pathname).replace(/^www\./, '').replace(/\/$/, '')
-      return { kind: 'profile', value: href, shown, label: network, awaits }
+      return { kind: 'profile', value: href, shown, label: network, placeholderId }
     })
 }

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { contentFiles, idOf } from './content-files.ts'
 import { figureRegister } from './figure-register.ts'
 import { type Parsed, readMarkdown, readYaml } from './parse.ts'
-import { isLeftOut, markOf, type Placeholder, placeholdersIn, startsWith } from './placeholders.ts'
+import {
+  isLeftOut,
+  type Placeholder,
+  placeholderIdOf,
+  placeholdersIn,
+  startsWith,
+} from './placeholders.ts'
 import { type Question, questionsSchema } from './site-schemas.ts'
 import { valueAt } from './source.ts'
 import { pageSources, sources } from './sources.ts'
@@ -21,8 +27,8 @@ type ContentFile = {
 
 /** A placeholder as people answer it: where it stands, what stands there now, what is asked. */
 export type OpenItem = {
-  /** Its name in the pages' `data-awaits`. */
-  mark: string
+  /** Its name in the pages' `data-placeholder`. */
+  placeholderId: string
   file: string
   line: number
   /** The page on which it stands. */
@@ -49,7 +55,9 @@ export function openQuestions(): { questions: OpenQuestion[]; others: OpenItem[]
   const asked = questionsSchema
     .parse(readYaml(sources.questions.name).data)
     .questions.map(({ question, ask, page, about = [], status }): OpenQuestion => {
-      const items = [...left].filter(({ mark }) => about.some((start) => mark.startsWith(start)))
+      const items = [...left].filter(({ placeholderId }) =>
+        about.some((start) => placeholderId.startsWith(start)),
+      )
       for (const item of items) left.delete(item)
       const answered = status !== 'placeholder' && items.length === 0
       return { question: filled(question), ask: filled(ask), page, answered, items }
@@ -106,7 +114,7 @@ function openItem(content: ContentFile, { record, field, covers, confirm }: Plac
     .filter(([path]) => !/^(status|\w+Status|id|href)$/.test(String(path.at(-1))))
     .filter(([path]) => !covers || covers.includes(String(path[0])))
   return {
-    mark: markOf(file, record),
+    placeholderId: placeholderIdOf(file, record),
     file: `content/${file}`,
     line: parsed.lineOf([...record, field]),
     page: pageOf(content, record),

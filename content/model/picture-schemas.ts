@@ -70,8 +70,12 @@ export const markSchema = z.string().transform((text, { addIssue }): MarkPath[] 
   return known
 })
 
-function markPath({ d = '', 'stroke-miterlimit': _, ...look }: Attributes): MarkPath | undefined {
-  const kind = (['line', 'fill'] as const).find((name) => sameEntries(kinds[name], look))
+function markPath({
+  d = '',
+  'stroke-miterlimit': _,
+  ...attributes
+}: Attributes): MarkPath | undefined {
+  const kind = (['line', 'fill'] as const).find((name) => sameEntries(kinds[name], attributes))
   return kind && drawing.test(d) ? { kind, d } : undefined
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, internalHref, line, standing } from './fields.ts'
 import { companyId, featuredTitles, figureId, officeIds } from './references.ts'
 
-const degrees = (what: string, most: number) => {
-  const error = `${what} must be a number of degrees from -${most} to ${most}, without quotes: 6.45`
-  return z.number({ error }).min(-most, { error }).max(most, { error })
+const degrees = (what: string, limit: number) => {
+  const error = `${what} must be a number of degrees from -${limit} to ${limit}, without quotes: 6.45`
+  return z.number({ error }).min(-limit, { error }).max(limit, { error })
 }
 
 /** A country in which something is, and what is said of it as a whole. */

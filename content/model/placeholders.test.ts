@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { line, standing } from './fields.ts'
 import { parseYaml } from './parse.ts'
-import { placeholdersIn, withMarks, withoutPlaceholders } from './placeholders.ts'
+import { placeholdersIn, withoutPlaceholders, withPlaceholderIds } from './placeholders.ts'
 import { checkFile } from './source.ts'
 
 const person = z.strictObject({
@@ -47,10 +47,10 @@ it('leaves out the covered fields, or the whole record', () => {
 })
 
 it('marks records by file and place', () => {
-  expect(withMarks(data, found, 'group.yaml')).toMatchObject({
+  expect(withPlaceholderIds(data, found, 'group.yaml')).toMatchObject({
     phones: [{ display: '1' }],
-    people: [{ awaits: 'group.yaml#people.0' }],
-    motto: { awaits: 'group.yaml#motto' },
+    people: [{ placeholderId: 'group.yaml#people.0' }],
+    motto: { placeholderId: 'group.yaml#motto' },
   })
 })
 
@@ -60,7 +60,7 @@ describe('a file', () => {
   it('is shown whole in a draft, its placeholders marked', () => {
     const { value, problems } = checked(yaml('placeholder'))
     expect(problems).toEqual([])
-    expect(value).toMatchObject({ people: [{ name: 'Ada', awaits: 'group.yaml#people.0' }] })
+    expect(value).toMatchObject({ people: [{ name: 'Ada', placeholderId: 'group.yaml#people.0' }] })
   })
 
   it('is shown without them in a confirmed build', () => {

@@ -63,30 +63,32 @@ export function isLeftOut(path: Path, placeholders: readonly Placeholder[]): boo
 
 /**
  * The fields with each placeholder marked by its name, which components write into the page as
- * `data-awaits`, so that the review bar finds it there.
+ * `data-placeholder`, so that the review bar finds it there.
  */
-export function withMarks(
+export function withPlaceholderIds(
   data: unknown,
   placeholders: readonly Placeholder[],
   file: string,
 ): unknown {
-  const names = new Map(placeholders.map(({ record }) => [keyOf(record), markOf(file, record)]))
+  const names = new Map(
+    placeholders.map(({ record }) => [keyOf(record), placeholderIdOf(file, record)]),
+  )
   const marked = (value: unknown, path: Path): unknown => {
     if (Array.isArray(value)) return value.map((each, index) => marked(each, [...path, index]))
     if (!isRecord(value)) return value
-    const awaits = names.get(keyOf(path))
+    const placeholderId = names.get(keyOf(path))
     return {
       ...Object.fromEntries(
         Object.entries(value).map(([key, each]) => [key, marked(each, [...path, key])]),
       ),
-      ...(awaits === undefined ? {} : { awaits }),
+      ...(placeholderId === undefined ? {} : { placeholderId }),
     }
   }
   return marked(data, [])
 }
 
 /** The name of a record among those that await confirmation: `contact.yaml#phones.0`. */
-export function markOf(file: string, record: Path): string {
+export function placeholderIdOf(file: string, record: Path): string {
   return record.length > 0 ? `${file}#${record.join('.')}` : file
 }
 

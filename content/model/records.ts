@@ -16,7 +16,7 @@ export const { areas: serviceAreas, further: furtherServices } = sources.service
 export const {
   areas: expertise,
   partnerKinds = [],
-  awaits: partnersAwait,
+  placeholderId: partnersPlaceholderId,
 } = sources.expertise.read()
 
 /** The core values (spec 2.5), and the habits under "Why Choose" (spec 2.4.5). */

@@ -143,8 +143,8 @@ describe('what is wrong with a file', () => {
 describe('a figure', () => {
   const problemsOf = (...lines: string[]) => {
     const rest = ['id: homes', 'label: Homes', 'scope: here', 'period: to date']
-    const said = ['definition: The number of homes.', 'unit: homes']
-    const text = [...rest, ...said, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
+    const fields = ['definition: The number of homes.', 'unit: homes']
+    const text = [...rest, ...fields, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
     return checkFile('figures.yaml', parseYaml(text), figureSchema).problems
   }
 

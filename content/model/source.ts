@@ -8,8 +8,8 @@ import {
   type Placeholder,
   placeholdersIn,
   startsWith,
-  withMarks,
   withoutPlaceholders,
+  withPlaceholderIds,
 } from './placeholders.ts'
 import { listedCompanies } from './references.ts'
 import { isHeld, withoutLostLinks } from './substance.ts'
@@ -160,7 +160,7 @@ export function checkFile<S extends z.ZodType>(
   }
   const data = withAlternatives(parsed.data)
   const placeholders = placeholdersIn(data, schema)
-  const draft = schema.safeParse(filledIn(withMarks(data, placeholders, file)))
+  const draft = schema.safeParse(filledIn(withPlaceholderIds(data, placeholders, file)))
   const confirmed = contentKind() === 'confirmed'
   const problems = [
     ...(draft.error?.issues ?? []).map((issue) =>

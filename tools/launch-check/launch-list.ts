@@ -69,8 +69,8 @@ function siteUrlProblem(address: string): string | undefined {
 export type LaunchItem = Pick<OpenItem, 'page' | 'record' | 'ask'> & {
   /** What stands there now, or what is wrong. */
   now: string
-  /** By which name pages mark it; undefined for what no page shows. */
-  mark?: string
+  /** Its `data-placeholder` in pages; undefined for what no page shows. */
+  placeholderId?: string
   /** The file from the repository's folder, or the name of a setting. */
   place: string
   line?: number

@@ -9,7 +9,7 @@ import { type PageElement, wordsOf } from '../postprocess/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
 
 /** More would weigh more than a search is worth; alphabetically sorted they take about 3 bytes each. */
-const mostWords = 2000
+const maxWords = 2000
 /** Shorter words have too many neighbours. */
 const word = /\p{L}[\p{L}\p{N}]{3,}/gu
 
@@ -43,7 +43,7 @@ class WordList {
       (text) => text.toLowerCase().match(word) ?? [],
     )
     // What comes first matters most.
-    return [...new Set(all)].slice(0, mostWords).sort()
+    return [...new Set(all)].slice(0, maxWords).sort()
   }
 }
 

@@ -23,7 +23,10 @@ export function Environment({ target, text, about }: Props) {
     >
       <div className="col-span-full lg:col-span-5">
         <SectionHeading name="Environment">{text.heading}</SectionHeading>
-        <p data-awaits={cut.awaits} className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent">
+        <p
+          data-placeholder={cut.placeholderId}
+          className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent"
+        >
           {cut.number}
           <span className="numeral-sign">{cut.suffix}</span>
         </p>
