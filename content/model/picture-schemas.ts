@@ -14,7 +14,7 @@ export const pictureSchema = z.strictObject({
   ).meta({
     label: 'Picture',
   }),
-  alt: line('alt').meta({
+  alt: line.meta({
     label: 'Alternative text',
     hint: 'What the picture shows, in one sentence, for people who do not see it.',
   }),

@@ -6,14 +6,14 @@ import { placeholdersIn, withoutPlaceholders, withPlaceholderIds } from './place
 import { checkFile } from './source.ts'
 
 const person = z.strictObject({
-  position: line('position'),
-  name: line('name').optional(),
+  position: line,
+  name: line.optional(),
   ...standing({ confirm: 'Write the name', covers: ['name'] }),
 })
 const schema = z.strictObject({
-  phones: z.tuple([z.strictObject({ display: line('number'), ...standing({ confirm: 'Call' }) })]),
+  phones: z.tuple([z.strictObject({ display: line, ...standing({ confirm: 'Call' }) })]),
   people: z.array(person),
-  motto: z.strictObject({ text: line('text'), ...standing({ confirm: 'Approve' }) }).optional(),
+  motto: z.strictObject({ text: line, ...standing({ confirm: 'Approve' }) }).optional(),
 })
 
 const yaml = (phone: string, more = '') => `phones:
@@ -91,7 +91,7 @@ describe('a file', () => {
 })
 
 it('another answer stands where the first one names what is left out', () => {
-  const answer = z.strictObject({ text: line('text') })
+  const answer = z.strictObject({ text: line })
   const text = 'text: "Our vision: {vision}"\notherwise:\n  text: Something else\n'
   const of = (words: string) => checkFile('chat.yaml', parseYaml(words), answer).value
   expect(of(text)?.text).toMatch(/^Our vision: \w/)

