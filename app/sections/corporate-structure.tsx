@@ -6,7 +6,7 @@ import { StretchCrop } from '#app/components/stretch-crop.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
 import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
+import type { Chain, ChainBracket, ChainStop } from '#content/model/companies.ts'
 import type { Company } from '#content/model/company-schemas.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 

@@ -63,7 +63,7 @@ type FigureRowProps = { figure: ListedFigure; text: PageTexts['/data'] }
 
 /** One figure: the number, what it says, and its terms, in the columns of `FigureColumns` where there is room. */
 function FigureRow({ figure, text: { terms } }: FigureRowProps) {
-  const { id, prefix, number, suffix, label, definition, page } = figure
+  const { id, prefix, digits, suffix, label, definition, page } = figure
   return (
     <li
       id={id}
@@ -74,7 +74,7 @@ function FigureRow({ figure, text: { terms } }: FigureRowProps) {
       )}
     >
       <p className="numeral hang-4 text-h3 md:col-span-4 md:row-span-2 lg:col-span-3 lg:row-span-1">
-        <FigureParts prefix={prefix} number={number} suffix={suffix} />
+        <FigureParts prefix={prefix} digits={digits} suffix={suffix} />
       </p>
       <div className="contents md:col-span-8 md:block lg:col-span-4">
         <p className="font-semibold">{label}</p>

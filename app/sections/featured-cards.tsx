@@ -2,7 +2,7 @@ import { Mark } from '#app/components/mark.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { FeaturedProject } from '#content/model/featured.ts'
+import type { FeaturedProject } from '#content/model/companies.ts'
 
 type Props = {
   projects: readonly (Omit<FeaturedProject, 'picture'> & { picture: LibraryPicture })[]

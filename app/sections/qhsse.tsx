@@ -222,7 +222,7 @@ function Abbreviation({ indicator: { figure, name } }: { indicator: Indicator })
 function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: string }) {
   return (
     <p className={`numeral hang-5 ${size}`}>
-      {figure.number}
+      {figure.digits}
       {figure.suffix}
     </p>
   )

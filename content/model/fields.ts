@@ -139,7 +139,7 @@ export function standing(meta: StandingMeta) {
     status: status.meta(meta),
     confirmedBy,
     confirmedOn,
-    /** The placeholder's name in the review bar; `withMarks` sets it in a draft build. */
+    /** The placeholder's name in the review bar; `withPlaceholderIds` sets it in a draft build. */
     placeholderId: z.string().optional().meta({ internal: true }),
   }
 }

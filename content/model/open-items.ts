@@ -1,18 +1,19 @@
 import type { z } from 'zod'
-import { contentFiles, idOf } from './content-files.ts'
+import { idOf } from './content-files.ts'
 import { figureRegister } from './figure-register.ts'
-import { type Parsed, readMarkdown, readYaml } from './parse.ts'
+import { type Path, startsWith, textsIn, valueAt } from './nested.ts'
+import { type Parsed, readContent } from './parse.ts'
 import {
   isLeftOut,
+  isStatus,
   type Placeholder,
   placeholderIdOf,
   placeholdersIn,
-  startsWith,
+  statusesIn,
 } from './placeholders.ts'
 import { type Question, questionsSchema } from './site-schemas.ts'
-import { valueAt } from './source.ts'
 import { pageSources, sources } from './sources.ts'
-import { filled, textsIn } from './tokens.ts'
+import { filled } from './tokens.ts'
 
 /** A file that editors write, taken apart, with the schema that judges its fields. */
 type ContentFile = {
@@ -53,7 +54,7 @@ export type OpenQuestion = Pick<Question, 'question' | 'ask' | 'page'> & {
 export function openQuestions(): { questions: OpenQuestion[]; others: OpenItem[] } {
   const left = new Set(openItems())
   const asked = questionsSchema
-    .parse(readYaml(sources.questions.name).data)
+    .parse(readContent(sources.questions.name).data)
     .questions.map(({ question, ask, page, about = [], status }): OpenQuestion => {
       const items = [...left].filter(({ placeholderId }) =>
         about.some((start) => placeholderId.startsWith(start)),
@@ -81,9 +82,7 @@ export function statedFiles(): { file: string; page: string; form: string; recor
       file: content.file,
       page: pageOf(content, []),
       form: content.form,
-      records: textsIn(content.data).filter(
-        ([path, word]) => word === 'stated' && /^(status|\w+Status)$/.test(String(path.at(-1))),
-      ).length,
+      records: statusesIn(content.data, 'stated').length,
     }))
     .filter(({ records }) => records > 0)
 }
@@ -111,7 +110,7 @@ function openItem(content: ContentFile, { record, field, covers, confirm }: Plac
   const { file, parsed, data, form } = content
   const value = valueAt(data, record)
   const shown = textsIn(value)
-    .filter(([path]) => !/^(status|\w+Status|id|href)$/.test(String(path.at(-1))))
+    .filter(([path]) => !isStatus(path.at(-1)) && !['id', 'href'].includes(String(path.at(-1))))
     .filter(([path]) => !covers || covers.includes(String(path[0])))
   return {
     placeholderId: placeholderIdOf(file, record),
@@ -139,7 +138,7 @@ const names = [
 ]
 
 /** What people call a record: its name, or "Techrich: website". */
-export function nameOf(file: string, data: unknown, path: readonly PropertyKey[]): string {
+export function nameOf(file: string, data: unknown, path: Path): string {
   const record = valueAt(data, path)
   const name = names
     .map((key) => valueAt(record, [key]))
@@ -152,10 +151,7 @@ export function nameOf(file: string, data: unknown, path: readonly PropertyKey[]
 }
 
 /** The page on which a record stands first. */
-export function pageOf(
-  { file, data }: Pick<ContentFile, 'file' | 'data'>,
-  record: readonly PropertyKey[],
-): string {
+export function pageOf({ file, data }: Pick<ContentFile, 'file' | 'data'>, record: Path): string {
   const page = Object.entries(pageSources).find(([, { name }]) => name === file)?.[0]
   if (page) return page
   const id = idOf(file)
@@ -199,11 +195,9 @@ function allFiles(): ContentFile[] {
   const others = Object.entries(sources).flatMap(([key, source]) =>
     'schema' in source ? [{ source, key }] : [],
   )
-  return [...others, ...pages].flatMap(({ source: { name, holds, schema }, key }) => {
-    const extension = holds === 'articles' ? '.md' : '.yaml'
-    const files = holds === 'one record' ? [name] : contentFiles(name, extension)
-    return files.map((file) => {
-      const parsed = holds === 'articles' ? readMarkdown(file) : readYaml(file)
+  return [...others, ...pages].flatMap(({ source: { files, holds, schema }, key }) =>
+    files().map((file) => {
+      const parsed = readContent(file)
       const form =
         holds === 'one record'
           ? `singleton/${key}`
@@ -211,8 +205,8 @@ function allFiles(): ContentFile[] {
             ? `singleton/legal-${idOf(file)}`
             : `collection/${key}/item/${idOf(file)}`
       return { file, parsed, data: parsed.data, schema, form }
-    })
-  })
+    }),
+  )
 }
 
 /** The name under which a page's texts stand in the editor's addresses. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { caseStudies } from '#content/model/case-studies.ts'
-import { formatFigure, headlineFigures } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figure-register.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { articles } from '#content/model/news.ts'
 import { serviceAreas } from '#content/model/records.ts'

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { caseStudies } from '#content/model/case-studies.ts'
-import { companies, companiesOf, homeCompanies, menuCompanies } from '#content/model/companies.ts'
+import {
+  companies,
+  companiesOf,
+  featuredProjects,
+  homeCompanies,
+  menuCompanies,
+} from '#content/model/companies.ts'
 import type { Section, Service } from '#content/model/company-schemas.ts'
 import { emails, hours, mapLink, offices, phones } from '#content/model/contact.ts'
 import { contentKind } from '#content/model/content-kind.ts'
 import { documentsOn } from '#content/model/documents.ts'
-import { featuredProjects } from '#content/model/featured.ts'
 import { figureOf, figuresOf, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/model/navigation.ts'

@@ -4,9 +4,11 @@ import { caseStudies } from '#content/model/case-studies.ts'
 import * as chat from '#content/model/chat.ts'
 import { companies, homeCompanies, menuCompanies } from '#content/model/companies.ts'
 import { contentFolder } from '#content/model/content-files.ts'
-import { formatFigure, headlineFigures } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figure-register.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import { timelineCategories } from '#content/model/group-schemas.ts'
 import { mainMenu } from '#content/model/navigation.ts'
+import { textsIn } from '#content/model/nested.ts'
 import { articles, briefs, news } from '#content/model/news.ts'
 import {
   certificates,
@@ -20,7 +22,7 @@ import {
   timeline,
   values,
 } from '#content/model/records.ts'
-import { numberWord, textsIn } from '#content/model/tokens.ts'
+import { numberWord } from '#content/model/tokens.ts'
 import { vacancies } from '#content/model/vacancies.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { typedFigures } from './typed-figures.ts'

@@ -8,7 +8,7 @@ import {
   openQuestions,
   statedFiles,
 } from '#content/model/open-items.ts'
-import { readYaml } from '#content/model/parse.ts'
+import { readContent } from '#content/model/parse.ts'
 import { isExample } from '#contract/headers.ts'
 import { type BuildRecord, differencesFrom } from '#server/build-record.ts'
 import type { Settings } from '#server/settings.ts'
@@ -101,7 +101,7 @@ const edition = z.object({ title: z.string(), date: z.string() })
 /** Documents whose edition is older than the last change of what they say. */
 export function editionsBehind(changed: Circumstances['changed']): LaunchItem[] {
   return contentFiles('documents', '.yaml').flatMap((file) => {
-    const { data, lineOf } = readYaml(file)
+    const { data, lineOf } = readContent(file)
     const { title, date } = edition.parse(data)
     const last = changed([file, ...shown].map((name) => `content/${name}`))
     if (last === undefined || last <= date) return []

@@ -84,7 +84,7 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
       <div className="col-span-5">
         <p data-placeholder={figure.placeholderId} className="numeral hang-5 text-giant">
           {figure.prefix}
-          {figure.number}
+          {figure.digits}
           <span className="drawn-sign">{figure.suffix}</span>
         </p>
         <p className="display mt-6.5 text-h4">{figure.label}</p>

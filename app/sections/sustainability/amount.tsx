@@ -11,7 +11,7 @@ export function Amount({ figure, size, className = '' }: Props) {
   return (
     <span data-placeholder={figure.placeholderId} className={`block ${className}`}>
       {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
-      <span className={`numeral hang-5 block ${size}`}>{figure.number}</span>
+      <span className={`numeral hang-5 block ${size}`}>{figure.digits}</span>
     </span>
   )
 }

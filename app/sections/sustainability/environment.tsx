@@ -27,7 +27,7 @@ export function Environment({ target, text, about }: Props) {
           data-placeholder={cut.placeholderId}
           className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent"
         >
-          {cut.number}
+          {cut.digits}
           <span className="numeral-sign">{cut.suffix}</span>
         </p>
         <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">{text.cut}</p>

@@ -41,14 +41,14 @@ export function MetricBars({ metrics, variant }: Props) {
   if (metrics.length === 0) return null
   return (
     <ul className={list}>
-      {metrics.map(({ label, value, number, suffix, meaning, placeholderId }) => (
+      {metrics.map(({ label, value, digits, suffix, meaning, placeholderId }) => (
         <li
           key={label}
           data-placeholder={placeholderId}
           className={`flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:grid-cols-1 md:gap-x-col ${entry}`}
         >
           <p className={`numeral hang-4 min-w-32 md:min-w-29 ${numeral}`}>
-            {number}
+            {digits}
             <span className="numeral-sign">{suffix}</span>
           </p>
           <div className={`min-w-0 shrink grow basis-36 ${words}`}>
