@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { caseStudies } from '#content/model/case-studies.ts'
 import {
   companies,
   companiesOf,
@@ -17,6 +16,7 @@ import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/
 import { articles, briefs, news } from '#content/model/news.ts'
 import { pageText } from '#content/model/pages.ts'
 import {
+  caseStudies,
   certificates,
   companyPages,
   duties,

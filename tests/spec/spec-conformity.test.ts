@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { caseStudies } from '#content/model/case-studies.ts'
 import * as chat from '#content/model/chat.ts'
 import { companies, homeCompanies, menuCompanies } from '#content/model/companies.ts'
 import { contentFolder } from '#content/model/content-files.ts'
@@ -11,6 +10,7 @@ import { mainMenu } from '#content/model/navigation.ts'
 import { textsIn } from '#content/model/nested.ts'
 import { articles, briefs, news } from '#content/model/news.ts'
 import {
+  caseStudies,
   certificates,
   expertise,
   habits,
