@@ -44,6 +44,10 @@ export const date = z.iso.date({
   abort: true,
 })
 
+export const email = z.email({
+  error: ({ path }) => `${fieldAt(path)} must be an e-mail address: info@exprichgroup.example`,
+})
+
 const yearError = 'year must be a year with four digits: 2018'
 export const year = z
   .int({ error: yearError })

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { fieldAt, id, internalHref, line, nonEmpty, oneOf, standing, unique } from './fields.ts'
+import {
+  email,
+  fieldAt,
+  id,
+  internalHref,
+  line,
+  nonEmpty,
+  oneOf,
+  standing,
+  unique,
+} from './fields.ts'
 import { companyId, featuredTitles, figureId, officeIds } from './references.ts'
 
 export const degrees = (limit: 90 | 180) => {
@@ -105,16 +115,13 @@ const mapSchema = z.strictObject({
   north: degrees(90),
 })
 
-const reach = (confirm: string) => ({
-  label: line,
-  ...standing({ confirm }),
-})
-
 /** A phone number as people read it and as a telephone dials it. */
 const phoneSchema = z.strictObject({
-  ...reach(
-    'Write the number as people read it under display, and as telephones dial it under dial',
-  ),
+  label: line,
+  ...standing({
+    confirm:
+      'Write the number as people read it under display, and as telephones dial it under dial',
+  }),
   display: line.meta({ label: 'Number', hint: 'As people read it.' }),
   dial: z
     .string()
@@ -125,16 +132,17 @@ const phoneSchema = z.strictObject({
 })
 
 const emailSchema = z.strictObject({
-  ...reach('Write a mailbox that is read under address'),
-  address: z.email({ error: 'address must be an e-mail address: info@exprichgroup.example' }),
+  label: line,
+  ...standing({ confirm: 'Write a mailbox that is read under address' }),
+  address: email,
+})
+
+const time = z.string().regex(/^\d\d:\d\d$/, {
+  error: ({ path }) => `${fieldAt(path)} must be a time in 24 hours: 17:00`,
 })
 
 /** One line of the week (spec 9). Times in 24 hours, `17:00`. */
-const hoursSchema = z.strictObject({
-  days: line,
-  opens: z.string().regex(/^\d\d:\d\d$/, { error: 'opens must be a time in 24 hours: 08:00' }),
-  closes: z.string().regex(/^\d\d:\d\d$/, { error: 'closes must be a time in 24 hours: 17:00' }),
-})
+const hoursSchema = z.strictObject({ days: line, opens: time, closes: time })
 
 /** An office (spec 3). */
 const officeSchema = z.strictObject({
@@ -144,7 +152,7 @@ const officeSchema = z.strictObject({
   address: z.array(line).min(2, { error: 'address needs a street and a city line' }),
   /** Only if it has its own; otherwise the group's first number and general address are shown. */
   phone: line.optional(),
-  email: z.email().optional(),
+  email: email.optional(),
   ...standing({ confirm: 'Write street, city and country under address' }),
 })
 
@@ -167,9 +175,7 @@ const topicSchema = z.strictObject({
   /** What the contact form's subject begins with. */
   subject: line,
   /** An address of its own, where there is one; the group's general address otherwise. */
-  email: z
-    .email({ error: 'email must be an e-mail address: press@exprichgroup.example' })
-    .optional(),
+  email: email.optional(),
   /** The label of the number to call, where one is meant. */
   phone: line.optional().meta({ hint: 'The label of one of the numbers above: Operations.' }),
   /** The page that answers first, and the words for it: of the text, or behind it. */
@@ -182,8 +188,7 @@ const topicSchema = z.strictObject({
 
 /** Who hears of a weakness of this website (spec 2.20). */
 const securitySchema = z.strictObject({
-  email: z
-    .email({ error: 'email must be an e-mail address: security@exprichgroup.example' })
+  email: email
     .optional()
     .meta({ hint: 'An address of its own, where there is one; the general address otherwise.' }),
   /** In which reports can be read, the preferred first. */
