@@ -111,7 +111,12 @@ async function installIn(folder, kind) {
   // Not `npm ci`, which first deletes node_modules: a site may run from there, and on Windows the very
   // node.exe that runs us cannot be deleted.
   const result = await npm([
-    ...['install', '--no-save', '--prefix', folder, '--no-audit', '--no-fund'],
+    'install',
+    '--no-save',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
     kind === 'all' ? '--include=dev' : '--omit=dev',
   ]).catch(() => {
     throw new Stop('npm is missing: install Node with npm, then run the same command again.')

@@ -15,12 +15,12 @@ export function figureMeaning(figure: Figure, around = ''): string[] {
  * @param around words beside the figure; details that they contain are left out
  */
 export function figureDetails(figure: Figure, around = ''): string[] {
-  const said = [formatFigure(figure), figure.label, around].join(' ')
-  const news = (detail = '') => (said.includes(detail) ? [] : [detail])
+  const words = [formatFigure(figure), figure.label, around].join(' ')
+  const unlessSaid = (detail = '') => (words.includes(detail) ? [] : [detail])
   const { scope, base, period } = figure
   return [
-    ...news(scope),
-    ...news(base),
-    ...news(period).map((time) => `${documentWords.columns.period}: ${time}`),
+    ...unlessSaid(scope),
+    ...unlessSaid(base),
+    ...unlessSaid(period).map((time) => `${documentWords.columns.period}: ${time}`),
   ]
 }

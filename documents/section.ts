@@ -6,7 +6,7 @@ import type { Block, Row, Section } from './layout-data.ts'
 import { linked, type PhoneNumber } from './linked-text.ts'
 import { picture, type Shape } from './pictures.ts'
 
-type Look = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
+type Options = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
   /** The shape of its picture: the fewer the words, the higher. */
   picture?: Shape
   /** How its own figures are set: one in a row beside what it counts, or large beside each other. */
@@ -22,13 +22,13 @@ export function section(
     tone = 'paper',
     voice = 'plain',
     blocks = [],
-    figures: look = 'table',
+    figures: figureLayout = 'table',
     picture: shape = 'band',
     numbers,
-  }: Look = {},
+  }: Options = {},
 ): Section {
   const known = figuresOf(figures)
-  const own = look === 'table' ? figureTable(known) : keyFigures(known)
+  const own = figureLayout === 'table' ? figureTable(known) : keyFigures(known)
   return {
     id,
     title,

@@ -19,7 +19,11 @@ type Step = Weighted<StepResult> & { name: string }
 
 /** The tests that are about accessibility alone: rules, reach, contrast, keyboard, forced colours. */
 const accessibilityTests = [
-  ...['pages', 'reach', 'contrast', 'keyboard', 'forced-colors'],
+  'pages',
+  'reach',
+  'contrast',
+  'keyboard',
+  'forced-colors',
   'menus-without-javascript',
 ].map((name) => `tests/browser/${name}.spec.ts`)
 /** The tests of the PDFs that are. */
@@ -120,8 +124,18 @@ const attacks = onBuild('attacks', Infinity, () =>
 )
 
 const usual = [
-  ...[types, build, unit, lint, imports, audit],
-  ...[server, editor, stories, desk, browser, pages],
+  types,
+  build,
+  unit,
+  lint,
+  imports,
+  audit,
+  server,
+  editor,
+  stories,
+  desk,
+  browser,
+  pages,
 ]
 /** The steps of each part, the most urgent first. */
 const parts: Record<string, Step[]> = {

@@ -14,7 +14,7 @@ export const pictureSchema = z.strictObject({
   ).meta({
     label: 'Picture',
   }),
-  alt: line('alt').meta({
+  alt: line.meta({
     label: 'Alternative text',
     hint: 'What the picture shows, in one sentence, for people who do not see it.',
   }),
@@ -70,8 +70,12 @@ export const markSchema = z.string().transform((text, { addIssue }): MarkPath[] 
   return known
 })
 
-function markPath({ d = '', 'stroke-miterlimit': _, ...look }: Attributes): MarkPath | undefined {
-  const kind = (['line', 'fill'] as const).find((name) => sameEntries(kinds[name], look))
+function markPath({
+  d = '',
+  'stroke-miterlimit': _,
+  ...attributes
+}: Attributes): MarkPath | undefined {
+  const kind = (['line', 'fill'] as const).find((name) => sameEntries(kinds[name], attributes))
   return kind && drawing.test(d) ? { kind, d } : undefined
 }
 

@@ -53,7 +53,10 @@ type Located = { statement: Statement; record: PlaceRecord | undefined; name: st
 export function statedPlaces(stating: Stating): StatedPlace[] {
   const located = [...fromOffices(stating), ...fromCompanies(stating), ...fromVacancies(stating)]
   const recorded = stating.places.map(({ id, name, country, position }) => ({
-    ...{ id, name, country, position },
+    id,
+    name,
+    country,
+    position,
     statements: inOrder(located.filter(({ record }) => record?.id === id)),
   }))
   const others = new Map<string, Located[]>()

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
+import { valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { type Placeholder, placeholdersIn } from '../../content/model/placeholders.ts'
-import { valueAt } from '../../content/model/source.ts'
 import { fileParts, fileText, forContent, forKeystatic } from '../../editor/file-shape.ts'
 import { parsedFile, type Records } from './records.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { metaAt } from '../../content/model/field-meta.ts'
+import { textsIn } from '../../content/model/nested.ts'
 import { type Parsed, parseMarkdown, parseYaml } from '../../content/model/parse.ts'
 import { pageSources, sources } from '../../content/model/sources.ts'
-import { textsIn } from '../../content/model/tokens.ts'
 import type { editorConfig } from '../../editor/config.ts'
 import { type Form, formOf } from '../../editor/file-shape.ts'
 

@@ -162,7 +162,11 @@ function ratesOf({ store, bare, byConnections }: Measured): string[][] {
   return byConnections.map(({ connections, done }) => {
     const rate = median(done, (round) => round.rate)
     return [
-      ...[store, String(connections), whole(rate), whole(least), (rate / least).toFixed(2)],
+      store,
+      String(connections),
+      whole(rate),
+      whole(least),
+      (rate / least).toFixed(2),
       median(done, ({ p50 }) => p50).toFixed(1),
       median(done, ({ p99 }) => p99).toFixed(1),
     ]

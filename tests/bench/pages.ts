@@ -22,10 +22,12 @@ const lighthouse = 'lighthouse@13.5.0'
 
 /** A slow phone on a slow network; `devtools` throttles the actual load instead of simulating it. */
 const slowNetwork = (kilobits: number, delay: number) => [
-  ...['--throttling-method=devtools', '--only-categories=performance'],
-  ...[`--throttling.requestLatencyMs=${delay}`, '--throttling.cpuSlowdownMultiplier=4'],
-  ...[`--throttling.downloadThroughputKbps=${kilobits}`],
-  ...[`--throttling.uploadThroughputKbps=${kilobits}`],
+  '--throttling-method=devtools',
+  '--only-categories=performance',
+  `--throttling.requestLatencyMs=${delay}`,
+  '--throttling.cpuSlowdownMultiplier=4',
+  `--throttling.downloadThroughputKbps=${kilobits}`,
+  `--throttling.uploadThroughputKbps=${kilobits}`,
 ]
 /** How a page is loaded: Lighthouse's mobile preset, then slow networks; each also without scripts. */
 const ways = [
@@ -70,8 +72,18 @@ async function runLighthouse(
   const chrome = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`
   const { code, output } = await runProgram(
     [
-      ...['npm', 'exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, chrome],
-      ...['--output=json', `--output-path=${file}`, '--quiet', ...flags],
+      'npm',
+      'exec',
+      '--yes',
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      url,
+      chrome,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      ...flags,
     ],
     { CHROME_PATH: chromium },
     { cwd: folder },

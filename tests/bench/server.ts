@@ -105,8 +105,12 @@ async function compare(ours: string, nginx: string, path: string): Promise<strin
   const [p99 = 0, nginxP99 = 0] = both.map(({ done }) => median(done, (round) => round.p99))
   return [
     `${path} (${one.length} bytes)`,
-    ...[whole(rate), whole(nginxRate), (rate / nginxRate).toFixed(2)],
-    ...[p99.toFixed(1), nginxP99.toFixed(1), (p99 / nginxP99).toFixed(2)],
+    whole(rate),
+    whole(nginxRate),
+    (rate / nginxRate).toFixed(2),
+    p99.toFixed(1),
+    nginxP99.toFixed(1),
+    (p99 / nginxP99).toFixed(2),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatFigure, headlineFigures } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figure-register.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import { textOf } from '#tools/postprocess/page-elements.ts'
 import { pageAt } from './built-site.ts'
 

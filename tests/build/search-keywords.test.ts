@@ -24,7 +24,10 @@ async function openIndex(): Promise<Pagefind> {
   )
   const weights = { title: 5, keywords: 10 }
   const index = module.createInstance({
-    ...{ noWorker: true, basePath: '/pagefind/', baseUrl: '/', ranking: { metaWeights: weights } },
+    noWorker: true,
+    basePath: '/pagefind/',
+    baseUrl: '/',
+    ranking: { metaWeights: weights },
   })
   await index.init()
   return index

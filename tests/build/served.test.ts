@@ -94,8 +94,10 @@ it('takes a message that was sent without script, and says so on a page of the s
     url: '/api/contact',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
-      ...{ name: 'Ada Obi', email: 'ada@mail.example' },
-      ...{ subject: 'Gas', message: 'Two lines' },
+      name: 'Ada Obi',
+      email: 'ada@mail.example',
+      subject: 'Gas',
+      message: 'Two lines',
     }).toString(),
   })
   expect(answer.statusCode).toBe(201)

@@ -80,7 +80,8 @@ function lookInPage({ selector, name, inside, bring }: Query): Seen[] {
       text: textOf(element),
       href: element.getAttribute('href') ?? '',
       focused: element === document.activeElement,
-      ...{ x, y },
+      x,
+      y,
       covered: element.contains(top) ? '' : (top?.outerHTML.slice(0, 120) ?? 'nothing'),
     }
   })

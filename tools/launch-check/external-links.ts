@@ -68,7 +68,11 @@ export async function externalLinks(
       const problem = await failure(address, timeout)
       if (problem === undefined) continue
       found.push({
-        ...{ place: page, page, record: address, field: '', now: problem },
+        place: page,
+        page,
+        record: address,
+        field: '',
+        now: problem,
         ask: 'Open the address in a browser; correct the link, or take it out',
       })
     }

@@ -9,8 +9,15 @@ import { serverPackages } from './server-packages.ts'
 
 /** Licences that let a company run the site without publishing or paying anything. */
 const allowed = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense'],
-  ...['BlueOak-1.0.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+  'BlueOak-1.0.0',
 ])
 
 const bomSchema = z.object({

@@ -14,9 +14,9 @@ export function runNpm(args: readonly string[], cwd: string, timeout: number): P
   const script = process.env.npm_execpath
   const own = script?.endsWith('.js') && existsSync(script) ? script : undefined
   const [program, given] = own ? [process.execPath, [own, ...args]] : ['npm', [...args]]
-  const most = 64 * 1024 * 1024
+  const maxBuffer = 64 * 1024 * 1024
   return new Promise((resolve) => {
-    execFile(program, given, { cwd, timeout, maxBuffer: most }, (error, output) => {
+    execFile(program, given, { cwd, timeout, maxBuffer }, (error, output) => {
       const code = typeof error?.code === 'number' ? error.code : error ? 127 : 0
       resolve({ code, output })
     })

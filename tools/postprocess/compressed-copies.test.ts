@@ -30,8 +30,16 @@ it('writes copies that hold the same, where they are smaller', async () => {
 })
 
 it.each([
-  ...['index.html', 'site.css', 'site.js', 'mark.svg', 'feed.json', 'sitemap.xml', 'llms.txt'],
-  ...['data/figures.csv', 'careers/engineer.ics', 'site.webmanifest'],
+  'index.html',
+  'site.css',
+  'site.js',
+  'mark.svg',
+  'feed.json',
+  'sitemap.xml',
+  'llms.txt',
+  'data/figures.csv',
+  'careers/engineer.ics',
+  'site.webmanifest',
 ])('packs what is text: %s', async (name) => {
   await write(name, text)
   await writeCompressedCopies(folder)

@@ -59,8 +59,8 @@ it('tells apart elements with a drawing between them', () => {
 it.each([
   ['<dt>Pipeline<span>Exprich Energy</span></dt>', '<dt>Pipeline <span>Exprich Energy</span></dt>'],
   ['<h2><span>Office</span>Lagos headquarters</h2>', '</span>: Lagos headquarters</h2>'],
-])('tells a text apart from an element that begins another: %s', (html, told) => {
-  expect(indexed(page(html))).toContain(told)
+])('tells a text apart from an element that begins another: %s', (html, expected) => {
+  expect(indexed(page(html))).toContain(expected)
 })
 
 it.each(['500<span>km</span>', '<mark>e</mark>xprich', '<b>Gas</b>, oil'])(

@@ -9,7 +9,8 @@ function judged(severity: string, names = ['bad']) {
 
 it.each(['high', 'critical'])('fails for what is known of severity %s', (severity) => {
   expect(judged(severity)).toEqual({
-    ...{ passed: 0, failed: 1 },
+    passed: 0,
+    failed: 1,
     output: `bad has a known vulnerability (${severity})\n  Reads beyond its end https://advisories.example/1\nother`,
   })
 })

@@ -78,8 +78,8 @@ async function runnerStep(
   const result = { ...counts, cpu }
   if (code === 0 && !result.flaky) return result
   const failed = code === 0 ? result.failed : Math.max(result.failed, 1)
-  const said = output.replace(aboutColours, '').replace(progress, '').trim()
-  return { ...result, failed, output: [said, result.output].filter(Boolean).join('\n') }
+  const printed = output.replace(aboutColours, '').replace(progress, '').trim()
+  return { ...result, failed, output: [printed, result.output].filter(Boolean).join('\n') }
 }
 
 const vitestReport = z.object({
@@ -120,7 +120,9 @@ export function vitestResult(report: unknown): StepResult {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     flaky: flaky.length,
-    output: flaky.map(({ fullName, failureMessages: [said] }) => `${fullName}: ${said}`).join('\n'),
+    output: flaky
+      .map(({ fullName, failureMessages: [message] }) => `${fullName}: ${message}`)
+      .join('\n'),
     skipped: [...new Set(tests.flatMap(({ meta }) => meta?.skipped ?? []))],
   }
 }
@@ -139,9 +141,13 @@ export function vitestStep(
   const report = join(folder, `${projects[0]}.json`)
   return runnerStep(
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', ...files],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=minimal', '--reporter=json', `--outputFile=${report}`],
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile=${report}`,
     ],
     {},
     report,

@@ -29,7 +29,7 @@ type Statement = {
   label: string
   name: string
   href: string
-  figure?: Pick<Parts, 'prefix' | 'number' | 'suffix'> | undefined
+  figure?: Pick<Parts, 'prefix' | 'digits' | 'suffix'> | undefined
   /** In place of a figure. */
   word?: string | undefined
   company?: { name: string; trade: string } | undefined

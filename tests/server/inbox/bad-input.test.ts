@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { generalApplication } from '#content/model/vacancies.ts'
 import { failureStatus } from '#contract/answers.ts'
-import { type FormKind, fieldLabels, forms, longest } from '#contract/forms.ts'
+import { type FormKind, fieldLabels, forms, maxLength } from '#contract/forms.ts'
 import { limits } from '#server/admission/count-pieces.ts'
 import { type Inbox, startInbox } from './inbox-process.ts'
 import {
@@ -749,7 +749,7 @@ type Sent = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no row may hold
 const clean = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\r]*$/
 
-const text = z.string().regex(clean).max(longest.text)
+const text = z.string().regex(clean).max(maxLength.text)
 const rowSchema = z.object({
   id: z.string().regex(/^[0-9A-Z]{10}$/),
   kind: z.enum(['contact', 'application', 'newsletter']),
