@@ -70,7 +70,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
-            'tests/{bench,editor}/*.test.ts',
+            'tests/editor/*.test.ts',
             'tests/guide/guide-text.test.ts',
           ],
           exclude: [contentCheck],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { aptLimits } from './apt-get.ts'
 import { root } from './root.ts'
 
 /** Programs that the tests use where they can be had: their package on Debian, and a harmless call. */
@@ -29,8 +30,6 @@ const places = ['usr/bin', 'usr/sbin', 'bin', 'sbin']
 /** Milliseconds for a whole download, and until it is tried again. A slow mirror must not hold up the tests. */
 const timeoutMs = 120_000
 const pause = 5_000
-/** One try, and ten seconds of silence, for each file. */
-const bounded = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
 
 /**
  * Finds a program on the path, else in the cache, else takes it from Debian's package without
@@ -122,7 +121,7 @@ async function unpack(name: string, target: string): Promise<string | undefined>
 async function fetched(args: readonly string[], work: string): Promise<boolean> {
   const end = Date.now() + timeoutMs
   const apt = (...more: readonly string[]) =>
-    run('apt-get', [...bounded, ...more], work, Math.max(1, end - Date.now()))
+    run('apt-get', [...aptLimits, ...more], work, Math.max(1, end - Date.now()))
   const get = () => apt(...args)
   if (get()) return true
   if (process.getuid?.() !== 0) return false

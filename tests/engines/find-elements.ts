@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import type { Page } from './browser.ts'
 
-/** What a visitor looks for: a role, optionally a name, and a selector for a part of the page. */
-export type Wanted = { role: Role; name?: string; inside?: string }
+/** An element by role, optionally by name, and by a selector of the part of the page that it is in. */
+export type Target = { role: Role; name?: string; inside?: string }
 
-const elements = {
-  article: 'article',
+const selectors = {
   button: 'button, [role="button"]',
   dialog: 'dialog, [role="dialog"]',
   'heading 1': 'h1',
@@ -17,11 +17,10 @@ const elements = {
   textbox: 'textarea, input:not([type="search"], [type="checkbox"], [type="hidden"])',
 } as const
 
-type Role = keyof typeof elements
+type Role = keyof typeof selectors
 
-const seenSchema = z.array(
+const foundSchema = z.array(
   z.object({
-    name: z.string(),
     text: z.string(),
     /** A link's attribute, as written. */
     href: z.string(),
@@ -34,25 +33,27 @@ const seenSchema = z.array(
   }),
 )
 
-export type Seen = z.infer<typeof seenSchema>[number]
+export type Found = z.infer<typeof foundSchema>[number]
 
 /**
- * An expression for the page that returns the visible matches.
+ * Finds the visible matches in the page, by one function in every browser: the drivers have no
+ * locators in common.
  *
- * @param bring whether to scroll the first match into view before
+ * @param scroll whether to scroll the first match into view before
  */
-export function lookExpression({ role, name, inside = 'body' }: Wanted, bring = false): string {
-  return `(${lookInPage})(${JSON.stringify({ selector: elements[role], name, inside, bring })})`
+export async function findElements(
+  page: Page,
+  { role, name, inside = 'body' }: Target,
+  scroll = false,
+): Promise<Found[]> {
+  const query = JSON.stringify({ selector: selectors[role], name, inside, scroll })
+  return foundSchema.parse(await page.evaluate(`(${findInPage})(${query})`))
 }
 
-export function parseSeen(value: unknown): Seen[] {
-  return seenSchema.parse(value)
-}
+type Query = { selector: string; name?: string; inside: string; scroll: boolean }
 
-type Query = { selector: string; name?: string; inside: string; bring: boolean }
-
-/** Runs in the page, in browsers of 2023 too. Playwright's locators work in only one of the engines. */
-function lookInPage({ selector, name, inside, bring }: Query): Seen[] {
+/** Runs in the page, in browsers of 2023 too. */
+function findInPage({ selector, name, inside, scroll }: Query): Found[] {
   const textOf = (element: HTMLElement | null) =>
     (element?.innerText ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: HTMLElement) => {
@@ -62,21 +63,21 @@ function lookInPage({ selector, name, inside, bring }: Query): Seen[] {
     const label = element.getAttribute('aria-label') ?? named.map(textOf).join(' ')
     return label || textOf(element)
   }
-  const shown = (element: HTMLElement) =>
+  const visible = (element: HTMLElement) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
   // `innerText` has `text-transform` applied.
   const same = (text: string) => name === undefined || text.toLowerCase() === name.toLowerCase()
 
   const found = [...document.querySelectorAll<HTMLElement>(inside)]
     .flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)])
-    .filter((element) => shown(element) && same(nameOf(element)))
-  if (bring) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    .filter((element) => visible(element) && same(nameOf(element)))
+  if (scroll) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return found.map((element) => {
     const [line = element.getBoundingClientRect()] = element.getClientRects()
-    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2]
+    const x = Math.round(line.left + line.width / 2)
+    const y = Math.round(line.top + line.height / 2)
     const top = document.elementFromPoint(x, y)
     return {
-      name: nameOf(element),
       text: textOf(element),
       href: element.getAttribute('href') ?? '',
       focused: element === document.activeElement,
