@@ -1,7 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -48,51 +47,20 @@ export async function ended(child) {
   return code ?? 130
 }
 
-/** The processor time of all children so far that has been returned by `capture`. */
-let counted = 0
-
 /**
- * The processor time, in seconds, of the children that have ended and of theirs, since the last call.
- * Node counts only its own (`process.resourceUsage`), so this reads what Linux counts; elsewhere it is 0.
- */
-function endedChildrenCpu() {
-  try {
-    // The name in brackets may contain spaces; fields 16 and 17 are `cutime` and `cstime` (proc_pid_stat(5)).
-    const fields = readFileSync('/proc/self/stat', 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    const total = (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
-    const since = total - counted
-    counted = total
-    return since
-  } catch {
-    return 0
-  }
-}
-
-/** `sysconf(_SC_CLK_TCK)`, the same on every Linux that Node runs on. */
-const ticksPerSecond = 100
-
-/**
- * Runs a child to its end and keeps what it says, for the caller to show: all of it, and apart what it
- * said on stdout and on stderr; and the seconds of processor time that it and its children took.
+ * Runs a child to its end and keeps its output, for the caller to show: all of it, and stdout and stderr apart.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [environment] over our own
  */
 export async function capture(command, args, environment) {
   const child = start(command, args, ['ignore', 'pipe', 'pipe'], environment)
-  const said = { output: '', stdout: '', stderr: '' }
+  const result = { output: '', stdout: '', stderr: '' }
   for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
     child[stream]?.setEncoding('utf8').on('data', (text) => {
-      said.output += text
-      said[stream] += text
+      result.output += text
+      result[stream] += text
     })
   }
-  let cpu = 0
-  // The kernel adds a child's time when it is reaped, which Node does right before this event.
-  child.once('exit', () => {
-    cpu = endedChildrenCpu()
-  })
-  return { code: await ended(child), cpu, ...said }
+  return { code: await ended(child), ...result }
 }

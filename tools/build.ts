@@ -14,7 +14,7 @@ const { values } = parseArgs({
     // For a server that hands out what the desk has published, where there is that.
     'unless-published': { type: 'boolean', default: false },
     into: { type: 'string', default: 'build' },
-    // For tests, and a look at a draft: without compressed copies, link previews and a bill of materials.
+    // For tests, and a look at a draft: without compressed copies and link previews.
     quick: { type: 'boolean', default: false },
   },
 })

@@ -4,35 +4,27 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printStep, seconds } from '../bin/step.mjs'
 import { recordAccessibilityRun } from './test/accessibility-run.ts'
-import { auditStep } from './test/audit.ts'
 import { inParallel, type Weighted } from './test/in-parallel.ts'
 import {
+  auditStep,
   browserReport,
   browserStep,
   type StepResult,
   toolStep,
-  totalLine,
   vitestStep,
 } from './test/runners.ts'
 
-type Step = Weighted<StepResult> & { name: string }
+type Step = Weighted<StepResult>
 
 /** The tests that are about accessibility alone: rules, reach, contrast, keyboard, forced colours. */
-const accessibilityTests = [
-  'pages',
-  'reach',
-  'contrast',
-  'keyboard',
-  'forced-colors',
-  'menus-without-javascript',
-].map((name) => `tests/browser/${name}.spec.ts`)
-/** The tests of the PDFs that are. */
-const documentTests = ['tests/build/document-tags.test.ts']
+const accessibilityTests = 'pages reach contrast keyboard forced-colors menus-without-javascript'
+  .split(' ')
+  .map((name) => `tests/browser/${name}.spec.ts`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // Write what the tests of accessibility found into content/, when all is green.
+    // Write the results of the tests of accessibility into content/, if all pass.
     record: { type: 'boolean', default: false },
   },
 })
@@ -50,16 +42,17 @@ let built = true
 
 /** A step that keeps so many processors busy on average: it may use more when it has them. */
 function step(name: string, weight: number, run: Step['run'], after: Step[] = []): Step {
-  return { name, weight, after, run: () => printed(name, run) }
+  return { weight, after, run: () => printed(name, run) }
 }
-/** A step that opens or runs what was built. */
-const onBuild = (name: string, weight: number, run: Step['run'], after: Step[] = [build]) =>
-  step(
-    name,
-    weight,
-    async () => (built ? run() : { passed: 0, failed: 0, note: 'not run: there is no build' }),
-    after,
-  )
+/** A step that opens or runs the build. */
+function onBuild(name: string, weight: number, run: Step['run'], after = [build]): Step {
+  const note = 'not run: there is no build'
+  return step(name, weight, async () => (built ? run() : { passed: 0, failed: 0, note }), after)
+}
+const vitest = (name: string, weight: number, projects: Parameters<typeof vitestStep>[1]) =>
+  onBuild(name, weight, () => vitestStep(reports, projects))
+const browsers = (...args: [Parameters<typeof browserStep>[1], (readonly string[])?]) =>
+  browserStep(reports, ...args)
 
 /** Whose imports `.dependency-cruiser.mjs` judges. */
 const foldersOfCode =
@@ -84,68 +77,50 @@ const imports = step('imports', 1, () =>
   toolStep([['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...foldersOfCode]]),
 )
 const content = step('content', 0.5, () => toolStep([['tools/check-content.ts']]))
-const audit = step('audit', 0, auditStep)
 const unit = step('unit', 1, () => vitestStep(reports, ['unit']))
 const build = step('build', 1, () => builds(['tools/build.ts', '--with-inbox']))
 const kinds = onBuild('kinds', 1, () =>
   builds(['tests/build/make-kinds.ts', 'edited', 'confirmed']),
 )
-const ofKinds = complete ? [kinds] : [build]
-const pages = onBuild(
-  'pages',
-  1,
-  () => vitestStep(reports, ['build', ...(complete ? ['confirmed', 'edited'] : [])]),
-  ofKinds,
-)
-const server = onBuild('server', 0.5, () => vitestStep(reports, ['server']))
-const desk = onBuild('desk', 1, () => vitestStep(reports, ['desk']))
-const browser = onBuild(
-  'browser',
-  1.5,
-  () =>
-    browserStep(
-      reports,
-      'playwright.config.ts',
-      complete ? [] : ['--project=pictures', '--project=behaviour'],
-    ),
-  ofKinds,
-)
-const editor = onBuild('editor', 0.5, () =>
-  browserStep(reports, 'tests/editor/playwright.config.ts'),
-)
-const stories = onBuild('stories', 0.5, () =>
-  browserStep(reports, 'tests/desk/playwright.config.ts'),
-)
-const engines = onBuild('engines', 0.5, () => vitestStep(reports, ['engines']))
-const guide = onBuild('guide', 1, () => vitestStep(reports, ['guide']))
-// They measure how an attack delays other visitors, so they run alone.
-const attacks = onBuild('attacks', Infinity, () =>
-  vitestStep(reports, ['attacks', 'attacks-alone']),
-)
-
+const ofKinds = [complete ? kinds : build]
 const usual = [
-  types,
-  build,
-  unit,
-  lint,
-  imports,
-  audit,
-  server,
-  editor,
-  stories,
-  desk,
-  browser,
-  pages,
+  ...[types, build, unit, lint, imports, step('audit', 0, auditStep)],
+  vitest('server', 0.5, ['server']),
+  onBuild('editor', 0.5, () => browsers('tests/editor/playwright.config.ts')),
+  onBuild('stories', 0.5, () => browsers('tests/desk/playwright.config.ts')),
+  vitest('desk', 1, ['desk']),
+  onBuild(
+    'browser',
+    1.5,
+    () =>
+      browsers(
+        'playwright.config.ts',
+        complete ? [] : ['--project=pictures', '--project=behaviour'],
+      ),
+    ofKinds,
+  ),
+  onBuild(
+    'pages',
+    1,
+    () => vitestStep(reports, ['build', ...(complete ? ['confirmed', 'edited'] : [])]),
+    ofKinds,
+  ),
 ]
 /** The steps of each part, the most urgent first. */
 const parts: Record<string, Step[]> = {
   usual,
-  all: [kinds, ...usual, guide, engines, attacks],
+  all: [
+    ...[kinds, ...usual, vitest('guide', 1, ['guide']), vitest('engines', 0.5, ['engines'])],
+    // They measure how an attack delays other visitors, so they run alone.
+    vitest('attacks', Infinity, ['attacks', 'attacks-alone']),
+  ],
   quick: [types, unit, lint, imports, content],
   accessibility: [
     build,
-    onBuild('documents', 1, () => vitestStep(reports, ['build'], documentTests)),
-    onBuild('pages', 1.5, () => browserStep(reports, 'playwright.config.ts', accessibilityTests)),
+    onBuild('documents', 1, () =>
+      vitestStep(reports, ['build'], ['tests/build/document-tags.test.ts']),
+    ),
+    onBuild('pages', 1.5, () => browsers('playwright.config.ts', accessibilityTests)),
   ],
 }
 const steps = parts[part]
@@ -154,18 +129,18 @@ if (values.record && !process.env.TEST_ALL)
   throw new Error('only "npm test -- all --record" or "accessibility --record" opens every page')
 
 const results = await inParallel(steps, availableParallelism())
-const { line, exitCode } = totalLine(results)
-if (values.record && exitCode === 0) {
+const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
+const [passed, failed] = [sum('passed'), sum('failed')]
+const good = passed > 0 && failed === 0
+if (values.record && good) {
   const today = new Date().toISOString().slice(0, 10)
   const files = { pages: join(reports, browserReport), documents: join(reports, 'build.json') }
-  await recordAccessibilityRun(files, part === 'all' ? 'whole' : 'accessibility', today)
+  await recordAccessibilityRun(files, complete ? 'whole' : 'accessibility', today)
 }
 await rm(reports, { recursive: true, force: true })
-const { user, system } = process.cpuUsage()
-const cpu = results.reduce((sum, result) => sum + (result.cpu ?? 0), (user + system) / 1e6)
-printStep('', 'in all', time(began, cpu))
-console.log(line)
-process.exitCode = exitCode
+printStep('', 'in all', seconds(began))
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = good ? 0 : 1
 
 /** Makes builds; without them the steps that need one do not run. */
 async function builds(command: readonly string[]): Promise<StepResult> {
@@ -174,22 +149,17 @@ async function builds(command: readonly string[]): Promise<StepResult> {
   return result
 }
 
-/** Wall time since a reading of `performance.now()`, and seconds of processor time. */
-function time(since: number, cpu: number): string {
-  return `${seconds(since)}, ${cpu.toFixed(0)} s of processor time`
-}
-
-/** Runs a step and prints what it found as soon as it is over. */
+/** Runs a step and prints its result as soon as it is over. */
 async function printed(name: string, run: Step['run']): Promise<StepResult> {
   const start = performance.now()
   const result = await run()
-  const { passed, failed, note, flaky = 0, output, skipped = [], cpu = 0 } = result
+  const { passed, failed, note, flaky = 0, output, skipped = [] } = result
   const counted = [
     `${passed} passed`,
     failed > 0 && `${failed} failed`,
     flaky > 0 && `${flaky} only at the second attempt`,
   ]
-  printStep('', name, `${note ?? counted.filter(Boolean).join(', ')}  (${time(start, cpu)})`)
+  printStep('', name, `${note ?? counted.filter(Boolean).join(', ')}  (${seconds(start)})`)
   if (output) console.log(output.replace(/^/gm, '    '))
   for (const reason of skipped) console.log(`    skipped: ${reason}`)
   return result

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
-import { type AxeNote, axeNoteType } from '#tools/test/axe-note.ts'
+import { type AxeNote, axeNoteType } from '#tools/test/accessibility-run.ts'
 import { addStyles } from './window.ts'
 
 /** WCAG 2.2, levels A and AA, and axe's best practices; `target-size` is off by default. */

@@ -11,11 +11,6 @@ import { forgetOldest } from '../lib/build-cache.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
 import { root } from '../lib/root.ts'
 import { runTool } from '../lib/run-tool.ts'
-import {
-  billOfMaterialsFile,
-  licencesFile,
-  writeBillOfMaterials,
-} from '../packages/bill-of-materials.ts'
 import { keepAssets } from './keep-assets.ts'
 import { environmentOfBuild } from './settings.ts'
 import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
@@ -59,7 +54,7 @@ async function prerender(settings: BuildSettings, into: string): Promise<void> {
 export type BuildOptions = {
   /** The build's folder, counted from the repository's. */
   into: string
-  /** Without compressed copies, link previews and a bill of materials. */
+  /** Without compressed copies and link previews. */
   quick?: boolean
 }
 
@@ -114,9 +109,9 @@ export async function buildSite(
   const hash = await currentHash(settings)
   const sources = quick ? `${hash} quick` : hash
   const last = readBuildRecord(buildFolder)?.sources
-  const whole = ['client/index.html', answerPageFile, ...(quick ? [] : [licencesFile])]
-  const there = whole.every((name) => existsSync(join(buildFolder, name)))
-  if (last === sources && there) return 'sources unchanged, nothing to do'
+  const parts = ['client', answerPageFile]
+  const isWhole = parts.every((name) => existsSync(join(buildFolder, name)))
+  if (last === sources && isWhole) return 'sources unchanged, nothing to do'
   // Imported only when needed: a start without a build does not wait for it.
   const { checkContent } = await import('./check-content.ts')
   checkContent()
@@ -124,10 +119,9 @@ export async function buildSite(
   await rm(nextFolder, { recursive: true, force: true })
   const besides = join(nextFolder, 'besides')
   // One processor renders pages, the other makes what needs none of them.
-  const [, , missing] = await Promise.all([
+  await Promise.all([
     prerender(settings, nextFolder),
     import('./besides-pages.ts').then(({ writeBesides }) => writeBesides(besides, quick)),
-    quick ? '' : writeBillOfMaterials(root, nextFolder),
   ])
   const client = join(nextFolder, 'client')
   for (const name of await readdir(besides)) await rename(join(besides, name), join(client, name))
@@ -137,15 +131,14 @@ export async function buildSite(
   // Without a stamp the build is unfinished while its parts are exchanged.
   await removeStamp(buildFolder)
   if (last !== undefined) await keepAssets(buildFolder)
-  for (const name of ['client', answerPageFile, licencesFile, billOfMaterialsFile]) {
-    const [made, place] = [join(nextFolder, name), join(buildFolder, name)]
+  for (const name of parts) {
+    const place = join(buildFolder, name)
     // Only renamed, so that there is no build for as short as can be.
     if (existsSync(place)) await rename(place, join(nextFolder, `old-${name}`))
-    if (existsSync(made)) await rename(made, place)
+    await rename(join(nextFolder, name), place)
   }
   // With Astro's server bundle, which is needed only while pages are rendered, and the last build.
   await rm(nextFolder, { recursive: true, force: true })
-  if (missing) console.error(missing)
   await writeStamp(buildFolder, { sources, settings })
   await forgetOldest()
   return summary

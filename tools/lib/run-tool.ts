@@ -1,18 +1,12 @@
 import { capture } from '../../bin/child.mjs'
 
-/** `cpu`: seconds of processor time, where the system tells. */
-export type ToolResult = { code: number; output: string; cpu: number }
-
 /**
- * Runs a tool of node_modules (its script, under this very Node) to its end and keeps what it
- * says, so that the caller shows it only when it matters.
+ * Runs a tool of node_modules (its script, under this very Node) to its end and keeps its output, so that the
+ * caller shows it only when it matters.
  *
  * @param environment added to our own
  */
-export function runTool(
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<ToolResult> {
+export function runTool(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   return runProgram(process.execPath, args, environment)
 }
 
@@ -20,9 +14,9 @@ export function runTool(
 export async function runProgram(
   program: string,
   args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<ToolResult> {
-  const { code, output, cpu } = await capture(program, args, {
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; output: string }> {
+  const { code, output } = await capture(program, args, {
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -33,5 +27,5 @@ export async function runProgram(
     SSR: undefined,
     ...environment,
   })
-  return { code, output: output.trimEnd(), cpu }
+  return { code, output: output.trimEnd() }
 }

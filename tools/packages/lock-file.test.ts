@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { root } from '../lib/root.ts'
-import { findPackage, lockedPackages, neededBy } from './server-packages.ts'
+import { findPackage, lockedPackages, neededBy, serverPackages } from './server-packages.ts'
 
 const packageFile = z
   .object({
@@ -62,4 +62,16 @@ it.each(['.', 'editor'])('the lock file in %s has all that its packages need', a
 it.each(['.', 'editor'])('the lock file in %s names no registry', async (folder) => {
   const locked = await lockedPackages(join(root, folder))
   expect(locked.flatMap(({ resolved }) => resolved ?? [])).toEqual([])
+})
+
+/** Licences that let a company run the site without publishing or paying anything. */
+const allowed = new Set(
+  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD Unlicense BlueOak-1.0.0'.split(' '),
+)
+
+it('no package that runs on the server has a licence that nobody has agreed to', async () => {
+  const packages = await serverPackages(root)
+  expect(packages.map(({ name }) => name)).toContain('fastify')
+  const others = packages.filter(({ license }) => !allowed.has(`${license}`))
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })

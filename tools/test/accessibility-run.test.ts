@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { accessibilityRunSchema } from '#content/model/document-schemas.ts'
-import { accessibilityRun } from './accessibility-run.ts'
-import { type AxeNote, axeNoteType } from './axe-note.ts'
+import { type AxeNote, accessibilityRun, axeNoteType } from './accessibility-run.ts'
 
 const note = (path: string, width: number, more: Partial<AxeNote> = {}) => ({
   type: axeNoteType,

@@ -5,10 +5,27 @@ import { z } from 'zod'
 import { contentFolder } from '#content/model/content-files.ts'
 import type { AccessibilityRun } from '#content/model/document-schemas.ts'
 import { pagePaths } from '#content/model/paths.ts'
-import { type AxeNote, axeNoteSchema, axeNoteType } from './axe-note.ts'
 import { playwrightResult } from './runners.ts'
 
-/** What the runners wrote of a run in which everything passed. */
+/** The annotation of a browser test that carries axe's verdict on a page. */
+export const axeNoteType = 'axe'
+
+const axeNoteSchema = z.strictObject({
+  /** The program and its version. */
+  tool: z.string(),
+  path: z.string(),
+  /** The window's, in CSS pixels. */
+  width: z.number(),
+  /** The rules that met something to judge. */
+  rules: z.array(z.string()),
+  /** Those of them that axe leaves to a person. */
+  undecided: z.array(z.string()),
+  /** Elements that break a rule. */
+  violations: z.number(),
+})
+export type AxeNote = z.infer<typeof axeNoteSchema>
+
+/** The JSON reports of a run in which everything passed. */
 type Reports = {
   /** Playwright's, of the tests that open pages. */
   pages: string
@@ -36,7 +53,7 @@ function everyIn<Shape>(text: string, schema: z.ZodType<Shape>): Shape[] {
 }
 
 /**
- * Adds up what the tests noted of accessibility (spec 2.25).
+ * Adds up the tests' notes on accessibility (spec 2.25).
  *
  * @param run what else ran with them
  * @param date of the run, year-month-day

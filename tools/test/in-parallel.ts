@@ -1,18 +1,15 @@
-/** A piece of work, and how many processors it keeps busy on average. */
+/** A piece of work, the processors that it keeps busy on average, and the work that has to be over before. */
 export type Weighted<Result> = {
   weight: number
-  /** Works that have to be over before. */
-  after?: readonly Weighted<Result>[]
+  after: readonly Weighted<Result>[]
   run: () => Promise<Result>
 }
 
 /**
- * Runs works side by side, in their order, as far as their weights fit on the processors; one that is too
- * heavy for all of them runs alone.
+ * Runs work side by side, in the order of the list, as far as the weights fit on the processors. What is too heavy
+ * for all of them runs alone.
  *
- * @param processors how many there are
- * @returns their results, in the same order
- * @throws {Error} when works wait for each other, or for one that is not in the list
+ * @returns the results, in the order in which they came
  */
 export async function inParallel<Result>(
   works: readonly Weighted<Result>[],
@@ -21,10 +18,10 @@ export async function inParallel<Result>(
   const results = new Map<Weighted<Result>, Result>()
   const running = new Map<Weighted<Result>, Promise<void>>()
   let free = processors
-  for (;;) {
+  while (results.size < works.length) {
     for (const work of works) {
-      const ready = (work.after ?? []).every((earlier) => results.has(earlier))
       const fits = work.weight <= free || running.size === 0
+      const ready = work.after.every((earlier) => results.has(earlier))
       if (results.has(work) || running.has(work) || !ready || !fits) continue
       free -= work.weight
       const over = work.run().then((result) => {
@@ -34,12 +31,7 @@ export async function inParallel<Result>(
       })
       running.set(work, over)
     }
-    if (running.size === 0) break
     await Promise.race(running.values())
   }
-  return works.map((work) => {
-    const result = results.get(work)
-    if (result === undefined) throw new Error('works wait for each other')
-    return result
-  })
+  return [...results.values()]
 }

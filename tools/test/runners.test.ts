@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest'
-import { playwrightResult, totalLine, vitestResult } from './runners.ts'
-
-it('adds up over all runners: a success when something ran and nothing failed', () => {
-  const [good, bad, none] = [
-    { passed: 2, failed: 0 },
-    { passed: 1, failed: 1 },
-    { passed: 0, failed: 0 },
-  ]
-  expect(totalLine([good, bad])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
-  expect(totalLine([good]).exitCode).toBe(0)
-  expect(totalLine([none]).exitCode).toBe(1)
-})
+import { auditResult, playwrightResult, vitestResult } from './runners.ts'
 
 it('counts a Vitest report: what did not load failed, and second attempts are named', () => {
   const test = (status: string, ...failureMessages: string[]) => ({
@@ -44,4 +33,19 @@ it('counts a Vitest report: what did not load failed, and second attempts are na
 it('counts a Playwright report, and shows what passed at the second attempt only', () => {
   const stats = { expected: 3, flaky: 1, unexpected: 2 }
   expect(playwrightResult({ stats })).toEqual({ passed: 4, failed: 2, flaky: 1 })
+})
+
+it.each([
+  ['{"vulnerabilities":{"bad":{"severity":"high"}}}', { passed: 0, failed: 1 }],
+  [
+    '{"vulnerabilities":{"bad":{"severity":"moderate"},"other":{"severity":"critical"}}}',
+    { passed: 1 },
+  ],
+  [
+    '{"error":{"summary":""}}',
+    { passed: 0, failed: 0, note: expect.stringContaining('not checked') },
+  ],
+  ['', { passed: 0, failed: 0 }],
+])('judges the audit %s', (output, result) => {
+  expect(auditResult(output, new Set(['bad']))).toMatchObject(result)
 })

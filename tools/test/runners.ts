@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ensureChromium } from '../lib/chromium.ts'
+import { root } from '../lib/root.ts'
 import { runTool } from '../lib/run-tool.ts'
+import { runNpm } from '../packages/npm.ts'
+import { serverPackages } from '../packages/server-packages.ts'
 
 /** What a step of the test run found. Skipped tests are counted nowhere. */
 export type StepResult = {
@@ -11,75 +14,56 @@ export type StepResult = {
   failed: number
   /** Tests that passed at a second attempt only. */
   flaky?: number
-  /** What the runner itself says of those, and of failures. */
+  /** The runner's output about those, and about failures. */
   output?: string
   note?: string
-  /** Seconds of processor time that it took, its programs included. */
-  cpu?: number
   /** Why tests were skipped that this machine cannot run, each reason once. */
   skipped?: readonly string[]
 }
 
-/** The last line of the run, and whether it is a success: something ran and nothing failed. */
-export function totalLine(results: readonly StepResult[]): { line: string; exitCode: number } {
-  const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
-  const [passed, failed] = [sum('passed'), sum('failed')]
-  return {
-    line: `${passed} passed, ${failed} failed`,
-    exitCode: failed > 0 || passed === 0 ? 1 : 0,
-  }
-}
-
 /** Enough of a tool's output to see what is wrong. */
-const shownLines = 40
+const maxLines = 40
 
 /**
  * Runs tools one after the other as one check: it passes when each of them ends with code 0.
  *
  * @param commands each a script of node_modules or of ours with its arguments
- * @param reason where a failing tool says what matters: in its first lines or in its last
+ * @param reason which lines of a failing tool's output are shown
  */
 export async function toolStep(
   commands: readonly (readonly string[])[],
   reason: 'first' | 'last' = 'first',
 ): Promise<StepResult> {
-  let cpu = 0
   for (const command of commands) {
-    const { code, output, cpu: more } = await runTool(command)
-    cpu += more
+    const { code, output } = await runTool(command)
     if (code === 0) continue
     const lines = output.split('\n')
-    const shown = reason === 'first' ? lines.slice(0, shownLines) : lines.slice(-shownLines)
-    return { passed: 0, failed: 1, cpu, output: shown.join('\n') }
+    const shown = reason === 'first' ? lines.slice(0, maxLines) : lines.slice(-maxLines)
+    return { passed: 0, failed: 1, output: shown.join('\n') }
   }
-  return { passed: 1, failed: 0, cpu }
+  return { passed: 1, failed: 0 }
 }
 
-/** Node's warning in each worker of Playwright, which sets FORCE_COLOR beside our NO_COLOR. */
-const aboutColours =
-  /(\[WebServer\] )?\(node:\d+\) Warning: The 'NO_COLOR'.*\n(\[WebServer\] )?\(Use `node --trace-warnings.*\n?/g
-
-/** Lines with one symbol a test. */
+/** Lines of a reporter's progress, one symbol a test. */
 const progress = /^[·×±FT°]+$/gm
 
 /**
- * Runs a test runner that shows failures as people read them and writes its JSON report into a file.
- * Whatever kept it from running (no server, say) is a failure, and so is an end before the report.
+ * Runs a test runner whose output is for people and whose JSON report goes into a file. Whatever kept it from
+ * running (no server, say) is a failure, and so is an end before the report.
  */
 async function runnerStep(
   args: readonly string[],
-  environment: Record<string, string>,
+  environment: NodeJS.ProcessEnv,
   report: string,
   count: (report: unknown) => StepResult,
 ): Promise<StepResult> {
-  const { code, output, cpu } = await runTool(args, environment)
+  const { code, output } = await runTool(args, environment)
   const text = await readFile(report, 'utf8').catch(() => undefined)
-  const counts = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
-  const result = { ...counts, cpu }
+  const result = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
   if (code === 0 && !result.flaky) return result
   const failed = code === 0 ? result.failed : Math.max(result.failed, 1)
-  const printed = output.replace(aboutColours, '').replace(progress, '').trim()
-  return { ...result, failed, output: [printed, result.output].filter(Boolean).join('\n') }
+  const all = [output.replace(progress, '').trim(), result.output]
+  return { ...result, failed, output: all.filter(Boolean).join('\n') }
 }
 
 const vitestReport = z.object({
@@ -92,7 +76,7 @@ const vitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
-          // Of a test that has passed: what its first attempt said.
+          // Of a test that has passed: the failure of its first attempt.
           failureMessages: z.array(z.string()),
           // Tests that skip themselves put the reason here; the report has no other field for it.
           meta: z.object({ skipped: z.string().optional() }).optional(),
@@ -120,9 +104,7 @@ export function vitestResult(report: unknown): StepResult {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     flaky: flaky.length,
-    output: flaky
-      .map(({ fullName, failureMessages: [message] }) => `${fullName}: ${message}`)
-      .join('\n'),
+    output: flaky.map((test) => `${test.fullName}: ${test.failureMessages[0]}`).join('\n'),
     skipped: [...new Set(tests.flatMap(({ meta }) => meta?.skipped ?? []))],
   }
 }
@@ -141,13 +123,9 @@ export function vitestStep(
   const report = join(folder, `${projects[0]}.json`)
   return runnerStep(
     [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...files,
+      ...['node_modules/vitest/vitest.mjs', 'run', ...files],
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=minimal',
-      '--reporter=json',
-      `--outputFile=${report}`,
+      ...['--reporter=minimal', '--reporter=json', `--outputFile=${report}`],
     ],
     {},
     report,
@@ -185,8 +163,44 @@ export async function browserStep(
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   return runnerStep(
     [cli, 'test', ...only, '--config', configuration, '--reporter=dot,json'],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Playwright sets FORCE_COLOR for its workers, and Node warns of NO_COLOR beside it.
+      ...{ NO_COLOR: undefined, FORCE_COLOR: '0' },
+    },
     report,
     playwrightResult,
   )
+}
+
+/** What `npm audit --json` says about packages with known vulnerabilities. */
+const auditReport = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+})
+
+/**
+ * Judges npm's report: a known vulnerability of severity high or critical fails. If the registry does not answer,
+ * the result says so and does not fail.
+ *
+ * @param names of the packages that matter
+ */
+export function auditResult(output: string, names: ReadonlySet<string>): StepResult {
+  try {
+    const grave = Object.entries(auditReport.parse(JSON.parse(output)).vulnerabilities)
+      .filter(([name, { severity }]) => names.has(name) && /high|critical/.test(severity))
+      .map(([name, { severity }]) => `${name} has a known vulnerability (${severity}): npm audit`)
+    if (grave.length === 0) return { passed: 1, failed: 0 }
+    return { passed: 0, failed: 1, output: grave.join('\n') }
+  } catch {
+    const note = 'not checked: the registry does not tell of known vulnerabilities'
+    return { passed: 0, failed: 0, note }
+  }
+}
+
+/** Asks the registry what is known about the packages that run on the server. */
+export async function auditStep(): Promise<StepResult> {
+  const args = ['audit', '--omit=dev', '--package-lock-only', '--json', '--fetch-retries=0']
+  const { output } = await runNpm(args, root, 30_000)
+  return auditResult(output, new Set((await serverPackages(root)).map(({ name }) => name)))
 }
