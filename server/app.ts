@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (options.trustProxy === false) watchForProxy(server)
       return server
     },
-    // supervised.ts lets requests finish before it calls `close`.
+    // stop.ts lets requests finish before it calls `close`.
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),

@@ -368,7 +368,7 @@ export async function isServed(
   const path = asked === 'index.html' ? '' : asked.replace(/(?:\/index)?\.html$/, '')
   try {
     const answer = await fetch(`${origin}/${path}`, {
-      // A kept-alive connection may still lead to the previous server process.
+      // A kept-alive connection may be closed by a server process that ends.
       headers: { connection: 'close' },
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),

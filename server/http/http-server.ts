@@ -4,6 +4,7 @@ import { countPieces } from '#server/admission/count-pieces.ts'
 import { answerPlainly } from '#server/site/plain-answer.ts'
 import type { Security } from '#server/site/security-headers.ts'
 import { refuseConnection } from './broken-request.ts'
+import { trackResponses } from './open-responses.ts'
 import { namesHost, originForm } from './request-target.ts'
 
 export const limits = {
@@ -76,6 +77,7 @@ export function createHttpServer(
       if (!answerFile(request, response)) fastify(request, response)
     },
   )
+  trackResponses(server)
   server.setTimeout(limits.connectionSilence.value)
   server.on('connect', (_request, socket) => refuseConnection(socket))
   server.on('checkExpectation', (request, response) =>
