@@ -115,9 +115,7 @@ const stories = onBuild('stories', 0.5, () =>
 const engines = onBuild('engines', 0.5, () => vitestStep(reports, ['engines']))
 const guide = onBuild('guide', 1, () => vitestStep(reports, ['guide']))
 // They measure how an attack delays other visitors, so they run alone.
-const attacks = onBuild('attacks', Infinity, () =>
-  vitestStep(reports, ['attacks', 'attacks-alone']),
-)
+const attacks = onBuild('attacks', Infinity, () => vitestStep(reports, ['attacks']))
 
 const usual = [
   ...[types, build, unit, lint, imports, audit],
