@@ -8,7 +8,7 @@ import { contentFolder } from '../../content/model/content-files.ts'
 import { forms } from '../../contract/forms.ts'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { endWithTests, runNode } from '../../tests/server/run-node.ts'
+import { serveBehindSocket } from '../../tests/server/behind-socket.ts'
 import { openDatabase } from '../base/database.ts'
 import { fakeWorker, finished } from '../tests/fake-worker.ts'
 import { type Builds, openBuilds } from './builds.ts'
@@ -66,24 +66,14 @@ it('a page that is open on edition 5 finds its search, chat and forms after edit
     await rm(folder, { recursive: true })
   })
   for (const number of [...numbers]) await make(builds, number)
-  const server = runNode(['server/supervise.ts'], {
-    ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: join(folder, 'inbox') },
-    ...{ EDITIONS: folder, DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '' },
-  })
-  endWithTests(server, 'SIGTERM')
-  onTestFinished(async () => {
-    server.signal('SIGTERM')
-    await server.ended
-  })
-  const [, url = ''] = await server.says(/Serving on (\S+)/)
-  // A kept-alive connection stays with the previous server process.
+  const { url } = await serveBehindSocket({ DATA_DIR: join(folder, 'inbox'), EDITIONS: folder })
+  // A kept-alive connection may be closed by the server that ends.
   const get = (path: string, more: RequestInit = {}) =>
     fetch(`${url}/${path}`, { headers: { connection: 'close' }, ...more })
   expect(await (await get('')).text()).toContain('Edition 5')
 
   await builds.setLive(3)
-  await server.says(/Reloaded on/)
-  expect(await (await get('')).text()).toContain('Edition 3')
+  await expect.poll(async () => (await get('')).text()).toContain('Edition 3')
   for (const file of [...filesOf(5), ...filesOf(4), ...filesOf(3)]) {
     const answer = await get(file)
     expect([answer.status, await answer.text()], file).toEqual([200, `${file} as built`])

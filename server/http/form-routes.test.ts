@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generalApplication, lateAnswer } from '#content/model/vacancies.ts'
 import { minimumFillTime } from '#contract/forms.ts'
 import { responseHeaders } from '#contract/headers.ts'
+import { limits as admissionLimits } from '#server/admission/admission.ts'
 import { buildApp } from '#server/app.ts'
 import { inboxOver, operationNames } from '#server/inbox.ts'
 import { noMetrics } from '#server/metrics/metrics.ts'
@@ -394,6 +395,34 @@ describe('limits', () => {
     expect(refused.body).not.toMatch(/\bforms?\b(?!-)/i)
     expect((await limited.inject(url)).statusCode).toBe(200)
     await limited.close()
+  })
+
+  it('too many applications from one address are told to come back within the hour', async () => {
+    const limited = await build({ rateLimit: 1_000 })
+    const send = (url: string) => limited.inject({ method: 'POST', url, payload: {} })
+    for (let n = 0; n < admissionLimits.uploadsHour.value; n += 1) {
+      expect((await send('/api/applications')).statusCode).toBe(422)
+    }
+    const refused = await send('/api/applications')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect((await send('/api/contact')).statusCode).toBe(422)
+    await limited.close()
+  })
+
+  it('forms that the process has no time for are told when to come back, and the health check is not', async () => {
+    // The plugin measures every second, from turn to turn of the event loop.
+    for (let round = 0; round < 3; round += 1) {
+      const end = performance.now() + 1.2 * admissionLimits.loopDelay.value
+      while (performance.now() < end);
+      await new Promise(setImmediate)
+    }
+    const refused = await post('/api/contact', message)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('10')
+    expect(refused.json().failure.reason).toBe('unavailable')
+    expect((await app.inject('/api/health')).statusCode).toBe(200)
+    await expect.poll(async () => (await post('/api/contact', message)).statusCode).toBe(201)
   })
 
   it('only pages of the site may send forms from elsewhere', async () => {

@@ -1,10 +1,15 @@
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FormKind, formKinds, forms } from '#contract/forms.ts'
-import { type AdmissionOptions, admission } from '#server/admission/gates.ts'
-import { clientNetwork } from '#server/admission/networks.ts'
+import {
+  type AdmissionOptions,
+  admission,
+  unlimited,
+  uploadRate,
+} from '#server/admission/admission.ts'
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
 import type { Newsletter } from '#server/newsletter/subscribe.ts'
 import { policyIn } from '#server/site/file-policy.ts'
@@ -16,7 +21,7 @@ import type { FormStoring } from '#server/submissions/form-storing.ts'
 import { type AnswerPage, answerHtml, loadAnswerPage } from './answer-page.ts'
 import { countRefusals } from './count-refusals.ts'
 import { answerFailure, answerStored } from './form-answer.ts'
-import { joined, limits, readForm, sizeOf } from './read-form.ts'
+import { joined, limits, readForm } from './read-form.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
 
 /** Where forms go. */
@@ -24,7 +29,7 @@ export type Inbox = {
   /**
    * Checks a form and stores it. Once it resolves the form survives any crash.
    *
-   * @param network whom it comes from, as `clientNetwork` tells it; used for limits, never stored
+   * @param network whom it comes from, as `normalizeIP` tells it: an IPv4 address or an IPv6 /64; used for limits, never stored
    * @throws {FormProblem}
    */
   take: (kind: FormKind, form: RawForm, network: string) => Promise<void>
@@ -68,15 +73,18 @@ export async function registerInbox(
     const admit = await admission(app, admitted)
     for (const kind of formKinds) {
       const { endpoint, page: formPage } = forms[kind]
-      app.post(endpoint, { bodyLimit }, async (request, reply) => {
-        if (kind === 'application') {
+      const hasFile = kind === 'application'
+      const options = { bodyLimit, ...(hasFile && { config: uploadRate }) }
+      app.post(endpoint, options, async (request, reply) => {
+        if (hasFile) {
           inbox.mustBeAvailable()
-          admit.upload()
+          admit.mustHaveSpace()
         }
-        const form = await readForm(request, (bytes) => admit.hold(request, bytes))
-        const network = clientNetwork(request.ip)
-        const arrived = { network, size: sizeOf(form), fileSize: form.resume?.size ?? 0 }
-        await admit.store(arrived, () => inbox.take(kind, joined(form), network))
+        await admit.withMemory(async (hold) => {
+          const form = await readForm(request, hold)
+          const store = () => inbox.take(kind, joined(form), normalizeIP(request.ip))
+          await admit.storing(form.resume?.size ?? 0, store)
+        })
         return answerStored(request, reply, kind, page)
       })
       // A GET, by typing the address or reloading the answer page, leads to the form.
@@ -84,7 +92,7 @@ export async function registerInbox(
     }
     // 200 while pages are served: if this failed with the database, a load balancer would take the
     // pages offline too.
-    app.get('/api/health', { config: { rateLimit: false } }, async (_request, reply) => {
+    app.get('/api/health', { config: unlimited }, async (_request, reply) => {
       await inbox.forms.check()
       return reply
         .header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ export type Newsletter = {
   /**
    * Stores the wish to subscribe; what is suspected gets no mail.
    *
-   * @param network whom it comes from, as `clientNetwork` tells it; used for limits, never stored
+   * @param network whom it comes from, as `normalizeIP` tells it: an IPv4 address or an IPv6 /64; used for limits, never stored
    * @throws {FormProblem}
    */
   subscribe: (form: CheckedForm, network: string) => Promise<void>

@@ -51,7 +51,7 @@ export class RunningDesk {
 
   /** Starts the visitors' server, which serves the live edition. */
   serveSite(): void {
-    this.#server = this.#start('server/supervise.ts')
+    this.#server = this.#start('tests/server/socket-activation.ts')
   }
 
   async stop(): Promise<void> {

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { generalApplication } from '#content/model/vacancies.ts'
 import { failureStatus } from '#contract/answers.ts'
 import { type FormKind, fieldLabels, forms, maxLength } from '#contract/forms.ts'
-import { limits } from '#server/admission/count-pieces.ts'
 import { type Inbox, startInbox } from './inbox-process.ts'
 import {
   boundary,
@@ -593,10 +592,8 @@ const chunkedHeaders: Header[] = [jsonType, ['Transfer-Encoding', 'chunked']]
 /** A body in chunks, with an extension and a trailer, as RFC 9112 allows. */
 function chunked(bytes: Buffer, size: number, extension: string, trailer: string): Buffer {
   const chunks: Buffer[] = []
-  // More than `bodyPieces` chunks count as an attack (tests/server/attacks/crumbs.test.ts).
-  const least = Math.max(size, Math.ceil(bytes.length / limits.bodyPieces.value))
-  for (let at = 0; at < bytes.length; at += least) {
-    const chunk = bytes.subarray(at, at + least)
+  for (let at = 0; at < bytes.length; at += size) {
+    const chunk = bytes.subarray(at, at + size)
     const length = Buffer.from(`${chunk.length.toString(16)}${extension}\r\n`)
     chunks.push(length, chunk, Buffer.from('\r\n'))
   }
