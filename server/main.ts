@@ -8,7 +8,7 @@ import { limits, listenProblem, metricsPortProblem, whereToListen } from './list
 import { logRequests, openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { refuseForgottenStore } from './store/forgotten-store.ts'
+import { refuseEmptyPostgresBesideSqlite } from './store/empty-postgres.ts'
 import { StoreProblem } from './store/store-problem.ts'
 import { showThatWeLive, stopWhenTold } from './supervised.ts'
 
@@ -45,7 +45,7 @@ const listen = whereToListen(settings)
 const metrics = await startMetrics(listen.metrics, packageFile.version).catch((error) =>
   giveUp(metricsPortProblem(error, settings)),
 )
-await orGiveUp(() => refuseForgottenStore(settings))
+await orGiveUp(() => refuseEmptyPostgresBesideSqlite(settings))
 const { startInbox } = await import('./inbox.ts')
 // The store opens in a thread of its own while this one loads the site.
 const starting = orGiveUp(() => startInbox(settings, log, metrics))

@@ -11,7 +11,7 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'))
   const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
-  await storeSubmissions(store, [
+  await storeSubmissions(store.db, [
     {
       ...{ id: 'TEST000000', kind: 'contact', suspected: false, receivedAt: new Date() },
       ...{ key: 'key', email: 'ada@mail.example', fields: { email: 'ada@mail.example' } },

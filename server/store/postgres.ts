@@ -23,7 +23,7 @@ const limits = {
 }
 
 /** Milliseconds within which a reachable server answers `select 1`. */
-const lookTimeout = 3_000
+const pingTimeout = 3_000
 
 /** Opens the store in PostgreSQL. Connects at the first query. */
 export function openPostgres(url: string) {
@@ -45,7 +45,7 @@ export function openPostgres(url: string) {
   const pool = openPool({ max: 8 })
   pool.on('connect', prepareStatements)
   // A pool of its own: all connections of the other may wait for a lock, while PostgreSQL is well.
-  const watch = openPool({ max: 1, query_timeout: lookTimeout })
+  const watch = openPool({ max: 1, query_timeout: pingTimeout })
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -57,7 +57,7 @@ export function openPostgres(url: string) {
   return {
     db,
     /** Asks whether PostgreSQL is there. @throws when it does not answer in time */
-    look: async () => {
+    ping: async () => {
       await watch.query('select 1')
     },
     close: async () => {

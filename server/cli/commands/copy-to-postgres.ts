@@ -1,6 +1,6 @@
 import { jsonText, oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
-import { type Copied, copyToPostgres as copy } from '#server/store/copy-to-postgres.ts'
+import { copyToPostgres as copy } from '#server/store/copy-to-postgres.ts'
 import type { Command } from './command.ts'
 import { counted } from './entry-text.ts'
 
@@ -19,26 +19,18 @@ export const copyToPostgres: Command = {
           'Set DATABASE_URL to the PostgreSQL that is to have the inbox; DATA_DIR names where it is now.',
         )
       }
-      const result = await copy(store, settings.DATA_DIR, terminal.progress.show)
+      const copied = await copy(store.db, settings.DATA_DIR, terminal.progress.show)
+      const what = [
+        counted(copied.submissions, 'submission'),
+        counted(copied.resumes, 'resume'),
+        counted(copied.subscriptions, 'newsletter subscription'),
+        counted(copied.outbox, 'mail'),
+      ].join(', ')
       terminal.print(
         values.json
-          ? jsonText(result)
-          : `${tablesText(result)}. ${oneLine(settings.DATA_DIR)} was left as it is.`,
+          ? jsonText({ copied })
+          : `${what} copied. ${oneLine(settings.DATA_DIR)} was left as it is.`,
       )
     }
   },
-}
-
-/** `20,000 submissions, 2 resumes … copied and compared, row by row` */
-function tablesText({ copied, tables }: Copied): string {
-  const { submissions, resumes, subscriptions, outbox } = tables
-  const what = [
-    counted(submissions.rows, 'submission'),
-    counted(resumes.rows, 'resume'),
-    counted(subscriptions.rows, 'newsletter subscription'),
-    counted(outbox.rows, 'mail'),
-  ].join(', ')
-  return copied
-    ? `${what} copied, and compared row by row`
-    : `All is there already, the same row by row: ${what}`
 }
