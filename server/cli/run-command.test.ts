@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
 import { storeSubmissions } from '#server/submissions/store-submissions.ts'
-import { commands } from './commands.ts'
-import { runCommand } from './run-command.ts'
+import { commands, runCommand } from './run-command.ts'
 
 let folder: string
 beforeEach(async () => {
