@@ -74,7 +74,7 @@ export function openPostgres(url: string) {
 }
 
 /** Statements that stay prepared in a connection, and the longest of them, in characters. */
-const prepared = { most: 100, longest: 2_000 }
+const prepared = { max: 100, maxLength: 2_000 }
 
 /**
  * Prepares statements that recur, so that PostgreSQL parses and plans them once. Long ones are
@@ -85,7 +85,7 @@ function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client)
   // Of pg's many signatures the driver uses this one.
   client.query = ((text: string, values?: unknown[]) => {
-    const short = text.length <= prepared.longest && names.size < prepared.most
+    const short = text.length <= prepared.maxLength && names.size < prepared.max
     if (short && !names.has(text)) names.set(text, `inbox_${names.size}`)
     return query({ name: names.get(text), text, values }).catch((error) => {
       // After a timeout `pg` still waits for the answer, and later queries on this connection with it.

@@ -57,30 +57,6 @@ it('waits while more arrives within a turn of the event loop', async () => {
   await Promise.all(all)
 })
 
-it('writes what arrives during a write after it', async () => {
-  const { write, nth } = slowStore()
-  const put = inBatches(write, limits)
-  const a = put('a')
-  const first = await nth(0)
-  const b = put('b')
-  first.end()
-  await a
-  const second = await nth(1)
-  expect(second.items).toEqual(['b'])
-  second.end()
-  await b
-})
-
-it('starts again after a rest', async () => {
-  const written: string[] = []
-  const put = inBatches(async (items: readonly string[]) => {
-    written.push(...items)
-  }, limits)
-  await put('a')
-  await put('b')
-  expect(written).toEqual(['a', 'b'])
-})
-
 it('tells nobody before the write that held their item', async () => {
   const { write, nth } = slowStore()
   const put = inBatches(write, limits)
