@@ -11,7 +11,7 @@ import { logRequests, openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { stopGracefully } from './stop.ts'
-import { refuseForgottenStore } from './store/forgotten-store.ts'
+import { refuseEmptyPostgresBesideSqlite } from './store/empty-postgres.ts'
 import { StoreProblem } from './store/store-problem.ts'
 import { notifySystemd, startWatchdog } from './systemd.ts'
 
@@ -57,7 +57,7 @@ if (!folder) await orGiveUp(() => checkBuild(settings, build))
 // The modules imported below read their content by these variables: it must be the build's.
 process.env.CONTENT = buildSettingsOf(settings, 'same-origin').CONTENT
 if (folder) process.env.CONTENT_FOLDER = join(folder, 'content')
-await orGiveUp(() => refuseForgottenStore(settings))
+await orGiveUp(() => refuseEmptyPostgresBesideSqlite(settings))
 const log = openLog(settings.LOG_LEVEL)
 const { startInbox } = await import('./inbox.ts')
 const { buildApp } = await import('./app.ts')

@@ -3,11 +3,10 @@ import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { nodeSqlite } from './node-sqlite.ts'
 import { errorCode, StoreError, StoreProblem } from './store-problem.ts'
-import type { Database, Tables } from './tables.ts'
-import { writePrivateFile } from './write-private-file.ts'
+import type { Tables } from './tables.ts'
 
 export type SqliteOptions = {
   /** Whether a store that is not there is made. */
@@ -153,15 +152,4 @@ function missing(folder: string): StoreProblem {
       'from the last backup (docs/operating.md, "Restore"); a start of the server begins an empty one.',
     'STORE_MISSING',
   )
-}
-
-/**
- * Writes a copy of SQLite's store as it is at this moment, for its owner alone. Others go on
- * reading and writing meanwhile.
- *
- * @param file replaced when it is there
- */
-export async function copySqlite(db: Database, file: string): Promise<void> {
-  // SQLite writes into an empty file that is there, and leaves its rights as they are.
-  await writePrivateFile(file, (part) => sql`vacuum into ${part}`.execute(db))
 }

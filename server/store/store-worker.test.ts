@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { operationNames } from '#server/inbox.ts'
 import type { StoreOperations } from '#server/operations.ts'
 import { openStore } from './open-store.ts'
 import { keepStore, type RunningStore } from './running-store.ts'
@@ -26,17 +25,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-function startThread(folder: string): Worker {
+function startThread(at = folder): Worker {
   const thread = new Worker(new URL('../store-thread.ts', import.meta.url), {
-    workerData: { folder },
+    workerData: { folder: at },
   })
   threads.push(thread)
   return thread
 }
 
 async function start() {
-  const access = storeWorker(folder, silent, startThread)
-  running = keepStore<StoreOperations>(access, operationNames, silent)
+  running = keepStore(storeWorker<StoreOperations>(silent, startThread), silent)
   await running.tried
   return running.operations
 }
@@ -115,7 +113,8 @@ it('starts again when the thread dies, and keeps all that it had acknowledged', 
 })
 
 it('says what to do when the store cannot be opened', async () => {
-  const access = storeWorker(join(folder, 'no\0folder'), silent, startThread)
+  const missing = join(folder, 'no\0folder')
+  const access = storeWorker<StoreOperations>(silent, () => startThread(missing))
   onTestFinished(access.close)
   const unusable = access.open(() => {})
   await expect(unusable).rejects.toThrow(StoreProblem)

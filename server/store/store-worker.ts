@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
+import { remote, type StoreAccess } from './store-access.ts'
 import { errorCode, StoreError, StoreProblem } from './store-problem.ts'
 
 export const limits = {
@@ -13,22 +14,18 @@ export const limits = {
 } as const satisfies Limits
 
 /** A call from the server's thread to the store's; the reply gives an error by its code. */
-export type StoreCall = {
-  id: number
-  name: string
-  args: unknown[]
-}
+export type StoreCall = { id: number; name: string; args: unknown[] }
 export type StoreReply =
   | { id: number; result: unknown }
   | { id: number; code: string; message: string | undefined }
 
-/** What is asked about the store as a whole. */
+/** What the thread answers beside the store's operations. */
 export type StoreControl = {
   /** Opens what is at the store's path, after letting go of what is open. */
   open: (create: boolean) => Promise<void>
   /** Throws unless the open files are those at the store's path. */
-  look: () => void
-  abandon: () => void
+  ping: () => Promise<void>
+  abandon: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -42,14 +39,12 @@ type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => v
  * whether it was stored; whoever sends it again is recognised by its key. The next call starts
  * another, which has to open the store first.
  *
- * @param folder holds the SQLite files
- * @param start starts a thread that calls `serveThread`, with `{ folder }` as its data
+ * @param start starts the thread, which runs store-thread.ts
  */
-export function storeWorker(
-  folder: string,
+export function storeWorker<Operations extends object>(
   log: FastifyBaseLogger,
-  start: (folder: string) => Worker,
-) {
+  start: () => Worker,
+): StoreAccess<Operations> {
   // By their ids, which are used again: see open-forms.ts for what a Map would cost.
   const pending: (Pending | undefined)[] = []
   let thread: Worker | undefined
@@ -59,7 +54,7 @@ export function storeWorker(
   let known = false
 
   function started(): Worker {
-    const worker = start(folder)
+    const worker = start()
     worker.on('message', settle)
     worker.on('error', (error) => log.error({ name: error.name }, 'the store thread failed'))
     worker.once('exit', () => {
@@ -82,7 +77,7 @@ export function storeWorker(
     else call?.reject(new StoreProblem(reply.message, reply.code))
   }
 
-  function call(name: string, ...args: unknown[]): Promise<unknown> {
+  function call(name: string, args: unknown[]): Promise<unknown> {
     thread ??= started()
     const worker = thread
     return new Promise((resolve, reject) => {
@@ -93,24 +88,25 @@ export function storeWorker(
     })
   }
 
+  const control = remote<StoreControl>(call)
   return {
-    call,
-    async open(lost: () => void): Promise<void> {
+    operations: remote<Operations>(call),
+    async open(lost) {
       onLost = lost
       try {
-        await call('open', !known)
+        await control.open(!known)
         known = true
       } catch (error) {
         known ||= errorCode(error).startsWith('STORE_')
         throw error
       }
     },
-    look: () => call('look'),
-    abandon: () => call('abandon'),
+    ping: () => control.ping(),
+    abandon: () => control.abandon(),
     async close() {
       closing = true
       if (!thread) return
-      await call('close').catch(() => {})
+      await control.close().catch(() => {})
       await thread?.terminate()
     },
   }

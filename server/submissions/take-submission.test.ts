@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { submissionKey } from './submission-key.ts'
+import { submissionKey } from './take-submission.ts'
 
 const fields = { name: 'Ada', email: 'ada@visitors.example' }
 const day = '2026-11-21'

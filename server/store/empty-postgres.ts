@@ -13,7 +13,7 @@ const timeout = 3_000
  *
  * @throws {StoreProblem} with one line that says how to copy, and how to begin with nothing
  */
-export async function refuseForgottenStore({
+export async function refuseEmptyPostgresBesideSqlite({
   DATABASE_URL,
   DATA_DIR,
 }: StoreSettings): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textCell } from './export.ts'
+import { textCell } from './files.ts'
 
 it.each([
   '08030000000',
