@@ -19,7 +19,7 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
   app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
     const person = personOf(request)
     const passkeys = await passkeysOf(desk, person.id)
-    return sendScreen(reply, <Devices {...{ person, passkeys }} />)
+    return sendScreen(reply, <Devices person={person} passkeys={passkeys} />)
   })
 
   app.post('/devices', change, async (request, reply) => {
@@ -28,7 +28,7 @@ export function registerDevices(app: FastifyInstance, desk: Desk): void {
     const link = await withEntry(desk, entry, (within) =>
       invite(within, person.id, 'device', person.id),
     )
-    return sendScreen(reply, <AddDevice {...{ person, link }} />)
+    return sendScreen(reply, <AddDevice person={person} link={link} />)
   })
 
   app.post('/devices/:id/confirm', change, async (request, reply) => {

@@ -30,7 +30,7 @@ export function registerHappened(app: FastifyInstance, desk: Desk): void {
       .execute()
     return sendScreen(
       reply,
-      <Happened {...{ person: personOf(request), filter, entries, people }} />,
+      <Happened person={personOf(request)} filter={filter} entries={entries} people={people} />,
     )
   })
 }

@@ -63,7 +63,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     const other = await findPerson(request)
     if (!other) return reply.callNotFound()
     const passkeys = await passkeysOf(desk, other.id)
-    return sendScreen(reply, <One {...{ person: personOf(request), other, passkeys }} />)
+    return sendScreen(reply, <One person={personOf(request)} other={other} passkeys={passkeys} />)
   })
 
   /** Handles a form about somebody else. A string that `work` returns is a link for them. */
@@ -134,7 +134,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
       .groupBy('people.id')
       .orderBy('name')
       .execute()
-    const screen = <People {...{ person: personOf(request), people, problem }} />
+    const screen = <People person={personOf(request)} people={people} problem={problem} />
     return sendScreen(reply, screen, problem ? 400 : 200)
   }
 
@@ -155,7 +155,10 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
       `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
-    return sendScreen(reply, <Invited {...{ person, other, link: sent ? undefined : link }} />)
+    return sendScreen(
+      reply,
+      <Invited person={person} other={other} link={sent ? undefined : link} />,
+    )
   }
 }
 

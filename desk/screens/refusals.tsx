@@ -18,7 +18,7 @@ export function refuse(
   if (origin === 'desk') {
     if (signedOut && request.method === 'GET')
       return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
-    return sendScreen(reply, <Refused {...{ request, reason }} />, signedOut ? 401 : 403)
+    return sendScreen(reply, <Refused request={request} reason={reason} />, signedOut ? 401 : 403)
   }
   // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
   if (origin === 'edit' && signedOut && request.headers['sec-fetch-mode'] === 'navigate') {
