@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Person, personOf } from '../server/access.ts'
+import { personOf } from '../server/access.ts'
 import type { Desk } from '../server/desk.ts'
 import { fromLagos, lagosTime } from '../server/lagos-time.ts'
+import type { Person } from '../server/people.ts'
 import { sendScreen } from '../server/render.ts'
 import { Screen } from './layout.tsx'
 

@@ -4,8 +4,6 @@ import { activePerson, type Person, type Role, roles } from './people.ts'
 import { findSession, type Session } from './sessions.ts'
 import { validShareLink } from './share-links.ts'
 
-export type { Person } from './people.ts'
-
 /** Who may use a route; `share-link` is for people signed in and holders of a share link. */
 type Access = 'public' | 'share-link' | 'signed-in' | Role
 

@@ -1,10 +1,10 @@
 import { parseDocument, visit } from 'yaml'
 import { fileParts, forContent } from '../../editor/file-shape.ts'
-import type { Person } from './access.ts'
 import { stripBidiControls } from './bidi-controls.ts'
 import type { Mistake } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 import { lagosTime } from './lagos-time.ts'
+import type { Person } from './people.ts'
 import { markProblem, photographProblem } from './pictures.ts'
 import type { Records } from './records.ts'
 
