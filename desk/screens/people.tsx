@@ -48,7 +48,7 @@ export function registerPeople(app: FastifyInstance, desk: Desk): void {
     if (!success) return showPeople(request, reply, 'Please enter a name and an e-mail address.')
     const known = db.selectFrom('people').select('id').where('email', '=', data.email)
     if (await known.executeTakeFirst())
-      return showPeople(request, reply, 'Somebody with this e-mail address is here already.')
+      return showPeople(request, reply, 'Someone with this e-mail address is here already.')
     const detail = data.roles.join(', ') || 'no role'
     const link = await changeRights(
       desk,
@@ -186,7 +186,7 @@ function People({ person, people, problem }: PeopleProps) {
           ))}
         </ul>
         <section aria-labelledby="invite" className="panel">
-          <h2 id="invite">Invite somebody</h2>
+          <h2 id="invite">Invite someone</h2>
           <form method="post" action="/people">
             <label>
               Name

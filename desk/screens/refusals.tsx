@@ -48,7 +48,7 @@ function Refused({ request, reason }: { request: FastifyRequest; reason: string 
     return (
       <Screen title="This request came from elsewhere">
         <p>
-          The desk takes forms from its own pages only. Nothing was changed.{' '}
+          The desk accepts forms from its own pages only. Nothing was changed.{' '}
           <a href="/">Open the desk</a>
         </p>
       </Screen>
@@ -65,7 +65,7 @@ export function NotFound({ person }: FastifyRequest) {
   return (
     <Screen title="There is nothing here" person={person}>
       <p>
-        The address may be mistyped, or what stood here is gone. <a href="/">Go to Today</a>
+        The address may be mistyped, or the page is gone. <a href="/">Go to Today</a>
       </p>
     </Screen>
   )
@@ -81,8 +81,8 @@ export function WentWrong({ person }: FastifyRequest, status: number) {
 
 const explanations: Record<number, string> = {
   400: 'The form could not be read. Please go back and send it again.',
-  413: 'What you sent is larger than the desk takes. Please go back and send less.',
-  415: 'The desk does not take this kind of data.',
+  413: 'What you sent is larger than the desk accepts. Please go back and send less.',
+  415: 'The desk does not accept this kind of data.',
   429: 'There were too many attempts from your address. Please wait a minute and try again.',
-  500: 'Something went wrong at the desk. Please go back and try again; if it happens twice, tell whoever runs it.',
+  500: 'Something went wrong at the desk. Please go back and try again; if it happens again, tell the person who runs it.',
 }
