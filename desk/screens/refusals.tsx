@@ -25,13 +25,15 @@ export function refuse(
     const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
     return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
   }
-  const hasEnded = request.session?.kind === 'share-link'
-  const signIn = hasEnded ? 'This link has ended.' : `You are not signed in: open ${desk.urls.desk}`
   return reply
     .code(signedOut ? 401 : 403)
     .header('cache-control', 'private, no-store')
     .type('text/plain; charset=utf-8')
-    .send(signedOut ? signIn : 'This request may not be made.')
+    .send(
+      signedOut
+        ? `This link has ended, or you are not signed in: staff open ${desk.urls.desk}`
+        : 'This request may not be made.',
+    )
 }
 
 function Refused({ request, reason }: { request: FastifyRequest; reason: string }) {

@@ -63,9 +63,9 @@ export function shareLinksOf(desk: Desk, release: string): Promise<ShareLink[]> 
     .execute()
 }
 
-/** A valid link by its token's hash. */
-export function validShareLink(desk: Desk, hash: string): Promise<ShareLink | undefined> {
-  return valid(desk).where('token_hash', '=', hash).executeTakeFirst()
+/** A valid link by its token. */
+export function validShareLink(desk: Desk, token: string): Promise<ShareLink | undefined> {
+  return valid(desk).where('token_hash', '=', hashOf(token)).executeTakeFirst()
 }
 
 /** A link is not valid once its release is withdrawn or sent back, nor while its maker is suspended. */
